@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { kitchenMove } from '@sufra/contract/kitchen/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type Customer, callApi, callsOf, moveOrder, placeCashOrder, registerCustomer } from './api.ts';
+import { opensOwnOrder } from './customer-phone.ts';
 import { expect, test } from './fixtures.ts';
 import { type Restaurant, readRestaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
@@ -38,7 +39,6 @@ test.describe('the board', () => {
     page,
     t,
     browser,
-    language,
     isPhone,
   }) => {
     await listensForRings(page);
@@ -54,14 +54,7 @@ test.describe('the board', () => {
     await expect(page).toHaveTitle(/^\(1\) /);
     await expect(card).toContainText(customer.name);
 
-    const phone = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-    const theirs = await phone.newPage();
-    await theirs.goto(`${shop.url}/login`);
-    await theirs.getByLabel(t('account.email')).fill(customer.email);
-    await theirs.getByLabel(t('account.password'), { exact: false }).first().fill(customer.password);
-    await theirs.getByRole('button', { name: t('account.log_in'), exact: true }).click();
-    await expect(theirs).not.toHaveURL(/login/);
-    await theirs.goto(`${shop.url}/my-order/order?no=${number}`);
+    const theirs = await opensOwnOrder(browser, shop.url, customer, number, t);
     const now = theirs.getByRole('main').getByRole('status');
     await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
 
@@ -84,11 +77,17 @@ test.describe('the board', () => {
     await expect(card).toHaveAttribute('data-state', 'accepted');
 
     await card.getByRole('link').click();
-    await expect(page.getByRole('dialog').getByText('+971 50 111 2233')).toBeVisible();
+    const details = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
+    await expect(details.getByText('+971 50 111 2233')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
+    // A dialog that closes in the moment in which something is said takes nothing along.
+    await details.getByRole('button', { name: t('console.board_delay') }).click();
+    await page.getByRole('button', { name: t('console.board_more_minutes', { minutes: 10 }) }).click();
+    await expect(page.getByText(t('console.board_said_delayed', { number: String(number) }))).toBeVisible();
+    await expect(details.getByRole('listitem').filter({ hasText: t('console.board_new_time') })).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await ringsOf(page)).toEqual({ [number]: 1 });
-    await phone.close();
+    await theirs.context().close();
   });
 
   test('STAFF-03 a line that is cut is red within ten seconds; what came meanwhile rings once when it is back', { tag: '@desk' }, async ({

@@ -15,6 +15,7 @@ import { queryClient } from './calls/query-client.ts';
 import { chosenLocale } from './kept/choices.ts';
 import { loadTexts } from './messages.ts';
 import { routes } from './routes.tsx';
+import { loadAgainSoon } from './shell/load-again.ts';
 import { apiKey } from './site.ts';
 
 const router = createBrowserRouter(routes, { basename: '/console' });
@@ -55,7 +56,12 @@ async function start(): Promise<void> {
   use(texts);
   const root = document.getElementById('console');
   if (!root) throw new Error('the page has no place for the console');
-  createRoot(root).render(
+  // What breaks outside of every screen takes the whole page along. It stays an error of the page.
+  const onUncaughtError = (error: unknown) => {
+    reportError(error);
+    loadAgainSoon();
+  };
+  createRoot(root, { onUncaughtError }).render(
     <StrictMode>
       <Console texts={texts} />
     </StrictMode>,

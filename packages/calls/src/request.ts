@@ -45,6 +45,12 @@ export interface CallOptions {
   onRetryAfter?: ((ms: number) => void) | undefined;
 }
 
+/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
+export type CallArguments<Input> = [Input] extends [void]
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Input, options?: CallOptions];
+
 export interface Exchange<T> {
   status: number;
   data: T;

@@ -36,3 +36,6 @@ export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Outp
 
 /** The `send` of an endpoint without input. */
 export const noInput = (): object => ({});
+
+/** The `send` and `receive` of calls whose wire says it in the product's own words. */
+export const asIs = <Value>(value: Value): Value => value;

@@ -72,6 +72,7 @@ ask(slots.listSlots, { branchId: 1, orderType: 'delivery', addressId: 7 }, { bra
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(kitchen.kitchenOrders, {}, { branchId: 1 });
+ask(kitchen.oneKitchenOrder, { orderNumber: 1001 });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'preparing' });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', cause: 'A busy evening', minutes: 45 });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '2026-11-21T19:45:00+04:00' });

@@ -1,5 +1,5 @@
 /** The live stream of the kitchen's orders, over real connections. */
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
 import type { CompiledQuery } from 'kysely';
@@ -62,6 +62,7 @@ const all = async (stream: TestStream) => {
 async function hears(stream: TestStream, number: number): Promise<KitchenOrder> {
   for (;;) {
     const event = await stream.next();
+    if (event?.event === 'over') continue;
     if (event?.event !== 'order') throw new Error(`instead of an order came ${JSON.stringify(event)}`);
     const order = JSON.parse(event.data) as KitchenOrder;
     if (order.number === number) return order;
@@ -72,6 +73,7 @@ async function rest(stream: TestStream): Promise<{ numbers: number[]; why: strin
   const numbers: number[] = [];
   for (;;) {
     const event = await stream.next();
+    if (event?.event === 'over') continue;
     if (event?.event !== 'order') return { numbers, why: event?.data };
     numbers.push((JSON.parse(event.data) as KitchenOrder).number);
   }
@@ -87,6 +89,24 @@ test('STAFF-02 STAFF-03 a screen begins with all orders, and hears of each that 
   expect(await hears(screen, number)).toEqual(data);
   await api.call(kitchenUndo, { token: owner.token, body: { orderNumber: number, eventId: data.undo?.eventId } });
   expect(await hears(screen, number)).toMatchObject({ state: 'received', undo: null });
+});
+
+test('STAFF-02 of what is over a screen is told a line, newest first, and all of it once it moves back', async () => {
+  const [first, second] = [await order(), await order()];
+  for (const number of [first, second]) await move({ orderNumber: number, to: 'rejected', cause: 'Closing', undoable: true });
+  const screen = await watch(owner.token);
+  expect((await all(screen)).flat()).not.toContain(second);
+  const lines: OverOrder[] = await screen.nextData();
+  const line = { state: 'rejected', customer: { name: 'Layla Haddad', phone: '+971501112223' }, at: noon, version: expect.any(Number) };
+  expect(lines.filter(({ number }) => number === first || number === second)).toEqual([
+    { ...line, number: first },
+    { ...line, number: second },
+  ]);
+  const eventId = lines.find(({ number }) => number === second)?.version;
+  await api.call(kitchenUndo, { token: owner.token, body: { orderNumber: second, eventId } });
+  let heard = await hears(screen, second);
+  while (heard.state === 'rejected') heard = await hears(screen, second);
+  expect(heard).toMatchObject({ state: 'received', customer: line.customer, items: [{}] });
 });
 
 test('STAFF-01 STAFF-02 each hears of their own branches alone, in their own language', async () => {
@@ -161,9 +181,11 @@ test('STAFF-02 who comes at once is told of one list, and orders that change at 
   const { translator } = await import('../messages.ts');
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
-  const reads = () => sent.filter((text) => text.includes('from orders')).length;
+  const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
+  const readsOfOver = () => sent.filter((text) => text.includes('from orders join')).length;
   // The first who comes is read for at once, all others together.
   expect(reads()).toBeLessThanOrEqual(2);
+  expect(readsOfOver()).toBe(reads());
   const before = reads();
   const numbers = [await order(), await order(), await order()];
   for (const number of numbers) notify(`${number}:0`);

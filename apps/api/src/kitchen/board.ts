@@ -3,7 +3,7 @@
  * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0059-the-board.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { kitchenOrder, kitchenOrderList } from '@sufra/contract/kitchen/schemas';
+import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
 import { caller } from '../db/gate.ts';
@@ -14,8 +14,8 @@ import { tooManyRequests } from '../http/limits.ts';
 import { Groups } from '../orders/groups.ts';
 import { findStaffSessions } from '../staff/session-queries.ts';
 import { type BoardLimits, boardLimits } from './board-limits.ts';
-import { presentKitchenOrder } from './present.ts';
-import { findKitchenOrders, type KitchenRecord, listKitchenOrders } from './queries.ts';
+import { presentKitchenOrder, presentOverOrder } from './present.ts';
+import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
 import { noteWatched } from './watch-queries.ts';
 
@@ -148,15 +148,15 @@ export class Board {
     for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
       const [first] = same;
       const ids = first?.watching.branchIds;
-      const records = await listKitchenOrders(db, now(), ids ? [...ids] : 'everywhere');
+      const branches = ids ? [...ids] : 'everywhere';
+      const records = await listOpenOrders(db, now(), branches);
+      // After those that are open: what ends in between is in both, with what is newer here.
+      const over = (await listOverOrders(db, now(), branches)).map((each) => presentOverOrder(each, this.#context));
+      const overText = eventText({ event: 'over', data: JSON.stringify(overOrderList.parse(over)) });
       const textIn = inEachLanguage((t) =>
-        this.#eventOf(
-          'orders',
-          kitchenOrderList,
-          records.map((record) => this.#present(record, t)),
-        ),
+        eventText({ event: 'orders', data: `[${records.map((each) => this.#textOf(each, t)).join(',')}]` }),
       );
-      for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t));
+      for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t) + overText);
     }
   }
 
@@ -167,17 +167,13 @@ export class Board {
     const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
     for (const viewer of others) viewer.end('access');
     for (const record of records) {
-      const textIn = inEachLanguage((t) => this.#eventOf('order', kitchenOrder, this.#present(record, t)));
+      const textIn = inEachLanguage((t) => eventText({ event: 'order', data: this.#textOf(record, t) }));
       for (const viewer of mine) if (viewer.shows(record.branch.id)) viewer.stream.send(textIn(viewer.watching.t));
     }
   }
 
-  #present(record: KitchenRecord, t: Translator) {
-    return presentKitchenOrder(record, this.#context, t);
-  }
-
-  #eventOf<Value>(event: string, schema: { parse(value: Value): unknown }, value: Value): string {
-    return eventText({ event, data: JSON.stringify(schema.parse(value)) });
+  #textOf(record: KitchenRecord, t: Translator): string {
+    return JSON.stringify(kitchenOrder.parse(presentKitchenOrder(record, this.#context, t)));
   }
 
   /** Whose session, role and branches are still what they were when they came. */

@@ -1,8 +1,10 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { kitchenOf, staffToken } from '../testing/kitchen.ts';
+import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
+import { hire } from '../testing/staff.ts';
 
 let api: TestApi;
 let restaurant: Restaurant;
@@ -119,6 +121,33 @@ test('ORD-03 the list has what is open, and what was today’s by the branch’s
   expect(await numbers()).toEqual([stillOpen, today, over, elsewhere]);
   expect(await numbers({ branchId: restaurant.hills })).toEqual([elsewhere]);
   expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
+});
+
+test('STAFF-01 STAFF-03 one order is read whole while the list has it, and by nobody who works elsewhere', async () => {
+  const orderNumber = await order();
+  await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready', 'completed');
+  const one = (token: string, query = { orderNumber }) => api.call(oneKitchenOrder, { token, query });
+  const listed = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
+  expect((await one(staffToken)).data).toEqual(listed);
+  const elsewhere = await hire(api, 'kitchen', [restaurant.hills]);
+  expect((await one(elsewhere.token)).status).toBe(404);
+  expect((await one(staffToken, { orderNumber: 999_999 })).status).toBe(404);
+  // What was sold on other days, and to whom, is no matter of the kitchen's.
+  api.setNow('2026-11-22T09:00:00+04:00');
+  expect((await one(staffToken)).status).toBe(404);
+});
+
+test('ORD-03 STAFF-03 an order of which nothing is written down is shown, and moved on', async () => {
+  const orderNumber = await order();
+  // As from a program that wrote orders and none of their moves.
+  await api.context.db.deleteFrom('order_event').where('order_number', '=', orderNumber).execute();
+  const bare = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
+  expect(bare).toMatchObject({ state: 'received', events: [], undo: null, movedBy: null, version: 0 });
+  const body = { orderNumber, to: 'accepted', version: 0, undoable: true };
+  expect((await api.call(kitchenMove, { token: staffToken, body })).data).toMatchObject({
+    state: 'accepted',
+    events: [{ state: 'accepted' }],
+  });
 });
 
 test('ORD-03 staff bring an order to its end; each move is told with its time, and what cannot follow is refused with the state it is in', async () => {

@@ -1,6 +1,13 @@
 /** An order as the restaurant sees it. */
 import { directionsTo } from '@sufra/contract/geo/directions';
-import { type KitchenAddress, type KitchenItem, type KitchenOrder, nextStaffMoves, undoTime } from '@sufra/contract/kitchen/model';
+import {
+  type KitchenAddress,
+  type KitchenItem,
+  type KitchenOrder,
+  nextStaffMoves,
+  type OverOrder,
+  undoTime,
+} from '@sufra/contract/kitchen/model';
 import { type Allergen, dishFacts } from '@sufra/contract/menu/dietary';
 import { isOver } from '@sufra/contract/orders/states';
 import type { Translator } from '@sufra/i18n';
@@ -10,7 +17,7 @@ import type { Context } from '../context.ts';
 import { reasonInWords } from '../orders/reasons.ts';
 import { effortOf, startAt, windowIn } from '../promise/promise.ts';
 import { offersOf } from './offers.ts';
-import type { KitchenLine, KitchenRecord } from './queries.ts';
+import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
 
 type Dependencies = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
@@ -51,6 +58,11 @@ export function presentKitchenOrder(record: KitchenRecord, context: Dependencies
     movedBy: last?.by ?? null,
   };
 }
+
+export const presentOverOrder = ({ branchId, at, ...line }: OverRecord, { catalogue }: Pick<Context, 'catalogue'>): OverOrder => ({
+  ...line,
+  at: zonedIso(at, catalogue.knownBranch(branchId)?.timeZone ?? 'UTC'),
+});
 
 /** Minutes to accept it with. A slot is kept as it is. */
 function offers(

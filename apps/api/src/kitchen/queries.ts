@@ -33,7 +33,7 @@ export interface KitchenRecord {
   refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
   /** Those that stand, oldest first. */
   events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
-  /** Of the newest event, one that takes a move back too. */
+  /** Of the newest event, one that takes a move back too; 0 where there is none. */
   version: number;
 }
 
@@ -46,9 +46,35 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> 
 /** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
 const limit = 1000;
 
+/** Those of the list that are not over. */
+export async function listOpenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
+  return readOpen(db, now, branches === 'everywhere' ? null : branches);
+}
+
+/** An order that is over. */
+export interface OverRecord {
+  number: number;
+  state: OrderState;
+  branchId: number;
+  customer: KitchenRecord['customer'];
+  version: number;
+  at: Date;
+}
+
+/** The others, newest first. */
+export async function listOverOrders(db: Db, now: Date, branches: WorksAt): Promise<OverRecord[]> {
+  return readOver(db, now, branches === 'everywhere' ? null : branches);
+}
+
 /** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over newest first. */
 export async function listKitchenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
-  return readToday(db, now, branches === 'everywhere' ? null : branches);
+  return readToday(db, now, branches === 'everywhere' ? null : branches, null);
+}
+
+/** One of them; null where it is none of these. */
+export async function findListedOrder(db: Db, now: Date, branches: WorksAt, orderNumber: number): Promise<KitchenRecord | null> {
+  const [order] = await readToday(db, now, branches === 'everywhere' ? null : branches, orderNumber);
+  return order ?? null;
 }
 
 /** Null where there is no such order. */
@@ -77,13 +103,13 @@ const records = `
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     coalesce(paid.refunded, 0) as refunded, coalesce(paid.refundable, 0) as refundable, coalesce(paid.refunds, '[]') as refunds,
-    (select jsonb_agg(jsonb_build_object(
+    coalesce((select jsonb_agg(jsonb_build_object(
         'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
-      ) order by position) from order_line as line where line.order_number = number) as items,
-    (select jsonb_agg(jsonb_build_object(
+      ) order by position) from order_line as line where line.order_number = number), '[]') as items,
+    coalesce((select jsonb_agg(jsonb_build_object(
         'id', id, 'state', state, 'at', at, 'actor', actor, 'cause', cause, 'by', moved_by, 'isUndoable', is_undoable
-      ) order by id) from order_step where order_number = number) as events,
-    (select max(id) from order_event where order_number = number) as version
+      ) order by id) from order_step where order_number = number), '[]') as events,
+    coalesce((select max(id) from order_event where order_number = number), 0) as version
   from orders left join customer on customer.id = customer_id
   left join lateral (
     select captured_fils - refund_fils as refundable,
@@ -98,15 +124,27 @@ const records = `
 const dayOf = (moment: string) => `date_trunc('day', ${moment} at time zone branch.time_zone)`;
 const today = dayOf('$1::timestamptz');
 
-const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | null]>(`
+/** By an index; slots are at most a week ahead. */
+const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::timestamptz - interval '10 days'`;
+/** What was promised for before yesterday and never closed is nobody's work any more. */
+const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
+const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
+
+const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | null, number: number | null]>(`
   ${records} join branch on branch.id = branch_id
-  where ($2::int[] is null or branch_id = any($2))
-    -- By an index; slots are at most a week ahead.
-    and placed_at > $1::timestamptz - interval '10 days'
-    -- What was promised for before yesterday and never closed is nobody's work any more.
-    and case when ${isOver} then ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})
-      else promised_until >= (${today} - interval '1 day') at time zone branch.time_zone end
+  where ${recent} and ($3::int is null or number = $3) and (${isStillOpen} or ${isOverToday})
   -- Those that are over the other way round: what a long day has too much of is its morning.
   order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
+
+const readOpen = statement<KitchenRecord, [now: Date, branchIds: number[] | null]>(`
+  ${records} join branch on branch.id = branch_id where ${recent} and ${isStillOpen} order by promised_from, number limit ${limit}`);
+
+const readOver = statement<OverRecord, [now: Date, branchIds: number[] | null]>(`
+  select number, state, branch_id as "branchId",
+    jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
+    coalesce((select max(id) from order_event where order_number = number), 0) as version,
+    coalesce((select max(at) from order_step where order_number = number), placed_at) as at
+  from orders join branch on branch.id = branch_id left join customer on customer.id = customer_id
+  where ${recent} and ${isOverToday} order by promised_from desc, number limit ${limit}`);
 
 const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);

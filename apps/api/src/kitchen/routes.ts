@@ -1,10 +1,11 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
-import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/served';
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from '../http/access.ts';
+import { consoleBuild } from '../http/console-build.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import { wantsEvents } from '../http/event-stream.ts';
 import { networkOf } from '../http/limits.ts';
@@ -15,7 +16,7 @@ import { refundOrderIn, undoRefund } from '../payments/refunds.ts';
 import { note } from '../staff/audit.ts';
 import type { Board } from './board.ts';
 import { presentKitchenOrder } from './present.ts';
-import { branchOfOrder, findKitchenOrder, listKitchenOrders } from './queries.ts';
+import { branchOfOrder, findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
@@ -24,6 +25,7 @@ interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | '
 
 export function kitchenRoutes(serve: Serve, context: Dependencies): void {
   const { db, now, log, board } = context;
+  const build = consoleBuild();
 
   serve(kitchenOrders, async ({ input: { branchId }, staff, request, t }) => {
     const { worksAt } = staff;
@@ -32,10 +34,16 @@ export function kitchenRoutes(serve: Serve, context: Dependencies): void {
     if (wantsEvents(request)) {
       const branchIds = shown === 'everywhere' ? null : shown;
       const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
-      return new Prepared((_, reply) => stream.open(reply));
+      return new Prepared((_, reply) => stream.open(build === null ? reply : reply.header('x-console-build', build)));
     }
     const records = await listKitchenOrders(db, now(), shown);
     return records.map((record) => presentKitchenOrder(record, context, t));
+  });
+
+  serve(oneKitchenOrder, async ({ input: { orderNumber }, staff, t }) => {
+    // No more than the list has: nobody leafs through the customers of other days by their orders' numbers.
+    const record = requireFound(await findListedOrder(db, now(), staff.worksAt, orderNumber));
+    return presentKitchenOrder(record, context, t);
   });
 
   serve(kitchenMove, async ({ input, staff, t }) => {

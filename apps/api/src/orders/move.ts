@@ -110,13 +110,14 @@ async function lockOrder(tx: Db, orderNumber: number) {
   return order && { ...order, state: order.state as OrderState, orderType: order.order_type as OrderType };
 }
 
-async function newestEvent(tx: Db, orderNumber: number): Promise<number | null> {
+/** 0 where there is none. */
+async function newestEvent(tx: Db, orderNumber: number): Promise<number> {
   const { id } = await tx
     .selectFrom('order_event')
     .select((select) => select.fn.max('id').as('id'))
     .where('order_number', '=', orderNumber)
     .executeTakeFirstOrThrow();
-  return id;
+  return id ?? 0;
 }
 
 /** Who of the staff made the last move that stands; null where that was nobody of them. */

@@ -69,6 +69,7 @@ export const kitchen: readonly RecordedCall[] = [
   get('a-customer-does-not-see-the-kitchen', '/kitchen/orders', { as: 'rami' }),
   get('kitchen-orders', '/kitchen/orders?branchId=1', { as: 'staff' }),
   move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }, { keep: { ramiVersion: 'version' } }),
+  get('kitchen-order', '/kitchen/order?orderNumber={ramiOrder}', { as: 'staff' }),
   ...inBoth(move('kitchen-refused', { to: 'accepted' })),
   move('kitchen-wrong', { to: 'eaten', minutes: 0 }),
   move('kitchen-unknown-order', { orderNumber: 999_999, to: 'accepted' }),

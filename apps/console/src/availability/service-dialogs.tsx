@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
 
-const extras = [10, 20, 30, 45, 60];
+const extras = [10, 15, 20, 30, 45, 60];
 const [busyFor, pausedFor] = [
   [30, 60, 120],
   [15, 30, 60],

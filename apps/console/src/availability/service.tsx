@@ -24,7 +24,7 @@ export function Service({ today, now, changes, onBusy, onPause }: ServiceProps) 
   const busy = isRunning(today.busy, now) ? today.busy : null;
   const pause = isRunning(today.pause, now) ? today.pause : null;
   const isWide = busy !== null || pause !== null;
-  const told = [
+  const times = [
     ...(promised.pickup === null ? [] : [t('console.availability_pickup', { minutes: promised.pickup })]),
     ...(promised.delivery === null ? [] : [t('console.availability_delivery', { minutes: promised.delivery })]),
   ].join(' · ');
@@ -36,7 +36,7 @@ export function Service({ today, now, changes, onBusy, onPause }: ServiceProps) 
         start={t('console.availability_busy_start')}
         running={busy && { ...busy, title: t('console.availability_busy_on', { minutes: busy.extraMinutes }) }}
         end={t('console.availability_busy_end')}
-        text={told}
+        text={times && t('console.availability_told', { times })}
         isWide={isWide}
         now={now}
         pending={changes.busy.isPending}

@@ -1,6 +1,7 @@
 /** What is left of something that ends by itself, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
 import { useEffect, useState } from 'react';
+import { onClockOf } from '../live/clock.ts';
 
 const [minute, tick] = [60_000, 5000];
 
@@ -15,8 +16,7 @@ export function useServerTime(serverNow: string, askedAt: number): number {
 }
 
 /** So many minutes after a moment, written with the same offset. */
-export const later = (moment: string, minutes: number): string =>
-  new Date(Date.parse(`${moment.slice(0, 19)}Z`) + minutes * minute).toISOString().slice(0, 19) + moment.slice(19);
+export const later = (moment: string, minutes: number): string => onClockOf(moment, Date.parse(moment) + minutes * minute);
 
 /** Whether it is still so: an answer may be older than its end. */
 export const isRunning = <S extends { until: string }>(setting: S | null, now: number): setting is S =>

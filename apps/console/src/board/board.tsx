@@ -10,6 +10,7 @@ import { type Column, columns, isFound, sortIntoColumns } from '../live/columns.
 import { useLiveOrders } from '../live/live-orders.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
+import { BoardFoot } from './board-foot.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -22,7 +23,7 @@ const panel = 'board-panel';
 export function Board() {
   const { t } = useI18n();
   const [asked, setAsked] = useSearchParams();
-  const { orders, problem } = useLiveOrders();
+  const { orders, over, problem } = useLiveOrders();
   const now = useNow();
   usePageTitle(t('console.board_title'));
   const wanted = asked.get('q') ?? '';
@@ -44,19 +45,22 @@ export function Board() {
         {problem ? <Failed error={problem} onRetry={() => window.location.reload()} /> : <Loading />}
       </div>
     );
-  const sorted = sortIntoColumns(orders.values(), now);
+  const sorted = sortIntoColumns(orders.values(), over.values(), now);
+  // What is new has no answer yet, and of what is for later some may have none.
+  const isUnanswered = (id: Column) => id === 'new' || (id === 'later' && sorted.later.some(({ state }) => state === 'received'));
   const tab = (id: Column, text = t(`console.board_${id}`)) => ({
     id,
     label: (
       <>
-        {text} <Count of={sorted[id].length} isUrgent={id === 'new'} />
+        {text} <Count of={sorted[id].length} isUrgent={isUnanswered(id)} />
       </>
     ),
   });
   const strip = { label: t('console.board_title'), panelId: panel, onSelect: (id: string) => set('view', id === 'new' ? '' : id) };
   const found = wanted.trim() ? [...orders.values()].filter((order) => isFound(order, wanted)) : null;
+  const foundOver = found ? sorted.done.filter((order) => isFound(order, wanted)) : [];
   return (
-    <div className="flex min-h-0 grow flex-col">
+    <div data-fits className="flex min-h-0 grow flex-col">
       <h1 className="sr-only">{t('console.board_title')}</h1>
       <div className="flex items-center gap-2 border-b border-line bg-surface max-md:flex-col max-md:items-stretch max-md:gap-0 max-md:px-3 max-md:pb-2 md:pe-4">
         {/* A phone shows one column at a time. */}
@@ -73,23 +77,41 @@ export function Board() {
         id={panel}
         role="tabpanel"
         aria-label={t(found ? 'console.board_found' : `console.board_${view}`)}
-        className="flex min-h-0 grow gap-3 p-3 md:gap-4 md:p-4"
+        className={classNames(
+          'flex min-h-0 grow gap-3 p-3 max-md:pb-24 md:gap-2 md:p-2',
+          (found || !together.includes(view)) && 'md:overflow-y-auto',
+        )}
       >
         {found ? (
-          <Cards orders={found} now={now} empty={t('console.board_nothing_found')} isWide />
+          <div className="flex min-w-0 grow flex-col gap-4">
+            {(found.length > 0 || foundOver.length === 0) && (
+              <Cards orders={found} now={now} empty={t('console.board_nothing_found')} isWide />
+            )}
+            {foundOver.length > 0 && (
+              <section aria-labelledby="board-done" className="flex flex-col gap-3">
+                <h2 id="board-done" className="text-base text-muted">
+                  {t('console.board_done')}
+                </h2>
+                <OrderRows orders={foundOver} />
+              </section>
+            )}
+          </div>
         ) : together.includes(view) ? (
           [...together, 'done' as const].map((column) => (
             <section
               key={column}
               aria-labelledby={`board-${column}`}
               className={classNames(
-                'min-w-0 grow basis-0 flex-col gap-3',
+                'min-w-0 grow basis-0 flex-col gap-3 md:overflow-y-auto md:px-2 md:pb-4',
                 column === view ? 'flex' : 'hidden',
                 column === 'done' ? 'xl:flex' : 'md:flex',
               )}
             >
-              <h2 id={`board-${column}`} className="flex items-center gap-2 text-base text-muted max-md:sr-only">
-                {t(`console.board_${column}`)} <Count of={sorted[column].length} isUrgent={column === 'new'} />
+              <h2
+                id={`board-${column}`}
+                className="sticky top-0 z-5 flex items-center gap-2 bg-paper py-2 text-base text-muted max-md:sr-only"
+              >
+                {t(`console.board_${column}`)} <Count of={sorted[column].length} isUrgent={isUnanswered(column)} />
               </h2>
               {column === 'done' ? (
                 <OrderRows orders={sorted.done} />
@@ -104,6 +126,7 @@ export function Board() {
           <Cards orders={sorted.later} now={now} empty={t('console.board_later_empty')} isWide />
         )}
       </div>
+      <BoardFoot now={now} />
       <Outlet />
     </div>
   );

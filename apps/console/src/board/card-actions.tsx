@@ -1,25 +1,41 @@
 import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
+import { promisedAt } from '@sufra/contract/orders/promise';
+import { isOver } from '@sufra/contract/orders/states';
+import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
+import { onClockOf, serverNow } from '../live/clock.ts';
 import { CauseDialog } from './cause-dialog.tsx';
 import { useMove } from './moves.ts';
 
+interface CardActionsProps {
+  order: KitchenOrder;
+  /** Before the kitchen has to begin nothing presses. */
+  isEarly?: boolean;
+  /** Once a tap here has ended the order. */
+  onOver?: (() => void) | undefined;
+}
+
 /** What comes next, as the largest thing on the card. A new order is accepted with a tap on its minutes. */
-export function CardActions({ order }: { order: KitchenOrder }) {
-  return order.state === 'received' ? <Accepting order={order} /> : <Onward order={order} />;
+export function CardActions({ order, isEarly = false, onOver }: CardActionsProps) {
+  return order.state === 'received' ? <Accepting order={order} /> : <Onward order={order} isEarly={isEarly} onOver={onOver} />;
 }
 
 function Accepting({ order }: { order: KitchenOrder }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { mutate, isPending } = useMove(order);
   const [isRejecting, setRejecting] = useState(false);
-  const { offers, number } = order;
+  const { offers, number, orderType, promised } = order;
+  // On the customer's clock: what is told is a full five minutes.
+  const tells = (minutes: number) => formatTime(locale, onClockOf(promised.from, promisedAt(serverNow(), minutes)));
   return (
-    <div className="mt-auto flex flex-col gap-2">
+    <div className="relative mt-auto flex flex-col gap-2">
       {offers.length > 0 ? (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 text-sm font-semibold text-muted">{t('console.board_accept_in')}</legend>
+          <legend className="mb-1 text-sm font-semibold text-muted">
+            {t(orderType === 'pickup' ? 'console.board_accept_pickup' : 'console.board_accept_delivery')}
+          </legend>
           <div className="flex gap-2">
             {offers.map((minutes) => (
               <Button
@@ -27,10 +43,11 @@ function Accepting({ order }: { order: KitchenOrder }) {
                 size="lg"
                 aria-label={t('console.board_accept_minutes', { number: String(number), minutes })}
                 pending={isPending}
-                className="grow basis-0 !px-1 !text-xl tabular-nums"
+                className="grow basis-0 !px-1 tabular-nums"
                 onClick={() => mutate({ to: 'accepted', minutes })}
               >
-                {minutes}
+                <span className="block text-xl leading-tight">{minutes}</span>
+                <span className="block text-xs font-normal whitespace-nowrap">{tells(minutes)}</span>
               </Button>
             ))}
           </div>
@@ -51,18 +68,18 @@ function Accepting({ order }: { order: KitchenOrder }) {
 /** Steps forward alone: to say no, one opens the order. */
 const forward = ['preparing', 'ready', 'on_the_way', 'completed'] as const satisfies readonly StaffMove[];
 
-function Onward({ order }: { order: KitchenOrder }) {
+function Onward({ order, isEarly, onOver }: CardActionsProps) {
   const { t } = useI18n();
-  const { mutate, isPending, variables } = useMove(order);
+  const { mutate, isPending, variables } = useMove(order, (moved) => isOver(moved.state) && onOver?.());
   const moves = forward.filter((move) => order.next.includes(move));
   if (moves.length === 0) return null;
   return (
-    <div className="mt-auto flex flex-wrap gap-2">
+    <div className="relative mt-auto flex flex-wrap gap-2">
       {moves.map((move, index) => (
         <Button
           key={move}
           size="lg"
-          variant={index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 && !isEarly ? 'primary' : 'secondary'}
           className="grow basis-28 !px-2"
           pending={isPending && variables.to === move}
           onClick={() => mutate({ to: move })}

@@ -6,6 +6,7 @@ import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { PhoneLink } from '@sufra/ui/phone-link.tsx';
 import { useId, useState } from 'react';
 import { useBothLanguages } from './both-languages.ts';
 import { useMove } from './moves.ts';
@@ -62,6 +63,11 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
             data-autofocus
             onChange={(event) => setOwn(event.target.value)}
           />
+        )}
+        {chosen === 'console.cause_sold_out' && order.customer.phone && (
+          <Notice>
+            {t('console.cause_call')} <PhoneLink phone={order.customer.phone} className="font-semibold whitespace-nowrap" />
+          </Notice>
         )}
         {order.payment.isOnline && <Notice>{t('console.board_goes_back')}</Notice>}
       </form>

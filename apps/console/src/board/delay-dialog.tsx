@@ -3,7 +3,7 @@ import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { serverNow } from '../live/clock.ts';
+import { onClockOf, serverNow } from '../live/clock.ts';
 import { useMove } from './moves.ts';
 
 /** Minutes that an order may come later than was promised. */
@@ -15,7 +15,7 @@ export function DelayDialog({ order, onClose }: { order: KitchenOrder; onClose: 
   const { mutate, isPending } = useMove(order, onClose);
   const { number, promised } = order;
   const isPast = Date.parse(promised.from) < serverNow();
-  const later = (minutes: number) => inZoneOf(promised.from, Math.max(Date.parse(promised.from), serverNow()) + minutes * 60_000);
+  const later = (minutes: number) => onClockOf(promised.from, Math.max(Date.parse(promised.from), serverNow()) + minutes * 60_000);
   return (
     <Dialog open onClose={onClose} title={t('console.board_delay_title', { number: String(number) })} size="sm">
       <p className="mb-4 text-muted">{t(isPast ? 'console.board_delay_from_now' : 'console.board_delay_text')}</p>
@@ -35,12 +35,4 @@ export function DelayDialog({ order, onClose }: { order: KitchenOrder; onClose: 
       </div>
     </Dialog>
   );
-}
-
-/** A moment (ms) as ISO 8601 with the offset of another, so that it is read by the same clock. */
-function inZoneOf(iso: string, moment: number): string {
-  const [offset = 'Z'] = /(Z|[+-]\d\d:\d\d)$/.exec(iso) ?? [];
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
-  const shift = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1) * 60_000;
-  return `${new Date(moment + shift).toISOString().slice(0, 19)}${offset}`;
 }

@@ -1,8 +1,6 @@
 /** What a tap does to an order: the call, what is kept of its answer, what can be taken back, and who was faster. */
-import { ApiError } from '@sufra/calls/request';
 import { kitchenMove, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, MoveRequest } from '@sufra/contract/kitchen/model';
-import { staffRefusalFromWire } from '@sufra/contract/wire/refusal';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -13,11 +11,12 @@ import { problemText } from '../calls/problem-text.ts';
 import { serverNow } from '../live/clock.ts';
 import { keepOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
+import { sayFaster } from './faster.ts';
 
 type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 
 /** Moves one order as it is seen here: where somebody else was faster it stays as they have left it, and that is said. */
-export function useMove(order: KitchenOrder, onDone: () => void = () => undefined) {
+export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => void = () => undefined) {
   const { t } = useI18n();
   const { number, version, state } = order;
   return useMutation({
@@ -29,10 +28,10 @@ export function useMove(order: KitchenOrder, onDone: () => void = () => undefine
       keepOrder(moved);
       offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
       if (from === 'received' && to === 'accepted') printAccepted(moved);
-      onDone();
+      onDone(moved);
       setTimeout(() => keepFocus(number));
     },
-    onError: (error) => toast({ text: faster(error, number, t) ?? problemText(error, t), tone: 'error', durationMs: 8000 }),
+    onError: (error) => sayFaster(error, number, t) || toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 }),
   });
 }
 
@@ -52,14 +51,6 @@ const saidOf: Partial<Record<KitchenOrder['state'], MessageKey>> = {
   rejected: 'console.board_said_rejected',
   cancelled: 'console.board_said_cancelled',
 };
-
-/** By whom, where that is known. */
-function faster(error: unknown, number: number, t: Translator): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'order_state') return null;
-  const { by, state } = staffRefusalFromWire(error.body);
-  const values = { number: String(number), state: t(`orders.state_${state as KitchenOrder['state']}`) };
-  return by ? t('console.board_faster', { ...values, name: by }) : t('console.board_changed', values);
-}
 
 function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey | undefined): void {
   const { number, undo } = order;

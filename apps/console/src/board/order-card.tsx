@@ -34,8 +34,9 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
         isNew ? (now - Date.parse(startAt) > waitsLong ? 'border-error' : 'border-primary') : 'border-line',
       )}
     >
-      <article aria-labelledby={`order-${number}`} className="flex grow flex-col gap-3 p-3">
-        <header className="relative flex items-start justify-between gap-2">
+      {/* All of it opens the order, but what lies above the link. */}
+      <article aria-labelledby={`order-${number}`} className="relative flex grow flex-col gap-3 p-3">
+        <header className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h3 id={`order-${number}`} className="text-2xl leading-tight tabular-nums">
               <Link to={path(number)} className="after:absolute after:inset-0">
@@ -52,17 +53,22 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
         <p className="flex flex-wrap gap-x-3 text-base">
           <bdi className="font-medium">{customer.name}</bdi>
           {!branch && <span className="text-muted">{name(order.branch.name)}</span>}
-          {column === 'later' && <span className="text-muted">{t('console.board_begins', { time: formatTime(locale, startAt) })}</span>}
         </p>
+        {column === 'later' && (
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="clock" />
+            {t(order.state === 'received' ? 'console.board_rings_at' : 'console.board_begins', { time: formatTime(locale, startAt) })}
+          </p>
+        )}
         <OrderItems order={order} />
         {comments && <Note text={comments} />}
         {payment.toCollect > 0 && (
-          <p className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 font-semibold">
+          <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 font-semibold">
             <Icon name="cash" />
             {t('console.board_collect')} <Price fils={payment.toCollect} />
           </p>
         )}
-        <CardActions order={order} />
+        <CardActions order={order} isEarly={column === 'later'} />
       </article>
     </li>
   );

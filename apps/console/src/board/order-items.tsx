@@ -1,22 +1,24 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Price } from '@sufra/ui/price.tsx';
+import { allergenText } from '../tickets/allergens.ts';
 
 /** What is in it: how many of what, with its options and the customer's note set apart. */
-export function OrderItems({ order: { items }, withPrices }: { order: KitchenOrder; withPrices?: boolean }) {
+export function OrderItems({ order: { items }, isWhole }: { order: KitchenOrder; isWhole?: boolean }) {
   return (
     <ul className="flex flex-col gap-2">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the dishes of an order stay as they are, and one may be there twice
-        <Item key={index} item={item} withPrices={withPrices} />
+        <Item key={index} item={item} isWhole={isWhole} />
       ))}
     </ul>
   );
 }
 
-function Item({ item, withPrices }: { item: KitchenItem; withPrices: boolean | undefined }) {
-  const { name } = useI18n();
+function Item({ item, isWhole }: { item: KitchenItem; isWhole: boolean | undefined }) {
+  const { t, name } = useI18n();
   const { quantity, options, note, total } = item;
+  const allergens = isWhole ? allergenText([item], t) : null;
   return (
     <li className="flex gap-2 text-lg leading-snug">
       <span className="min-w-8 shrink-0 font-bold tabular-nums">{quantity}×</span>
@@ -24,8 +26,8 @@ function Item({ item, withPrices }: { item: KitchenItem; withPrices: boolean | u
         <p className="font-semibold">{name(item.name)}</p>
         {options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-          <p key={index} className="text-base text-muted">
-            + {option.quantity > 1 && `${option.quantity}× `}
+          <p key={index} className="ps-3 text-base">
+            {option.quantity > 1 && `${option.quantity}× `}
             {name(option.name)}
           </p>
         ))}
@@ -34,8 +36,9 @@ function Item({ item, withPrices }: { item: KitchenItem; withPrices: boolean | u
             <bdi>{note}</bdi>
           </p>
         )}
+        {allergens && <p className="text-sm text-muted">{allergens}</p>}
       </div>
-      {withPrices && <Price fils={total} className="shrink-0 text-base" />}
+      {isWhole && <Price fils={total} className="shrink-0 text-base" />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { OverOrder } from '@sufra/contract/kitchen/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -6,10 +6,9 @@ import { Link } from 'react-router';
 import { useOrderPath } from './order-path.ts';
 
 /** An order that is over: what became of it, and when. */
-export function OrderRow({ order: { number, state, customer, events } }: { order: KitchenOrder }) {
+export function OrderRow({ order: { number, state, customer, at } }: { order: OverOrder }) {
   const { t, locale } = useI18n();
   const path = useOrderPath();
-  const at = events.at(-1)?.at;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken">
       <Link to={path(number)} className="text-lg font-bold tabular-nums after:absolute after:inset-0">
@@ -21,7 +20,7 @@ export function OrderRow({ order: { number, state, customer, events } }: { order
           <bdi>{customer.name}</bdi>
         </p>
       </div>
-      {at && <time className="shrink-0 text-sm text-muted tabular-nums">{formatTime(locale, at)}</time>}
+      <time className="shrink-0 text-sm text-muted tabular-nums">{formatTime(locale, at)}</time>
     </li>
   );
 }

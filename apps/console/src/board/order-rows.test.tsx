@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { OverOrder } from '@sufra/contract/kitchen/model';
 import { createTranslator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 import { OrderRows } from './order-rows.tsx';
 
 const en = createTranslator('en', compileMessages(english));
-const order = (number: number) => ({ number, state: 'completed', customer: { name: 'Layla' }, events: [] }) as unknown as KitchenOrder;
+const order = (number: number): OverOrder => ({
+  ...{ number, state: 'completed', customer: { name: 'Layla', phone: '' }, version: 1, at: '2026-11-23T12:00:00+04:00' },
+});
 const drawn = (count: number) =>
   renderToStaticMarkup(
     <MemoryRouter>

@@ -1,13 +1,9 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import { exchangeTokens, oneTabAtATime } from '@sufra/calls/exchange';
-import { ApiError, type CallOptions, sendRequest } from '@sufra/calls/request';
+import { ApiError, type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import { staffRefresh } from '@sufra/contract/staff/endpoints';
 import { session } from './session.ts';
-
-/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
-type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /** With the session's token where there is one. A 401 exchanges the tokens once and tries again. Rejects with an ApiError. */
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {

@@ -26,6 +26,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
       retryDelay: (_, error) => pauseMs(error),
     },
-    mutations: { retry: false, networkMode: 'always' },
+    // What was done is not looked at again: a board on which hundreds of orders are moved would keep each of them for minutes.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });

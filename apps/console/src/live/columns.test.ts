@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { orderStates } from '@sufra/contract/orders/states';
 import { expect, test } from 'vitest';
 import { columnOf, isFound, minutesLeft, ringingNumbers, sortIntoColumns } from './columns.ts';
+import { lineOf } from './over-orders.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00+04:00');
 const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
@@ -37,6 +38,11 @@ test('STAFF-03 an order for later waits in its own list until the kitchen has to
   expect(columnOf(order(9, { startAt: at(60), state: 'preparing' }), noon)).toBe('kitchen');
 });
 
+test('STAFF-03 an order that is wanted at once is on the board and rings at once, also by a clock that is behind', () => {
+  const order8 = order(8, { startAt: at(1 / 30), slotStart: null });
+  expect([columnOf(order8, noon), ringingNumbers([order8], noon)]).toEqual(['new', [8]]);
+});
+
 test('STAFF-03 what nobody has taken rings, and nothing else', () => {
   const orders = orderStates.map((state, index) => order(index, { state }));
   expect(ringingNumbers(orders, noon)).toEqual([0]);
@@ -48,11 +54,12 @@ test('new ones stand as they came, those being made by when they are wanted, tho
   const made = (number: number, minutes: number) =>
     order(number, { state: 'preparing', promised: { from: at(minutes), until: at(minutes) } });
   const sorted = sortIntoColumns(
-    [order(2, { startAt: at(-1) }), order(1, { startAt: at(-9) }), made(3, 30), made(4, 10), ended(5, -20), ended(6, -2)],
+    [order(2, { startAt: at(-1) }), order(1, { startAt: at(-9) }), made(3, 30), made(4, 10)],
+    [ended(5, -20), ended(6, -2), ended(7, -20)].map(lineOf),
     noon,
   );
   const numbers = Object.fromEntries(Object.entries(sorted).map(([column, orders]) => [column, orders.map(({ number }) => number)]));
-  expect(numbers).toEqual({ new: [1, 2], kitchen: [4, 3], out: [], later: [], done: [6, 5] });
+  expect(numbers).toEqual({ new: [1, 2], kitchen: [4, 3], out: [], later: [], done: [6, 7, 5] });
 });
 
 test('minutes are whole: those until the time promised begins, none while it lasts, and then how late it is', () => {

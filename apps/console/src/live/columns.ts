@@ -1,9 +1,12 @@
 /** Where an order stands on the board. */
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
 
-export const columns = ['new', 'kitchen', 'out', 'later', 'done'] as const;
+const openColumns = ['new', 'kitchen', 'out', 'later'] as const;
+export const columns = [...openColumns, 'done'] as const;
 export type Column = (typeof columns)[number];
+type OpenColumn = (typeof openColumns)[number];
+type Sorted = Record<OpenColumn, KitchenOrder[]> & { done: OverOrder[] };
 
 const byState: Partial<Record<OrderState, Column>> = {
   received: 'new',
@@ -14,28 +17,32 @@ const byState: Partial<Record<OrderState, Column>> = {
 };
 
 /** Begins at `startAt`: before, an order for later waits in a list of its own, unless the kitchen has begun all the same. */
-export function columnOf({ state, startAt }: Pick<KitchenOrder, 'state' | 'startAt'>, now: number): Column {
+export function columnOf({ state, startAt, slotStart }: Pick<KitchenOrder, 'state' | 'startAt' | 'slotStart'>, now: number): Column {
   if (isOver(state)) return 'done';
-  if ((state === 'received' || state === 'accepted') && Date.parse(startAt) > now) return 'later';
+  // What is wanted as soon as possible is never for later, however far this device's second is behind the server's.
+  if ((state === 'received' || state === 'accepted') && slotStart !== null && Date.parse(startAt) > now) return 'later';
   return byState[state] ?? 'done';
 }
 
 const time = (iso: string): number => Date.parse(iso);
-const lastMove = ({ events, placedAt }: KitchenOrder): number => time(events.at(-1)?.at ?? placedAt);
 
-/** New ones in the order in which they came, what is being made by when it is to be there, what is over with the newest first. */
-const earlier: Record<Column, (a: KitchenOrder, b: KitchenOrder) => number> = {
+/** New ones in the order in which they came, what is being made by when it is to be there. */
+const earlier: Record<OpenColumn, (a: KitchenOrder, b: KitchenOrder) => number> = {
   new: (a, b) => time(a.startAt) - time(b.startAt),
   kitchen: (a, b) => time(a.promised.from) - time(b.promised.from),
   out: (a, b) => time(a.promised.from) - time(b.promised.from),
   later: (a, b) => time(a.startAt) - time(b.startAt),
-  done: (a, b) => lastMove(b) - lastMove(a),
 };
 
-export function sortIntoColumns(orders: Iterable<KitchenOrder>, now: number): Record<Column, KitchenOrder[]> {
-  const sorted: Record<Column, KitchenOrder[]> = { new: [], kitchen: [], out: [], later: [], done: [] };
-  for (const order of orders) sorted[columnOf(order, now)].push(order);
-  for (const column of columns) sorted[column].sort((a, b) => earlier[column](a, b) || a.number - b.number);
+/** What is over stands with the newest first. */
+export function sortIntoColumns(orders: Iterable<KitchenOrder>, over: Iterable<OverOrder>, now: number): Sorted {
+  const sorted: Sorted = { new: [], kitchen: [], out: [], later: [], done: [...over] };
+  for (const order of orders) {
+    const column = columnOf(order, now);
+    if (column !== 'done') sorted[column].push(order);
+  }
+  for (const column of openColumns) sorted[column].sort((a, b) => earlier[column](a, b) || a.number - b.number);
+  sorted.done.sort((a, b) => time(b.at) - time(a.at) || b.number - a.number);
   return sorted;
 }
 
@@ -50,7 +57,7 @@ export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: n
 }
 
 /** By its number, the customer's name, or the last digits of their phone. */
-export function isFound(order: KitchenOrder, wanted: string): boolean {
+export function isFound(order: Pick<KitchenOrder, 'number' | 'customer'>, wanted: string): boolean {
   const text = wanted.trim().replace(/^#/, '').toLowerCase();
   const { number, customer } = order;
   return String(number).includes(text) || customer.name.toLowerCase().includes(text) || (text.length > 3 && customer.phone.endsWith(text));

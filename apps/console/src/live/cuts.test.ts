@@ -16,7 +16,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 
-const { followOrders, liveOrders } = await import('./live-orders.ts');
+const { followOrders, keepOrder, liveOrders } = await import('./live-orders.ts');
 const { keepRinging } = await import('./ringing.ts');
 
 const order = (number: number, state: KitchenOrder['state'] = 'received', version = 1): KitchenOrder =>
@@ -90,4 +90,19 @@ test('STAFF-03 an acceptance that is taken back rings again, for nobody has the 
   await vi.waitFor(() => expect(document.documentElement.dataset.ringing).not.toContain('5000'));
   say(order(5000, 'received', 3));
   await vi.waitFor(() => expect(rings.get(5000)).toBe(2));
+});
+
+test('STAFF-02 a list that was read before an order was taken here does not make it ring again, nor brings back what is over', async () => {
+  for (const number of [6001, 6002]) say(order(number));
+  await vi.waitFor(() => expect([rings.get(6001), rings.get(6002)]).toEqual([1, 1]));
+  keepOrder(order(6001, 'accepted', 2));
+  keepOrder(order(6002, 'rejected', 2));
+  await vi.waitFor(() => expect(document.documentElement.dataset.ringing).not.toMatch(/600[12]/));
+  const before = connections;
+  cut();
+  await vi.waitFor(() => expect(connections).toBeGreaterThan(before), { timeout: 3000, interval: 5 });
+  say(order(6003));
+  await vi.waitFor(() => expect(rings.get(6003)).toBe(1));
+  expect([rings.get(6001), rings.get(6002), liveOrders().orders?.get(6001)?.state]).toEqual([1, 1, 'accepted']);
+  expect([liveOrders().orders?.has(6002), liveOrders().over.get(6002)?.state]).toEqual([false, 'rejected']);
 });

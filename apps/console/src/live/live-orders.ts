@@ -5,10 +5,13 @@
 import { EventReader } from '@sufra/calls/events';
 import { ApiError, fetchFrom } from '@sufra/calls/request';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
+import { isOver } from '@sufra/contract/orders/states';
 import { useSyncExternalStore } from 'react';
 import { asStaff } from '../calls/call.ts';
 import { setClock } from './clock.ts';
+import { noteBuild } from './new-build.ts';
+import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
 
 /** In ms. */
 const times = {
@@ -24,15 +27,16 @@ const times = {
 };
 
 export interface LiveOrders {
-  /** Null until the first list. */
+  /** Those that are not over. Null until the first list. */
   orders: ReadonlyMap<number, KitchenOrder> | null;
+  over: ReadonlyMap<number, OverOrder>;
   /** `lost`: nothing was heard for a while, and what is shown may be old. */
   line: 'connecting' | 'live' | 'lost';
   /** Why it could not be had, of an answer that said so. */
   problem: ApiError | null;
 }
 
-const nothing: LiveOrders = { orders: null, line: 'connecting', problem: null };
+const nothing: LiveOrders = { orders: null, over: new Map(), line: 'connecting', problem: null };
 let live = nothing;
 const listeners = new Set<() => void>();
 
@@ -52,9 +56,43 @@ export const useLiveOrders = (): LiveOrders => useSyncExternalStore(subscribeToO
 
 /** Keeps what a call has answered, unless something newer is known already. */
 export function keepOrder(order: KitchenOrder): void {
-  const known = live.orders?.get(order.number);
-  if (known && known.version > order.version) return;
-  change({ orders: new Map(live.orders).set(order.number, order) });
+  if (versionOf(order.number) > order.version) return;
+  const [orders, over] = [new Map(live.orders), new Map(live.over)];
+  orders.delete(order.number);
+  over.delete(order.number);
+  if (isOver(order.state)) {
+    over.set(order.number, lineOf(order));
+    keepOpened(order);
+  } else orders.set(order.number, order);
+  change({ orders, over });
+}
+
+const versionOf = (number: number): number => (live.orders?.get(number) ?? live.over.get(number))?.version ?? 0;
+
+/** A list may have been read before a move whose answer is known already: what is newer here stays. */
+function keepOpen(list: readonly KitchenOrder[]): void {
+  const [orders, over] = [new Map<number, KitchenOrder>(), new Map(live.over)];
+  for (const order of list) {
+    const { number, version } = order;
+    const isOld = versionOf(number) > version;
+    const known = isOld ? live.orders?.get(number) : order;
+    if (known) orders.set(number, known);
+    if (!isOld) over.delete(number);
+  }
+  change({ orders, over });
+}
+
+function keepOver(list: readonly OverOrder[]): void {
+  const [orders, over] = [new Map(live.orders), new Map<number, OverOrder>()];
+  for (const line of list) {
+    const { number, version } = line;
+    const isOld = versionOf(number) > version;
+    const known = isOld ? live.over.get(number) : line;
+    if (known) over.set(number, known);
+    if (!isOld) orders.delete(number);
+  }
+  change({ orders, over });
+  refreshOpened();
 }
 
 /** Listens until told to stop, to one branch or, with null, to all that somebody works at. */
@@ -112,6 +150,7 @@ class Listening {
     try {
       const response = await this.#open(signal);
       setClock(response.headers.get('date'));
+      noteBuild(response.headers.get('x-console-build'));
       // Somebody on the way, or an older server, knows no streams: it is asked again and again.
       if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
         this.#keepAll(kitchenOrders.receive((await response.json()).data as never));
@@ -128,7 +167,9 @@ class Listening {
         hasHeard = true;
         this.#hear();
         for (const { event, data } of reader.take(value)) {
-          if (event === 'orders') this.#keepAll(kitchenOrders.receive(JSON.parse(data) as never));
+          if (this.#stopping.signal.aborted) return null;
+          if (event === 'orders') keepOpen(JSON.parse(data) as KitchenOrder[]);
+          if (event === 'over') keepOver(JSON.parse(data) as OverOrder[]);
           if (event === 'order') keepOrder(JSON.parse(data) as KitchenOrder);
           // It wants this one gone: not at once again, if it says so again.
           if (event === 'end') return null;
@@ -154,7 +195,8 @@ class Listening {
 
   #keepAll(orders: readonly KitchenOrder[]): void {
     if (this.#stopping.signal.aborted) return;
-    change({ orders: new Map(orders.map((order) => [order.number, order])) });
+    keepOpen(orders.filter(({ state }) => !isOver(state)));
+    keepOver(orders.filter(({ state }) => isOver(state)).map(lineOf));
   }
 
   #hear(): void {

@@ -2,10 +2,11 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/session.ts';
 import { followOrders } from '../live/live-orders.ts';
+import { keepCurrent } from '../live/new-build.ts';
 import { keepRinging } from '../live/ringing.ts';
 import { stayAwake } from '../live/stay-awake.ts';
 import { Failed } from '../page/states.tsx';
@@ -44,16 +45,18 @@ function Open() {
   useEffect(() => followOrders(branchId), [branchId]);
   useEffect(keepRinging, []);
   useEffect(stayAwake, []);
+  useEffect(keepCurrent, []);
   return (
     <div className="flex min-h-dvh flex-col md:flex-row print:hidden">
       <PlaceList />
-      <div className="flex min-w-0 grow flex-col max-md:pb-20">
+      <div className="flex min-w-0 grow flex-col max-md:pb-20 md:has-[[data-fits]]:h-dvh">
         <TopBar />
         <StatusBars />
-        <main className="flex grow flex-col">
+        <main className="flex min-h-0 grow flex-col">
           {/* A screen of somebody with another role is not there; the server decides in any case. */}
           {place && !may(place.role) ? <Missing /> : <Outlet />}
         </main>
+        <ScrollRestoration />
       </div>
     </div>
   );

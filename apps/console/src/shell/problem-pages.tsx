@@ -2,9 +2,11 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../page/page.tsx';
 import { paths } from '../paths.ts';
+import { loadAgainSoon } from './load-again.ts';
 
 export function Missing() {
   const { t } = useI18n();
@@ -27,6 +29,7 @@ export function Missing() {
 export function Broken() {
   const { t } = useI18n();
   usePageTitle(t('console.failed_title'));
+  useEffect(loadAgainSoon, []);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <EmptyState

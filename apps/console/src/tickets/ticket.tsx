@@ -1,12 +1,13 @@
 /** A ticket, in one language or in two, one below the other: large enough to be read at arm's length. */
 
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
-import { type Allergen, allergens } from '@sufra/contract/menu/dietary';
-import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
+import { direction, localName, type Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { restaurantName } from '../site.ts';
+import { allergenText } from './allergens.ts';
+import { WayCode } from './way-code.tsx';
 import './ticket.css';
 
 interface TicketsProps {
@@ -61,6 +62,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
               </p>
             )}
             {address.driverNote && <Note text={address.driverNote} />}
+            <WayCode link={address.directions} caption={t('console.ticket_scan')} />
           </>
         )}
       </div>
@@ -99,12 +101,6 @@ const Note = ({ text }: { text: string }) => (
 
 /** Of all dishes together: whoever packs it looks here once. Nothing is said where a menu states nothing. */
 function Contains({ items, t }: { items: readonly KitchenItem[]; t: Translator }) {
-  const contained = new Set<Allergen>(items.flatMap((item) => item.allergens ?? []));
-  const named = allergens.filter((each) => contained.has(each)).map((each) => t(`dish.allergen_${each}`));
-  if (named.length === 0) return null;
-  return (
-    <p className="ticket-part">
-      {t('console.ticket_allergens', { allergens: new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' }).format(named) })}
-    </p>
-  );
+  const text = allergenText(items, t);
+  return text && <p className="ticket-part">{text}</p>;
 }

@@ -1,8 +1,6 @@
 /** Calls about what the day brings. No older client has them, so the wire says it in the product's own words. */
-import type { Endpoint } from '../endpoint.ts';
+import { asIs, type Endpoint } from '../endpoint.ts';
 import type { Availability, BranchToday, BusyRequest, PauseRequest, SoldOutAtBranch, SoldOutRequest } from './model.ts';
-
-const asIs = <Value>(value: Value): Value => value;
 
 export const branchAvailability: Endpoint<'staff', { branchId: number }, Availability> = {
   name: 'branchAvailability',

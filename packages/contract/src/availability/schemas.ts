@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { instant, queryId, statedInstant } from '../wire/units.ts';
+import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
 import { longestMinutes, mostExtraMinutes, soldOutKinds } from './model.ts';
 
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 const by = about(z.string(), 'What whoever set it was called then; empty where nobody did it by hand.');
 const branchId = about(id, 'Number of the branch.');
 

@@ -1,10 +1,9 @@
 /** What the server needs to answer calls about what the day brings. */
+import { asIs } from '../endpoint.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
-
-const asIs = <Value>(value: Value): Value => value;
 
 export const branchAvailability = served(endpoints.branchAvailability, {
   summary: 'What a branch has now of all that it sells, and whether it is busy or paused; who said so, and until when.',

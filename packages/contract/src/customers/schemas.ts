@@ -4,9 +4,7 @@ import { orderStates } from '../orders/states.ts';
 import { latinDigits } from '../text.ts';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { instant } from '../wire/units.ts';
-
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+import { bilingual, instant } from '../wire/units.ts';
 
 /** A phone number or that of an order: at least the four digits of the first order. */
 export const findBody = z.object({

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
-/** Whoever accepts an event stream is told on: `orders`, all of them; then `order`, each that came or changed; `end`, and why. */
+/** Whoever accepts an event stream is told on: `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`); then `order`, each that came or changed, whole; `end`, and why. */
 export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined }, KitchenOrder[]> = {
   name: 'kitchenOrders',
   method: 'GET',
@@ -11,6 +11,17 @@ export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined },
   role: 'kitchen',
   send: (input) => input,
   receive: (orders: KitchenOrder[]) => orders,
+};
+
+/** One of these. */
+export const oneKitchenOrder: Endpoint<'staff', { orderNumber: number }, KitchenOrder> = {
+  name: 'oneKitchenOrder',
+  method: 'GET',
+  path: '/kitchen/order',
+  access: 'staff',
+  role: 'kitchen',
+  send: (input) => input,
+  receive: (order: KitchenOrder) => order,
 };
 
 export const kitchenMove: Endpoint<'staff', MoveRequest, KitchenOrder> = {

@@ -148,6 +148,8 @@ const accepted = {
   version: 9,
 } as const;
 
+export const oneKitchenOrder = { input: { orderNumber: '1007' }, output: accepted } as const;
+
 export const kitchenMove = { input: { orderNumber: 1007, to: 'accepted', minutes: 25, cause: 'A busy lunch' }, output: accepted } as const;
 
 export const kitchenUndo = { input: { orderNumber: 1007, eventId: 14 }, output: { ...accepted, version: 15 } } as const;

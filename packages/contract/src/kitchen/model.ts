@@ -109,6 +109,12 @@ export interface KitchenOrder {
   version: number;
 }
 
+/** Of an order that is over, what a long list of them shows, and what it is found by. The rest is asked for. */
+export interface OverOrder extends Pick<KitchenOrder, 'number' | 'state' | 'customer' | 'version'> {
+  /** Since when. */
+  at: string;
+}
+
 /** How long (ms) a move or a refund that can be taken back waits before anybody is told, and money or papers follow. */
 export const undoTime = 10_000;
 

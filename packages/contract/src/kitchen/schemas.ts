@@ -3,15 +3,11 @@ import * as z from 'zod/mini';
 import { allergens } from '../menu/dietary.ts';
 import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
-import { id, line, requiredText } from '../wire/parts.ts';
-import { instant, position, queryId, statedInstant } from '../wire/units.ts';
+import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
+import { bilingual, count, fils, instant, position, queryId, statedInstant } from '../wire/units.ts';
 import { staffMoves } from './model.ts';
 
-/** An amount in fils. `what` it is, without a full stop. */
-const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 const state = z.enum(orderStates);
-const count = (what: string) => about(z.int(), what);
 
 const kitchenAddress = z.object({
   text: about(z.string(), 'All of it in one line, in the language of the call.'),
@@ -67,6 +63,14 @@ const kitchenRefund = named(
   }),
 );
 
+const customer = about(
+  z.object({
+    name: about(z.string(), 'First and last name; empty once the account is erased.'),
+    phone: about(z.string(), 'Phone number; empty once the account is erased.'),
+  }),
+  'Who ordered.',
+);
+
 export const kitchenOrder = named(
   'KitchenOrder',
   'An order as the restaurant’s staff see it. All amounts are fils.',
@@ -86,13 +90,7 @@ export const kitchenOrder = named(
       'When it is to be there, or ready to be picked up.',
     ),
     slotStart: about(z.nullable(instant('A moment.')), 'The beginning of the slot that was asked for; null for as soon as possible.'),
-    customer: about(
-      z.object({
-        name: about(z.string(), 'First and last name; empty once the account is erased.'),
-        phone: about(z.string(), 'Phone number; empty once the account is erased.'),
-      }),
-      'Who ordered.',
-    ),
+    customer,
     address: about(z.nullable(kitchenAddress), 'Where it goes; null for pickup.'),
     items: about(z.array(kitchenItem), 'The dishes.'),
     comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
@@ -126,7 +124,12 @@ export const kitchenOrder = named(
 );
 export const kitchenOrderList = z.array(kitchenOrder);
 
+/** Of the event stream. */
+export const overOrderList = z.array(z.object({ number: z.int(), state, customer, version: z.int(), at: z.string() }));
+
 export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Number of a branch; without it, orders of all.') });
+
+export const kitchenOrderQuery = z.object({ orderNumber: about(queryId, 'Number of the order.') });
 
 /** Slots are offered a week ahead; nobody promises more than a day beyond. */
 const longestMinutes = 8 * 24 * 60;
@@ -147,7 +150,7 @@ export const moveBody = named(
     ),
     promisedFrom: about(z.optional(statedInstant), 'From then on it is there, or ready.'),
     version: about(
-      z.optional(id),
+      z.optional(idOrNone),
       'The `version` that was looked at: where the order has moved on since, it stays as it is, and a second accept is no delay.',
     ),
     undoable: about(

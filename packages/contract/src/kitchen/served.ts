@@ -2,7 +2,16 @@
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
-import { kitchenOrder, kitchenOrderList, kitchenQuery, moveBody, refundBody, refundUndoBody, undoBody } from './schemas.ts';
+import {
+  kitchenOrder,
+  kitchenOrderList,
+  kitchenOrderQuery,
+  kitchenQuery,
+  moveBody,
+  refundBody,
+  refundUndoBody,
+  undoBody,
+} from './schemas.ts';
 
 export const kitchenOrders = served(endpoints.kitchenOrders, {
   summary:
@@ -12,6 +21,15 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
   output: kitchenOrderList,
   write: (orders) => orders,
   example: examples.kitchenOrders,
+});
+
+export const oneKitchenOrder = served(endpoints.oneKitchenOrder, {
+  summary: 'One of these orders.',
+  input: kitchenOrderQuery,
+  read: (query) => query,
+  output: kitchenOrder,
+  write: (order) => order,
+  example: examples.oneKitchenOrder,
 });
 
 export const kitchenMove = served(endpoints.kitchenMove, {

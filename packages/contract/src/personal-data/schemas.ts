@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
 import { about, named } from '../wire/about.ts';
-import { aed, instant, position } from '../wire/units.ts';
+import { aed, bilingual, instant, position } from '../wire/units.ts';
 
 export const deletionBody = named(
   'Deletion',
@@ -16,8 +16,6 @@ export const deletionBody = named(
     ),
   }),
 );
-
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 
 const addressFields = {
   name: about(z.string(), 'What the customer calls it.'),

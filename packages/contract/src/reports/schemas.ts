@@ -2,12 +2,8 @@
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { queryId } from '../wire/units.ts';
+import { bilingual, count, fils, queryId } from '../wire/units.ts';
 
-/** An amount in fils. `what` it is, without a full stop. */
-const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
-const count = (what: string) => about(z.int(), what);
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 /** A day that the server names. */
 const day = (what: string) => about(z.string(), what, { format: 'date' });
 /** Of this millennium: no book is older. */

@@ -1,10 +1,8 @@
 /** Calls about the restaurant's people. No older client has them, so the wire says it in the product's own words. */
 import type { Tokens } from '../account/model.ts';
-import { type Endpoint, noInput } from '../endpoint.ts';
+import { asIs, type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Acceptance, Invitation, StaffAction, StaffChange, StaffCredentials, StaffMember, StaffProfile } from './model.ts';
-
-const asIs = <Value>(value: Value): Value => value;
 
 export const staffLogin: Endpoint<'public', StaffCredentials, Tokens> = {
   name: 'staffLogin',

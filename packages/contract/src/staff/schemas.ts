@@ -4,9 +4,8 @@ import { loginForm, newPassword } from '../account/forms.ts';
 import { staffRoles } from '../endpoint.ts';
 import { about, described, named } from '../wire/about.ts';
 import { email, id, requiredText } from '../wire/parts.ts';
-import { instant, queryId } from '../wire/units.ts';
+import { bilingual, instant, queryId } from '../wire/units.ts';
 
-const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 const memberId = about(id, 'Number of the person.');
 const role = z.enum(staffRoles, 'errors.invalid');
 const roleSays = 'What they may do: `kitchen` moves orders, `manager` looks after the branches as well, `owner` after the staff, too.';

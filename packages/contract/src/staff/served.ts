@@ -1,12 +1,11 @@
 /** What the server needs to answer calls about the restaurant's people. */
+import { asIs } from '../endpoint.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
-
-const asIs = <Value>(value: Value): Value => value;
 
 export const staffLogin = served(endpoints.staffLogin, {
   summary: 'Exchanges e-mail and password of one of the restaurant’s people for tokens.',

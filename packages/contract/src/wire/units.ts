@@ -80,3 +80,9 @@ export const messageResponse = named(
   'What to tell the customer.',
   z.object({ message: about(z.string(), 'For people, in the language of the call.') }),
 );
+
+/** A text in both languages, and what is counted: in the product's own words, for calls that no older client has. */
+export const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+/** An amount in fils. `what` it is, without a full stop. */
+export const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
+export const count = (what: string) => about(z.int(), what);

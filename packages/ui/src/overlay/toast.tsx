@@ -27,7 +27,8 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element, to be shown again
   useEffect(() => {
     const popover = region.current;
-    if (!popover?.showPopover) return;
+    // A dialog that closes in the same moment takes it along: it is shown again in what is then on top.
+    if (!popover?.isConnected || !popover.showPopover) return;
     if (popover.matches(':popover-open')) popover.hidePopover();
     if (latest !== undefined) popover.showPopover();
   }, [latest, dialog]);

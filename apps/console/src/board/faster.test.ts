@@ -1,0 +1,36 @@
+import { ApiError } from '@sufra/calls/request';
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
+import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { dismissToast, listToasts } from '@sufra/ui/overlay/toasts.ts';
+import { afterEach, expect, test } from 'vitest';
+import { sayFaster } from './faster.ts';
+
+const en = createTranslator('en', compileMessages(english));
+const ar = createTranslator('ar', compileMessages(arabic));
+const refused = (by: string | null) => new ApiError(409, { code: 'order_state', state: 'accepted', error: '', ...(by ? { by } : {}) });
+const texts = () => listToasts().map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
+afterEach(() => {
+  for (const { id } of listToasts()) dismissToast(id);
+});
+
+test('STAFF-04 who was faster with one order is said with its number, and with many of them once, with how many', () => {
+  sayFaster(refused('Amal'), 1001, en);
+  expect(texts()).toEqual(['Amal was faster: order 1001 is already Accepted.']);
+  for (let number = 1002; number <= 1007; number++) sayFaster(refused('Amal'), number, en);
+  sayFaster(refused('Omar'), 1050, en);
+  expect(texts()).toEqual(['7 orders were taken by Amal.', 'Omar was faster: order 1050 is already Accepted.']);
+  // The same order twice is one.
+  sayFaster(refused('Omar'), 1050, en);
+  expect(texts().at(-1)).toBe('Omar was faster: order 1050 is already Accepted.');
+  sayFaster(refused('Amal'), 1008, ar);
+  expect(texts().at(-1)).toBe('أخذ Amal 8 طلبات قبلك.');
+});
+
+test('STAFF-04 what moved without anybody of the staff is said of each order, and other failures are left to others', () => {
+  expect(sayFaster(refused(null), 1, en)).toBe(true);
+  expect(texts()).toEqual(['Order 1 is already: Accepted.']);
+  expect(sayFaster(new ApiError(500, {}), 2, en)).toBe(false);
+  expect(sayFaster(new Error('x'), 2, en)).toBe(false);
+});

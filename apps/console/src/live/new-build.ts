@@ -1,0 +1,73 @@
+/** A board is open for weeks. When the server has another build of it, it loads itself anew, in a moment in which nobody would notice. */
+import { listToasts } from '@sufra/ui/overlay/toasts.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { kept } from '../kept/kept.ts';
+import { ownBuild } from '../site.ts';
+import { serverNow } from './clock.ts';
+
+/** In ms. */
+const times = {
+  look: 1000,
+  /** Nobody has touched anything for so long. */
+  quiet: 5000,
+  /** Behind one address there may be servers of both builds for a while: it is not loaded for the same one again and again. */
+  again: 10 * 60_000,
+};
+
+let served: string | null = null;
+
+/** What the server says of itself with each connection. */
+export function noteBuild(build: string | null): void {
+  served = build;
+}
+
+export interface Sight {
+  /** Other screens are somebody's work; the board shows afterwards what it showed. */
+  isBoard: boolean;
+  /** A dialog, a menu, something typed, said or being printed, a call under way. */
+  isInUse: boolean;
+  /** A ring that stops looks like an order that was taken. */
+  rings: boolean;
+  quietMs: number;
+}
+
+export const mayLoadAnew = ({ isBoard, isInUse, rings, quietMs }: Sight): boolean =>
+  isBoard && !isInUse && !rings && quietMs >= times.quiet;
+
+const loaded = kept<{ build: string; at: number } | null>('loaded', (stored) => {
+  const { build, at } = (stored ?? {}) as { build?: unknown; at?: unknown };
+  return typeof build === 'string' && typeof at === 'number' ? { build, at } : null;
+});
+
+/** Watches until told to stop. */
+export function keepCurrent(): () => void {
+  const ending = new AbortController();
+  let touchedAt = performance.now();
+  const touched = () => {
+    touchedAt = performance.now();
+  };
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, touched, { signal: ending.signal, capture: true });
+  const timer = setInterval(() => {
+    if (served === null || ownBuild() === '' || served === ownBuild()) return;
+    const last = loaded.get();
+    if (last?.build === served && serverNow() - last.at < times.again) return;
+    if (!mayLoadAnew({ ...sight(), quietMs: performance.now() - touchedAt })) return;
+    loaded.set({ build: served, at: serverNow() });
+    window.location.reload();
+  }, times.look);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+  };
+}
+
+function sight(): Omit<Sight, 'quietMs'> {
+  const isOpen = document.querySelector('dialog[open], [popover]:popover-open:not(.toaster), .ticket-paper') !== null;
+  const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value !== '');
+  return {
+    isBoard: /^\/console\/?$/.test(window.location.pathname),
+    isInUse: isOpen || isTyped || listToasts().length > 0 || queryClient.isMutating() > 0,
+    rings: Boolean(document.documentElement.dataset.ringing),
+  };
+}

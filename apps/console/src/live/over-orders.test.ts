@@ -1,0 +1,44 @@
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('window', new EventTarget());
+vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
+const { queryClient } = await import('../calls/query-client.ts');
+const { keepOrder, liveOrders } = await import('./live-orders.ts');
+const { overOrderQuery } = await import('./over-orders.ts');
+
+const at = '2026-11-23T12:00:00+04:00';
+const order = (state: KitchenOrder['state'], version: number, more: Partial<KitchenOrder> = {}): KitchenOrder =>
+  ({
+    number: 7,
+    state,
+    version,
+    placedAt: at,
+    customer: { name: 'Layla', phone: '' },
+    items: [],
+    events: [{ state, at }],
+    ...more,
+  }) as never;
+const kept = () => [liveOrders().orders?.get(7)?.state, liveOrders().over.get(7)];
+
+test('STAFF-02 of an order that is over a line is kept, and all of it again once that is taken back', () => {
+  keepOrder(order('ready', 1));
+  expect(kept()).toEqual(['ready', undefined]);
+  keepOrder(order('completed', 2));
+  expect(kept()).toEqual([undefined, { number: 7, state: 'completed', version: 2, customer: { name: 'Layla', phone: '' }, at }]);
+  // An old word that comes late brings nothing back.
+  keepOrder(order('ready', 1));
+  expect(kept()[0]).toBeUndefined();
+  keepOrder(order('ready', 3));
+  expect(kept()).toEqual(['ready', undefined]);
+});
+
+test('STAFF-03 an order that somebody has open follows what becomes of it, though it is over', () => {
+  const { queryKey } = overOrderQuery(7);
+  keepOrder(order('completed', 4));
+  // Nobody has it open: nothing is kept for them.
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+  queryClient.setQueryData(queryKey, order('ready', 3));
+  keepOrder(order('completed', 4, { comments: 'refunded' }));
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ state: 'completed', comments: 'refunded' });
+});

@@ -1,0 +1,138 @@
+/** The restaurant's screens at a desk: what they say of an order that was paid by card, of a long day, and of a new build. */
+import type { Page } from '@playwright/test';
+import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
+import { moveOrder, placeCardOrder, placeCashOrder, registerCustomer } from './api.ts';
+import { opensOwnOrder } from './customer-phone.ts';
+import { expect, test } from './fixtures.ts';
+import { type Restaurant, readRestaurant } from './restaurant.ts';
+import { seriousFindings } from './screen.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { invitesOwner, startsShift } from './staff.ts';
+
+let shop: RunningServer;
+let restaurant: Restaurant;
+test.beforeAll(async ({ database }) => {
+  shop = await startServer(database);
+  restaurant = await readRestaurant(shop.url);
+});
+test.afterAll(() => shop?.stop());
+
+const wish = (quantity: number) => ({
+  branch: restaurant.branch('Dubai Marina'),
+  orderType: 'pickup' as const,
+  dishes: [{ dish: restaurant.dish('Moutabal'), quantity }],
+});
+const isExamined = async (page: Page) => expect(await seriousFindings(page, ['label-content-name-mismatch'])).toEqual([]);
+
+test('STAFF-03 PAY-04 a part of what was paid by card goes back from the board, and the customer’s page says so', { tag: '@desk' }, async ({
+  page,
+  t,
+  browser,
+}) => {
+  const customer = await registerCustomer(shop.url);
+  const number = await placeCardOrder(shop.url, customer, wish(3));
+  for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(shop.url, number, to);
+  await startsShift(page, await invitesOwner(shop, 'Mona Saleh'), t);
+  await page.getByRole('link', { name: `#${number}` }).click();
+  const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
+  await order.getByRole('button', { name: t('console.board_refund') }).click();
+  const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
+  const amount = refund.getByRole('textbox', { name: t('console.refund_amount') });
+  await amount.fill('51.01');
+  await expect(refund.getByText(t('console.refund_too_much'))).toBeVisible();
+  await amount.fill('12.50');
+  await refund.getByRole('textbox', { name: t('console.cause_words') }).fill('The bread was missing');
+  await isExamined(page);
+  await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 12.50' }) }).click();
+  await expect(order.getByText(t('console.money_refunding'), { exact: true })).toBeVisible();
+
+  const theirs = await opensOwnOrder(browser, shop.url, customer, number, t);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
+  // It can be taken back for ten seconds, and until then nobody is told.
+  await expect(given).toHaveCount(0);
+  await expect(order.getByText(t('console.money_refunded'), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await theirs.reload();
+  await expect(given.last()).toContainText('AED 12.50');
+  await expect(given.last()).toContainText('The bread was missing');
+  await theirs.context().close();
+});
+
+test('STAFF-02 of a long day the older orders are a tap away, and each opens whole; every screen can be used by everybody', {
+  tag: '@desk',
+}, async ({ page, t }) => {
+  const customer = await registerCustomer(shop.url);
+  const numbers: number[] = [];
+  for (let nth = 0; nth < 33; nth++) {
+    const number = await placeCashOrder(shop.url, customer, wish(1));
+    await moveOrder(shop.url, number, 'rejected', { cause: 'We are closing' });
+    numbers.push(number);
+  }
+  await page.goto(`${shop.url}/console`);
+  await expect(page.getByRole('button', { name: t('console.login_submit') })).toBeVisible();
+  await isExamined(page);
+  await startsShift(page, await invitesOwner(shop, 'Huda Saleh'), t);
+
+  const done = page.getByRole('region', { name: t('console.board_done') });
+  const [oldest = 0] = numbers;
+  await expect(done.getByRole('listitem')).toHaveCount(30);
+  await expect(done.getByRole('link', { name: `#${oldest}` })).toHaveCount(0);
+  await isExamined(page);
+  await done.getByRole('button', { name: t('console.board_older', { count: 3 }).split('(')[0] ?? '' }).click();
+  await done.getByRole('link', { name: `#${oldest}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('We are closing');
+  await expect(page.getByRole('dialog')).toContainText('+971 50 111 2233');
+  await isExamined(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Huda Saleh' }).click();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await isExamined(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: t('console.staff_title') }).click();
+  await page.getByRole('button', { name: t('console.staff_invite') }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await isExamined(page);
+  await page.keyboard.press('Escape');
+  for (const screen of ['customers', 'today', 'availability', 'trail'] as const) {
+    await page.getByRole('link', { name: t(`console.${screen}_title`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t(`console.${screen}_title`) })).toBeVisible();
+    await expect(page.getByRole('status', { name: t('console.loading') })).toHaveCount(0);
+    await isExamined(page);
+  }
+});
+
+test('STAFF-02 a board whose server has another build loads it by itself, and not while somebody has an order open', {
+  tag: '@desk',
+}, async ({ page, t }) => {
+  await startsShift(page, await invitesOwner(shop, 'Omar Nasser'), t);
+  const number = await placeCashOrder(shop.url, await registerCustomer(shop.url), wish(1));
+  await moveOrder(shop.url, number, 'accepted');
+  const board = `${shop.url}/console`;
+  // The page of an older build, once.
+  await page.route(
+    board,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/(name="sufra-build" content=")[^"]+/, '$1older') });
+    },
+    { times: 1 },
+  );
+  await page.clock.install();
+  const stream = page.waitForResponse((response) => response.url().includes(`/api${kitchenOrders.path}`));
+  await page.goto(board);
+  expect((await stream).headers()['x-console-build']).toMatch(/^[\w-]{16}$/);
+  const build = () => page.locator('meta[name="sufra-build"]').getAttribute('content');
+  expect(await build()).toBe('older');
+  await page.locator(`[data-order="${number}"]`).getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Longer than a board that nobody is at would wait.
+  await page.clock.runFor(7000);
+  expect(await build()).toBe('older');
+  await page.keyboard.press('Escape');
+  await expect.poll(build, { timeout: 15_000 }).toMatch(/^[\w-]{16}$/);
+  // Heard again, or said across the screen that it is not.
+  await expect(page.locator('[data-sound="on"]').or(page.getByText(t('console.sound_blocked')))).toBeVisible();
+  await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
+});
