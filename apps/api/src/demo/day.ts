@@ -5,20 +5,23 @@ import type { Db } from '../db/database.ts';
 
 /** Of the branches and dishes that are there; others of the demo's are passed over. */
 export async function setDay(db: Db, now: Date): Promise<void> {
-  const branchIds = new Map((await db.selectFrom('branch').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]));
+  const branches = new Map(
+    (await db.selectFrom('branch').select(['code', 'id', 'time_zone']).execute()).map((branch) => [branch.code, branch]),
+  );
   for (const [code, minutes] of Object.entries(today.busyForMinutes)) {
     const busy_until = new Date(now.getTime() + minutes * 60_000);
     await db.updateTable('branch').set({ busy_until }).where('code', '=', code).execute();
   }
   for (const [code, days] of Object.entries(today.dayOffIn)) {
-    const branch_id = branchIds.get(code);
-    const on_date = isoDay(localDay('Asia/Dubai', now.getTime()) + days);
-    if (branch_id !== undefined) await db.insertInto('branch_exception').values({ branch_id, on_date }).execute();
+    const branch = branches.get(code);
+    if (!branch) continue;
+    const on_date = isoDay(localDay(branch.time_zone, now.getTime()) + days);
+    await db.insertInto('branch_exception').values({ branch_id: branch.id, on_date }).execute();
   }
   const items = await db.selectFrom('item').select(['code', 'id']).where('code', 'in', Object.keys(today.soldOutAt)).execute();
   const soldOut = items.flatMap(({ code, id: item_id }) =>
     (today.soldOutAt[code] ?? []).flatMap((branch) => {
-      const branch_id = branchIds.get(branch);
+      const branch_id = branches.get(branch)?.id;
       return branch_id === undefined ? [] : [{ branch_id, item_id }];
     }),
   );
