@@ -98,7 +98,6 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
   return (
     <>
       <MenuHead branchName={branch?.name.en ?? branchName} branch={branch} title={title} dish={dish ?? named} />
-      {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
       {branch ? (
         <MenuPage key={branch.code} branch={branch} rendered={categories} dish={dish} orderType={orderType} title={title} />
       ) : (
@@ -109,6 +108,8 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
           <SwitchBranchDialog branch={listed} />
         </Suspense>
       )}
+      {/* After what is read: 15 KB that nobody waits for. */}
+      {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
     </>
   );
 }
