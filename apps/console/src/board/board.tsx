@@ -126,7 +126,7 @@ export function Board() {
           <Cards orders={sorted.later} now={now} empty={t('console.board_later_empty')} isWide />
         )}
       </div>
-      <BoardFoot now={now} />
+      <BoardFoot now={now} like={orders.values().next().value?.placedAt ?? over.values().next().value?.at} />
       <Outlet />
     </div>
   );

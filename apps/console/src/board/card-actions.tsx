@@ -36,14 +36,14 @@ function Accepting({ order }: { order: KitchenOrder }) {
           <legend className="mb-1 text-sm font-semibold text-muted">
             {t(orderType === 'pickup' ? 'console.board_accept_pickup' : 'console.board_accept_delivery')}
           </legend>
-          <div className="flex gap-2">
+          <div className="grid auto-cols-fr grid-flow-col gap-1.5">
             {offers.map((minutes) => (
               <Button
                 key={minutes}
                 size="lg"
                 aria-label={t('console.board_accept_minutes', { number: String(number), minutes })}
                 pending={isPending}
-                className="grow basis-0 !px-1 tabular-nums"
+                className="!px-0 tabular-nums"
                 onClick={() => mutate({ to: 'accepted', minutes })}
               >
                 <span className="block text-xl leading-tight">{minutes}</span>

@@ -8,12 +8,13 @@ import { Price } from '@sufra/ui/price.tsx';
 import { Link } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { columnOf, minutesLeft } from '../live/columns.ts';
+import { namesAllergy } from '../tickets/allergens.ts';
 import { CardActions } from './card-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-path.ts';
 
-/** ms: what began to ring a moment ago is told from what has been there. */
-const waitsLong = 3 * 60_000;
+/** In minutes: what began to ring a moment ago is told from what has been there. */
+const waitsLong = 3;
 /** Further ahead, the time says more. */
 const mostMinutes = 120;
 
@@ -25,13 +26,14 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
   const { number, customer, orderType, payment, comments, startAt } = order;
   const column = columnOf(order, now);
   const isNew = column === 'new';
+  const waited = isNew ? Math.floor((now - Date.parse(startAt)) / 60_000) : 0;
   return (
     <li
       data-order={number}
       data-state={order.state}
       className={classNames(
         'flex flex-col rounded-card border-2 bg-surface shadow-raised',
-        isNew ? (now - Date.parse(startAt) > waitsLong ? 'border-error' : 'border-primary') : 'border-line',
+        isNew ? (waited >= waitsLong ? 'border-error' : 'border-primary') : 'border-line',
       )}
     >
       {/* All of it opens the order, but what lies above the link. */}
@@ -54,6 +56,12 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
           <bdi className="font-medium">{customer.name}</bdi>
           {!branch && <span className="text-muted">{name(order.branch.name)}</span>}
         </p>
+        {waited > 0 && (
+          <p className="flex items-center gap-2 font-semibold text-error">
+            <Icon name="clock" />
+            {t('console.board_waits', { minutes: waited })}
+          </p>
+        )}
         {column === 'later' && (
           <p className="flex items-center gap-2 font-semibold">
             <Icon name="clock" />
@@ -107,11 +115,17 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
   );
 }
 
-/** The customer's words, set apart. */
+/** The customer's words, set apart; an allergy as what it is. */
 export function Note({ text }: { text: string }) {
+  const warns = namesAllergy(text);
   return (
-    <p className="flex gap-2 rounded-control border-s-4 border-accent bg-accent-soft px-3 py-2 font-medium">
-      <Icon name="note" className="mt-0.5" />
+    <p
+      className={classNames(
+        'flex gap-2 rounded-control border-s-4 px-3 py-2',
+        warns ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
+      )}
+    >
+      <Icon name={warns ? 'alert' : 'note'} className="mt-0.5" />
       <bdi className="min-w-0 whitespace-pre-line">{text}</bdi>
     </p>
   );

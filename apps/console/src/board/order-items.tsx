@@ -1,7 +1,9 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Price } from '@sufra/ui/price.tsx';
-import { allergenText } from '../tickets/allergens.ts';
+import { allergenText, namesAllergy } from '../tickets/allergens.ts';
 
 /** What is in it: how many of what, with its options and the customer's note set apart. */
 export function OrderItems({ order: { items }, isWhole }: { order: KitchenOrder; isWhole?: boolean }) {
@@ -32,8 +34,14 @@ function Item({ item, isWhole }: { item: KitchenItem; isWhole: boolean | undefin
           </p>
         ))}
         {note && (
-          <p className="mt-1 border-s-4 border-accent bg-accent-soft px-2 py-0.5 text-base font-medium">
-            <bdi>{note}</bdi>
+          <p
+            className={classNames(
+              'mt-1 flex gap-2 border-s-4 px-2 py-0.5 text-base',
+              namesAllergy(note) ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
+            )}
+          >
+            {namesAllergy(note) && <Icon name="alert" className="mt-0.5" />}
+            <bdi className="min-w-0">{note}</bdi>
           </p>
         )}
         {allergens && <p className="text-sm text-muted">{allergens}</p>}

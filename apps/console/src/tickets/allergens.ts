@@ -9,3 +9,6 @@ export function allergenText(items: readonly KitchenItem[], t: Translator): stri
   const list = new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' });
   return named.length === 0 ? null : t('console.ticket_allergens', { allergens: list.format(named) });
 }
+
+/** Whether a customer's own words speak of one, in either language. A hint, which stands out: what they leave out is read all the same. */
+export const namesAllergy = (text: string): boolean => /allerg|anaphyla|c(o)?eliac|حساسي|سيلياك/i.test(text);

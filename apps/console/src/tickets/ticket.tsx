@@ -6,7 +6,7 @@ import { formatDay } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { restaurantName } from '../site.ts';
-import { allergenText } from './allergens.ts';
+import { allergenText, namesAllergy } from './allergens.ts';
 import { WayCode } from './way-code.tsx';
 import './ticket.css';
 
@@ -94,7 +94,7 @@ function Item({ item: { quantity, name, options, note }, t: { locale } }: { item
 }
 
 const Note = ({ text }: { text: string }) => (
-  <p className="ticket-note">
+  <p className={namesAllergy(text) ? 'ticket-note ticket-warning' : 'ticket-note'}>
     <bdi>{text}</bdi>
   </p>
 );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { namesAllergy } from './allergens.ts';
+
+test.each([
+  ['SEVERE NUT ALLERGY', true],
+  ['My son is allergic to sesame', true],
+  ['coeliac, no flour please', true],
+  ['عندي حساسية من المكسرات', true],
+  ['no onion please', false],
+  ['بدون بصل', false],
+])('an allergy among the customer’s words stands out: %s, %s', (note, stands) => {
+  expect(namesAllergy(note)).toBe(stands);
+});
