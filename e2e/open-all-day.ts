@@ -4,8 +4,9 @@
  */
 import { restaurant } from '@sufra/demo';
 
-const hoursAhead = 11 - new Date().getUTCHours();
-/** In these names what lies east of Greenwich is minus. */
-const timeZone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+const hourIn = (timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
+const timeZone = Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === 11);
+if (timeZone === undefined) throw new Error('it is late morning nowhere');
 const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1440 }));
 for (const branch of restaurant.branches) Object.assign(branch, { weekly, timeZone });

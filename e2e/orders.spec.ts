@@ -102,7 +102,7 @@ test.describe('orders that are not theirs', () => {
     await visitor.opens(`/my-order/order?no=${number}`);
     const details = page.getByRole('region', { name: t('orders.details') });
     await expect(details).toContainText(t('orders.ordered_at'));
-    await expect(details.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00$/);
+    await expect(details.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
     await expect(details).toContainText(named('Dubai Marina'));
     await expect(page.getByRole('region', { name: t('orders.items') })).toContainText(`2 × ${named('Moutabal')}`);
     const totals = page.getByRole('region', { name: t('checkout.summary') });
