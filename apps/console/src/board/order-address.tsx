@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { PhoneLink } from '@sufra/ui/phone-link.tsx';
 import { serverNow } from '../live/clock.ts';
-import { Note } from './order-card.tsx';
+import { Note } from './note.tsx';
 
 /** Whose it is, and for when. */
 export function OrderPeople({ order: { customer, orderType, promised, placedAt, branch } }: { order: KitchenOrder }) {

@@ -8,8 +8,8 @@ import { Price } from '@sufra/ui/price.tsx';
 import { Link } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { columnOf, minutesLeft } from '../live/columns.ts';
-import { namesAllergy } from '../tickets/allergens.ts';
 import { CardActions } from './card-actions.tsx';
+import { Note } from './note.tsx';
 import { OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-path.ts';
 
@@ -112,21 +112,5 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
       </p>
       <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, from)}</p>
     </div>
-  );
-}
-
-/** The customer's words, set apart; an allergy as what it is. */
-export function Note({ text }: { text: string }) {
-  const warns = namesAllergy(text);
-  return (
-    <p
-      className={classNames(
-        'flex gap-2 rounded-control border-s-4 px-3 py-2',
-        warns ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
-      )}
-    >
-      <Icon name={warns ? 'alert' : 'note'} className="mt-0.5" />
-      <bdi className="min-w-0 whitespace-pre-line">{text}</bdi>
-    </p>
   );
 }

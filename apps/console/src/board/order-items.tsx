@@ -1,9 +1,8 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
-import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Icon } from '@sufra/ui/icon.tsx';
 import { Price } from '@sufra/ui/price.tsx';
-import { allergenText, namesAllergy } from '../tickets/allergens.ts';
+import { allergenText } from '../tickets/allergens.ts';
+import { Note } from './note.tsx';
 
 /** What is in it: how many of what, with its options and the customer's note set apart. */
 export function OrderItems({ order: { items }, isWhole }: { order: KitchenOrder; isWhole?: boolean }) {
@@ -33,17 +32,7 @@ function Item({ item, isWhole }: { item: KitchenItem; isWhole: boolean | undefin
             {name(option.name)}
           </p>
         ))}
-        {note && (
-          <p
-            className={classNames(
-              'mt-1 flex gap-2 border-s-4 px-2 py-0.5 text-base',
-              namesAllergy(note) ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
-            )}
-          >
-            {namesAllergy(note) && <Icon name="alert" className="mt-0.5" />}
-            <bdi className="min-w-0">{note}</bdi>
-          </p>
-        )}
+        {note && <Note text={note} isOfDish />}
         {allergens && <p className="text-sm text-muted">{allergens}</p>}
       </div>
       {isWhole && <Price fils={total} className="shrink-0 text-base" />}

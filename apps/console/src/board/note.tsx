@@ -1,0 +1,26 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { namesAllergy } from '../tickets/allergens.ts';
+
+interface NoteProps {
+  text: string;
+  /** Below its dish; of the whole order otherwise. */
+  isOfDish?: boolean;
+}
+
+/** The customer's words, set apart; an allergy as what it is. */
+export function Note({ text, isOfDish = false }: NoteProps) {
+  const warns = namesAllergy(text);
+  return (
+    <p
+      className={classNames(
+        'flex gap-2 border-s-4',
+        warns ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
+        isOfDish ? 'mt-1 px-2 py-0.5 text-base' : 'rounded-control px-3 py-2',
+      )}
+    >
+      {(warns || !isOfDish) && <Icon name={warns ? 'alert' : 'note'} className="mt-0.5" />}
+      <bdi className="min-w-0 whitespace-pre-line">{text}</bdi>
+    </p>
+  );
+}
