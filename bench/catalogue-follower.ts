@@ -13,6 +13,7 @@ import { FoundProblems } from '../apps/api/src/catalogue/row-problems.ts';
 import { soldOutAt } from '../apps/api/src/catalogue/sold-out.ts';
 import type { Db } from '../apps/api/src/db/database.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
+import { readEnv } from '../apps/api/src/env.ts';
 import { makeServe } from '../apps/api/src/http/serve.ts';
 import { menuRoutes } from '../apps/api/src/menu/routes.ts';
 import { noWork } from '../apps/api/src/promise/workload.ts';
@@ -109,8 +110,9 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   await app.register(
     async (api) => {
       const serve = makeServe(api, { apiKey, customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
-      menuRoutes(serve, { catalogue });
-      branchRoutes(serve, { catalogue, workload: noWork, now: () => new Date(), payments: null });
+      const now = () => new Date();
+      menuRoutes(serve, { catalogue, env: readEnv({ RATE_LIMITS: 'off' }), now });
+      branchRoutes(serve, { catalogue, workload: noWork, now, payments: null });
     },
     { prefix: '/api' },
   );

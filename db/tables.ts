@@ -174,6 +174,7 @@ export interface CartTable {
   vat_fils: number;
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   slot_places: number | null;
+  network_key: string | null;
 }
 
 export interface CartKeyTable {

@@ -1,12 +1,12 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
-const needPostgres = new Set(['catalogue', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
+const needPostgres = new Set(['catalogue', 'flood', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
 const needBrowser = new Set(['board', 'first-load', 'menu-page']);
-const needPages = new Set(['board', 'first-load', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);
+const needPages = new Set(['board', 'first-load', 'flood', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);
 const given = process.argv.slice(2);
 /** What begins with dashes, and what follows it, is the measurement's own. */
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));

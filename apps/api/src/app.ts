@@ -24,11 +24,13 @@ import { escalationJobs } from './escalation/jobs.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
+import { limitBodies } from './http/body-limits.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { documentRoutes } from './http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
 import { healthRoutes } from './http/health.ts';
+import { isDeeperThan } from './http/json-body.ts';
 import { metricsRoute } from './http/metrics-route.ts';
 import { allowOrigins } from './http/origins.ts';
 import { Pressure, watchLoop } from './http/pressure.ts';
@@ -89,18 +91,20 @@ export interface AppOptions {
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const withFrame = frameHeaders(context.env);
+  const limits = { ...frameLimits, ...options.limits };
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(context.env.trustProxy),
-    ...frameOptions({ ...frameLimits, ...options.limits }),
+    ...frameOptions(limits),
     // What no route can be looked up for, such as a broken escape.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, withFrame(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     schemaController: schemasOnDemand,
   });
+  app.server.maxConnections = limits.connections;
 
   app.addHook('onRoute', function (route) {
     // Static folders declare it once for all their files.
@@ -120,6 +124,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     done();
   });
 
+  limitBodies(app, context);
+
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
   app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
     if (authorization === undefined) done();
@@ -130,9 +136,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parseJson(request, body as string, done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    if (isDeeperThan(body as string, limits.jsonDepth)) return done(new InvalidInput({ body: ['errors.invalid'] }));
+    return parseJson(request, body as string, done);
+  });
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const t = translator(localeOf(request));

@@ -32,6 +32,7 @@ export const refusals = {
   promo_already_used: 430,
   promo_no_effect: 430,
   slot_full: 430,
+  too_many_held_slots: 430,
   slot_unavailable: 430,
   cart_expired: 430,
   payment_failed: 430,

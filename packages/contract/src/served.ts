@@ -35,6 +35,8 @@ interface InputDefinition<Input, In extends Schema> {
   readonly input: In;
   /** Turns the validated input into the product's type. */
   readonly read: (wire: z.output<In>) => Input;
+  /** Its body may have up to 64 KB, as an order may; those of others end at 8 KB. */
+  readonly hasLargeBody?: true;
   /** What it is asked then, on the wire. */
   readonly example: { readonly input: Shown<z.input<In>> };
 }
@@ -45,6 +47,7 @@ export interface ServedEndpoint<A extends Access = Access, Input = unknown, Outp
   /** Absent for an endpoint without input. */
   readonly input?: Schema;
   readonly read: (wire: never) => Input;
+  readonly hasLargeBody?: true;
   readonly example: { readonly input?: object; readonly output: unknown };
 }
 

@@ -1,6 +1,6 @@
 /** Passwords: Argon2id at OWASP's parameters, a few at a time, so that a rush of logins does not starve the menu. */
 import { hash, verify } from '@node-rs/argon2';
-import { createLimiter } from './fair-limiter.ts';
+import { createLimiter } from '../http/fair-limiter.ts';
 
 /** 19 MiB, two passes, one lane; Argon2id is the library's default. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

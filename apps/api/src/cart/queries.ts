@@ -58,6 +58,8 @@ export interface NewCart extends CartContent, Seller, ReturnUrls {
   fingerprint: string;
   /** How many orders its slot takes altogether. */
   slotPlaces: number | null;
+  /** Keyed hash of the network that it comes from, by which held places are limited; null for none. */
+  networkKey: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -84,7 +86,7 @@ export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | n
   const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
   const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!saved) throw new Error('the database did not answer');
-  const { branch, method, fingerprint: _, now: __, ...content } = cart;
+  const { branch, method, fingerprint: _, now: __, networkKey: ___, ...content } = cart;
   return { ...content, seller: { branch, method }, ...saved };
 }
 
@@ -95,17 +97,17 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url, slot_start, slot_places
+      success_url, failure_url, slot_start, slot_places, network_key
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", total, vat, "promotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl", "slotStart", "slotPlaces"
+      "failureUrl", "slotStart", "slotPlaces", "networkKey"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
-      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
     )
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
@@ -130,6 +132,9 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
 
 /** Whether saving a cart was refused by the last place of its slot being taken. */
 export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
+
+/** Whether it was refused because the network or the customer holds too many places without an order. */
+export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';
 
 /** The customer's cart, or null. */
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {

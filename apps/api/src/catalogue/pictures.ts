@@ -40,12 +40,15 @@ export class Pictures {
   }
 }
 
-/** Kept as it is, in one size. */
+/** The file of a drawing, sanitized. */
+export const drawingFile = (hash: string): string => `${hash}-safe.svg`;
+
+/** Kept in one size. */
 export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 
 function ownUrl({ name, hash, blur }: PictureRow): string {
   if (hash === null) return '';
-  return isDrawing(name) ? `/pictures/${hash}.svg` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
+  return isDrawing(name) ? `/pictures/${drawingFile(hash)}` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
 }
 
 function demoUrl(name: string): string {

@@ -6,18 +6,19 @@ import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
-import { type Cart, findCart, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
+import { type Cart, findCart, holdsTooManySlots, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
+import { contactKeys } from '../guests/contact.ts';
 import { tooManyGuestOrders } from '../guests/place.ts';
 import type { Claim } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
-import { tooManyRequests } from '../http/limits.ts';
+import { networkOf, tooManyRequests } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { openPaymentPage } from '../payments/payment-page.ts';
-import { mayReturnTo, type Payments } from '../payments/payments.ts';
+import { type Payments, returnUrl } from '../payments/payments.ts';
 import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
@@ -27,7 +28,7 @@ import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics' | 'secret'>;
 type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
@@ -38,6 +39,7 @@ interface Caller {
   claim: Claim;
   locale: Locale;
   requestKey: RequestKey | null;
+  ip: string;
 }
 
 export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
@@ -47,8 +49,8 @@ export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
   serve.claimed(checkout, async ({ input, claim, locale, request }) => {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
-    if (context.payments) requireReturnUrls(context.payments, input);
-    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey }, input);
+    if (context.payments) returnUrls(context.payments, input);
+    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey, ip: request.ip }, input);
     if (!cart.isOnline) return answer(cart, null, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
@@ -141,7 +143,7 @@ async function checkOut(
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
-  const urls = { successUrl: request.successUrl || null, failureUrl: request.failureUrl || null };
+  const urls = payments ? returnUrls(payments, request) : { successUrl: null, failureUrl: null };
   const cart = {
     ...content,
     ...copies,
@@ -150,6 +152,7 @@ async function checkOut(
     locale: caller.locale,
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
+    networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', networkOf(caller.ip)).network : null,
     fingerprint: fingerprint(content),
     ...lifetime,
   };
@@ -164,6 +167,7 @@ async function checkOut(
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
+    if (holdsTooManySlots(error)) throw new Refusal('too_many_held_slots');
     if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
@@ -190,10 +194,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-/** Threat of an open redirect: the page of a payment leads to our own pages only. */
-function requireReturnUrls(payments: Payments, { successUrl, failureUrl }: CheckoutRequest): void {
-  if (!mayReturnTo(payments, successUrl)) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
-  if (!mayReturnTo(payments, failureUrl)) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
+/** Threat of an open redirect: the page of a payment leads to our own pages only. Throws for other addresses. */
+function returnUrls(payments: Payments, given: CheckoutRequest): { successUrl: string | null; failureUrl: string | null } {
+  const [successUrl, failureUrl] = [returnUrl(payments, given.successUrl), returnUrl(payments, given.failureUrl)];
+  if (successUrl === undefined) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
+  if (failureUrl === undefined) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
+  return { successUrl, failureUrl };
 }
 
 const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({

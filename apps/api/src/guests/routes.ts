@@ -69,7 +69,8 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
   serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { orderNumber, customerId } = requireFound(await findLinked(context, link));
-    if (wantsEvents(request)) return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link) });
+    if (wantsEvents(request))
+      return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
     const status = requireFound(await findStatus(db, customerId, orderNumber));
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { saveAddress } from '@sufra/contract/addresses/served';
+import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -24,13 +25,14 @@ async function send(bytes: string): Promise<{ status: number; headers: string; b
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(headers)?.[1]), headers, body: JSON.parse(body) };
 }
 const key = () => ({ 'x-api-key': sufra.context.env.apiKey });
-const post = (payload: string, type = 'application/json') =>
-  sufra.app.inject({ method: 'POST', url: '/api/debtor/login/', headers: { ...key(), 'content-type': type }, payload });
+const post = (payload: string, url = '/api/debtor/login/', type = 'application/json') =>
+  sufra.app.inject({ method: 'POST', url, headers: { ...key(), 'content-type': type }, payload });
 
 describe('row 22: what is slow or large', () => {
-  test('the product waits 5 s for headers and 10 s for bodies, and takes 8 KB and 64 KB of them', () => {
-    expect(frameLimits).toEqual({ headersWithin: 5000, bodyWithin: 10_000, headerBytes: 8192, bodyBytes: 65_536 });
-    expect(sufra.app.server).toMatchObject({ headersTimeout: 150, requestTimeout: 400 });
+  test('the product waits 5 s for headers and 10 s for bodies, and takes 8 KB of them, 64 KB of an order', () => {
+    const bytes = { headerBytes: 8192, bodyBytes: 65_536, smallBodyBytes: 8192 };
+    expect(frameLimits).toEqual({ headersWithin: 5000, bodyWithin: 10_000, ...bytes, jsonDepth: 16, connections: 8000 });
+    expect(sufra.app.server).toMatchObject({ headersTimeout: 150, requestTimeout: 400, maxConnections: 8000 });
   });
 
   test('headers that trickle in are answered 408, in the contractâ€™s form', async () => {
@@ -62,10 +64,13 @@ describe('row 22: what is slow or large', () => {
     });
   });
 
-  test('a body of 64 KB is read, and a byte more is refused', async () => {
+  test.each([
+    ['8 KB for a login', '/api/debtor/login/', 8192, 400],
+    ['64 KB for an order, of which only a customer is told what is wrong', `/api${checkout.endpoint.path}`, 65_536, 401],
+  ])('a body of %s is read, and a byte more is refused', async (_title, url, most, status) => {
     const body = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
-    const [fits, tooLarge] = [await post(body(65_536)), await post(body(65_537))];
-    expect([fits.statusCode, Object.keys(fits.json())]).toEqual([400, ['payload']]);
+    const [fits, tooLarge] = [await post(body(most), url), await post(body(most + 1), url)];
+    expect(fits.statusCode).toBe(status);
     expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
       413,
       { error: 'This is too much at once.', code: 'payload_too_large', request_id: tooLarge.headers['x-request-id'] },
@@ -108,8 +113,9 @@ describe('ERR-03 what the framework itself refuses is answered in the contractâ€
     ['half a document', '{"email":', 'application/json'],
     ['a type that nobody reads', 'email=x', 'application/x-www-form-urlencoded'],
     ['a poisoned prototype', '{"__proto__": {"admin": true}}', 'application/json'],
+    ['JSON nested deeper than any call', '['.repeat(17) + ']'.repeat(17), 'application/json'],
   ])('%s', async (_title, payload, type) => {
-    const answer = await post(payload, type);
+    const answer = await post(payload, '/api/debtor/login', type);
     expect([answer.statusCode, answer.json()]).toEqual([400, { payload: { body: ['This value is not valid.'] } }]);
   });
 });

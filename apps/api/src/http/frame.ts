@@ -13,10 +13,24 @@ export interface FrameLimits {
   /** ms until all of the body has. */
   bodyWithin: number;
   headerBytes: number;
+  /** Of an order; most calls take no more than `smallBodyBytes`. */
   bodyBytes: number;
+  smallBodyBytes: number;
+  /** Arrays and objects in each other; an order has four. */
+  jsonDepth: number;
+  /** Open at once, of one process: room for all who follow orders (follow-limits.ts), and for others. */
+  connections: number;
 }
 
-export const frameLimits: FrameLimits = { headersWithin: 5000, bodyWithin: 10_000, headerBytes: 8 * 1024, bodyBytes: 64 * 1024 };
+export const frameLimits: FrameLimits = {
+  headersWithin: 5000,
+  bodyWithin: 10_000,
+  headerBytes: 8 * 1024,
+  bodyBytes: 64 * 1024,
+  smallBodyBytes: 8 * 1024,
+  jsonDepth: 16,
+  connections: 8000,
+};
 
 /** The framework's settings for it. */
 export const frameOptions = (limits: FrameLimits) =>

@@ -11,12 +11,15 @@ const unkeepable = /[\u0000\p{Surrogate}]/gu;
 export function keepable<Sent>(sent: Sent): Sent {
   const around = { sent };
   const waiting: object[] = [around];
+  const keep = (holder: Record<string | number, unknown>, name: string | number) => {
+    const value = holder[name];
+    if (typeof value === 'string') holder[name] = value.replace(unkeepable, '');
+    else if (typeof value === 'object' && value !== null) waiting.push(value);
+  };
   for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
-    const fields = holder as Record<string, unknown>;
-    for (const [name, value] of Object.entries(fields)) {
-      if (typeof value === 'string') fields[name] = value.replace(unkeepable, '');
-      else if (typeof value === 'object' && value !== null) waiting.push(value);
-    }
+    // Without a list of pairs first: a body may have twenty thousand of them.
+    if (Array.isArray(holder)) for (let at = 0; at < holder.length; at++) keep(holder as unknown as Record<number, unknown>, at);
+    else for (const name in holder) keep(holder as Record<string, unknown>, name);
   }
   return around.sent;
 }

@@ -16,6 +16,13 @@ test('a client may do several things at once, then waits for the next', () => {
   expect(buckets.take('a', at(2000)).allowed).toBe(false);
 });
 
+test('takes several tokens at once, or none when there are too few', () => {
+  const buckets = new MemoryBuckets(bucket);
+  expect(buckets.take('a', at(0), 2).allowed).toBe(true);
+  expect(buckets.take('a', at(0), 3)).toEqual({ allowed: false, retryAfterSeconds: 4 });
+  expect(buckets.take('a', at(0), 1).allowed).toBe(true);
+});
+
 test('a pause fills it up, and no further; a clock that goes back gives nothing', () => {
   const buckets = new MemoryBuckets(bucket);
   for (let i = 0; i < 3; i++) buckets.take('a', at(0));

@@ -17,15 +17,15 @@ export class MemoryBuckets {
     this.bucket = bucket;
   }
 
-  /** Takes one try out of the bucket of `key`. */
-  take(key: string, now: Date): RateLimitDecision {
+  /** Takes so many tokens out of the bucket of `key`, or none. */
+  take(key: string, now: Date, count = 1): RateLimitDecision {
     const { capacity, refillPerMinute } = this.bucket;
     const perMillisecond = refillPerMinute / 60_000;
     const at = now.getTime();
     const known = this.buckets.get(key) ?? { tokens: capacity, at };
     const tokens = Math.min(capacity, known.tokens + perMillisecond * Math.max(0, at - known.at));
-    const allowed = tokens >= 1;
-    this.buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: Math.max(at, known.at) });
-    return { allowed, retryAfterSeconds: allowed ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000) };
+    const allowed = tokens >= count;
+    this.buckets.set(key, { tokens: allowed ? tokens - count : tokens, at: Math.max(at, known.at) });
+    return { allowed, retryAfterSeconds: allowed ? 0 : Math.ceil((count - tokens) / perMillisecond / 1000) };
   }
 }

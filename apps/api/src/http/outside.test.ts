@@ -18,11 +18,31 @@ test.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
+  // The same, as translators and tunnels write it: NAT64, 6to4, Teredo, IPv4-translated, IPv4-compatible.
+  '64:ff9b::a00:1',
+  '64:ff9b::192.168.1.1',
+  '64:ff9b:1::808:808',
+  '2002:a9fe:a9fe::1',
+  '2002:7f00:1::',
+  '2001:0:a00:1::',
+  '2001:0:808:808::f5ff:fffe',
+  '::ffff:0:127.0.0.1',
+  '::10.0.0.1',
 ])('ORD-03 a name that leads to %s leads inside', (address) => {
   expect(isInside(address)).toBe(true);
 });
 
-test.each(['142.250.1.1', '172.32.0.1', '100.128.0.1', '2a00:1450::1', '::ffff:8.8.8.8'])('ORD-03 %s is outside', (address) => {
+const outside = [
+  '142.250.1.1',
+  '172.32.0.1',
+  '100.128.0.1',
+  '2a00:1450::1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::808:808',
+  '2002:808:808::1',
+  '2001:0:808:808::f7f7:f7f7',
+];
+test.each(outside)('ORD-03 %s is outside', (address) => {
   expect(isInside(address)).toBe(false);
 });
 

@@ -20,10 +20,40 @@ for (const [network, bits] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
+  // NAT64 of a network's own (RFC 8215).
+  ['64:ff9b:1::', 48],
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isInside(address: string): boolean {
+  if (!isIPv6(address)) return inside.check(address, 'ipv4');
+  const embedded = embeddedIPv4(address);
+  return inside.check(address, 'ipv6') || embedded.some((ipv4) => inside.check(ipv4, 'ipv4'));
+}
+
+/** The IPv4 addresses that an IPv6 address is translated to or tunnelled to on the way (NAT64, 6to4, Teredo, IPv4-translated and -compatible). */
+function embeddedIPv4(address: string): string[] {
+  const groups = groupsOf(address);
+  const ipv4 = (at: number, mask = 0) => {
+    const [high = 0, low = 0] = groups.slice(at, at + 2).map((group) => group ^ mask);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  };
+  const [first, second] = groups;
+  const starts = (...prefix: number[]) => prefix.every((group, at) => groups[at] === group);
+  if (starts(0x64, 0xff9b, 0, 0, 0, 0) || starts(0, 0, 0, 0, 0xffff, 0) || starts(0, 0, 0, 0, 0, 0)) return [ipv4(6)];
+  if (first === 0x2002) return [ipv4(1)];
+  // Teredo: its server, and the client with every bit turned.
+  if (first === 0x2001 && second === 0) return [ipv4(2), ipv4(6, 0xffff)];
+  return [];
+}
+
+/** The eight groups of an IPv6 address; the URL's parser writes one that ends like IPv4 in hex. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back].map((group) => Number.parseInt(group, 16));
+}
 
 /** A name that leads to one inside may lead there the next time, whatever else it leads to. */
 export const isOneInside = (addresses: readonly string[]): boolean => addresses.some(isInside);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
 import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
+import { frameLimits } from './frame.ts';
 import { keepable } from './keepable.ts';
 import { recentlyUsed } from './recently-used.ts';
 import { remembered } from './remembered.ts';
@@ -77,6 +78,7 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
+      bodyLimit: served.hasLargeBody ? frameLimits.bodyBytes : frameLimits.smallBodyBytes,
       async handler(request, reply) {
         if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
         const caller = await guard(request);

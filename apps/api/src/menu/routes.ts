@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache';
 import type { Menu } from '../catalogue/menu.ts';
 import type { Context } from '../context.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
+import { enforce, networkOf } from '../http/limits.ts';
+import { MemoryBuckets } from '../http/memory-limits.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
 import { foldTerm, search } from './search.ts';
@@ -16,11 +18,14 @@ import { prepareIndex } from './search-index.ts';
 const answersSize = 32 * 1024 * 1024;
 /** Of what was searched lately: anybody may type anything. */
 const searchesSize = 8 * 1024 * 1024;
+/** Searches that one network may have worked out anew; those that are kept are for everybody. */
+const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
 
-export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>): void {
+export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 'catalogue' | 'env' | 'now'>): void {
   const keeping = (maxSize: number) => new LRUCache<string, PreparedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
   const answers = keeping(answersSize);
   const searches = keeping(searchesSize);
+  const searchBuckets = new MemoryBuckets(searchesOfNetwork);
   /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
   const answer = <Output>(
     menu: Menu,
@@ -76,7 +81,9 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
     const menu = menuOf(branchCode);
     const folded = foldTerm(term);
     const key = `${menu.number} ${folded}`;
-    const found = searches.get(key) ?? PreparedResponse.of(searchItems, search(menu, folded), { quality: 4 });
+    const known = searches.get(key);
+    if (!known && env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
+    const found = known ?? PreparedResponse.of(searchItems, search(menu, folded), { quality: 4 });
     searches.set(key, found);
     return found.to(request, 'no-cache');
   });

@@ -2,7 +2,7 @@
 export interface FollowLimits {
   /** ms between two signs of life. */
   beatMs: number;
-  /** Streams of one customer: of more the oldest ends. */
+  /** Streams of one customer, or by private links from one network: of more the oldest ends. */
   ofCustomer: number;
   /** From one network: behind some of them is half a city. */
   fromNetwork: number;

@@ -10,7 +10,7 @@ import type { Followers } from './followers.ts';
 export async function goOnTelling(
   followers: Followers,
   request: FastifyRequest,
-  who: Pick<Listening, 'orderNumber' | 'customerId' | 'accessHash'>,
+  who: Pick<Listening, 'orderNumber' | 'customerId' | 'accessHash' | 'isByLink'>,
 ): Promise<Prepared> {
   const stream = await followers.follow({ ...who, network: networkOf(request.ip), knows: lastEventId(request) });
   return new Prepared((_, reply) => stream.open(reply));

@@ -8,6 +8,8 @@ export interface Listening extends OwnedOrder {
   /** Of the access token or the private link, as SHA-256 in hex. */
   accessHash: string;
   network: string;
+  /** Whether they came by a private link, which others may have been sent. */
+  isByLink?: boolean;
   /** The newest event that they know; 0 for none. */
   knows: number;
 }

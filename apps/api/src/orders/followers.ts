@@ -38,6 +38,9 @@ interface Dependencies {
   log: Logger;
 }
 
+/** Whose streams count together. By a link each network counts by itself: a link that was passed on ends no stream of the customer's. */
+const listenerOf = ({ customerId, network, isByLink }: Listening): string => (isByLink ? `${customerId} ${network}` : String(customerId));
+
 const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
 
 export class Followers {
@@ -45,7 +48,7 @@ export class Followers {
   readonly #limits: FollowLimits;
   readonly #all = new Set<Follower>();
   readonly #ofOrder = new Groups<number, Follower>();
-  readonly #ofCustomer = new Groups<number, Follower>();
+  readonly #ofListener = new Groups<string, Follower>();
   readonly #fromNetwork = new Groups<string, Follower>();
   /** Orders that somebody has to hear of. */
   readonly #moved = new Set<number>();
@@ -79,7 +82,7 @@ export class Followers {
       follower.stream.drop();
       throw error;
     }
-    const [oldest, ...others] = this.#ofCustomer.of(who.customerId);
+    const [oldest, ...others] = this.#ofListener.of(listenerOf(who));
     if (others.length >= ofCustomer) oldest?.end('elsewhere');
     return follower.stream;
   }
@@ -98,12 +101,12 @@ export class Followers {
     const follower = new Follower(who);
     this.#all.add(follower);
     this.#ofOrder.add(who.orderNumber, follower);
-    this.#ofCustomer.add(who.customerId, follower);
+    this.#ofListener.add(listenerOf(who), follower);
     this.#fromNetwork.add(who.network, follower);
     follower.stream.onClose(() => {
       this.#all.delete(follower);
       this.#ofOrder.remove(who.orderNumber, follower);
-      this.#ofCustomer.remove(who.customerId, follower);
+      this.#ofListener.remove(listenerOf(who), follower);
       this.#fromNetwork.remove(who.network, follower);
     });
     return follower;

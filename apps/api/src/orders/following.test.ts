@@ -25,7 +25,7 @@ let her: { token: string; email: string; password: string };
 let number: number;
 beforeAll(async () => {
   api = await startApi(
-    { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', OPEN_CASH_ORDERS: '99', OPEN_CASH_TOTAL: '99999' },
+    { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', OPEN_CASH_ORDERS: '99', OPEN_CASH_TOTAL: '99999', TRUST_PROXY: '1' },
     // Signs of life come when a test wants them.
     { following: { beatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
   );
@@ -264,6 +264,20 @@ describe('what it costs', () => {
     expect(others[2]?.headers['retry-after']).toBe('30');
     others[1]?.stop();
     await vi.waitFor(async () => expect((await follow(token, 0, another)).status).toBe(200));
+  });
+
+  test('ORD-03 streams by a private link count per network: who was sent it ends none of the guest’s', async () => {
+    const { token } = await newGuest(api);
+    number = await order(token);
+    const body = { order_token: (await api.call(orderLink, { token, query: { order_no: number } })).data.order_token };
+    const from = (network: string) => listen(guestOrderStatus.endpoint.path, { body, headers: { 'x-forwarded-for': network } });
+    const own = await from('198.51.100.7');
+    await own.next();
+    const passedOn = [await from('203.0.113.9'), await from('203.0.113.9'), await from('203.0.113.9'), await from('203.0.113.9')];
+    for (const each of passedOn) expect((await each.next())?.event).toBe('status');
+    expect(await passedOn[0]?.next()).toEqual({ event: 'end', data: 'elsewhere' });
+    await move('accepted');
+    expect((await own.next())?.event).toBe('status');
   });
 
   test('the log has a stream as one request that was answered soon, and jobs do not wait for whoever listens', async () => {

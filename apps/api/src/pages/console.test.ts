@@ -18,7 +18,7 @@ test('STAFF-02 every address of the console is its one page, in the language of 
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'/),
+      'content-security-policy': expect.stringMatching(/script-src 'self';.*img-src 'self' data: blob:;.*frame-ancestors 'none'/),
     });
     expect(body).toMatch(/<title>سفرة<\/title>.*name="sufra-key" content="sufra-demo-key"/);
     // No mark of the template is left, and no script stands in the page.

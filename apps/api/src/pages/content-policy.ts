@@ -31,15 +31,15 @@ export const ownScripts = (html: string, nonce: string): string[] =>
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Allows the given inline scripts, by hash, and no others, and forbids framing. */
-export function contentPolicy(inline: readonly string[], added: Sources = own): string {
+/** Allows the given inline scripts, by hash, and no others, and forbids framing. Pictures may come from any https host, unless `images` says otherwise. */
+export function contentPolicy(inline: readonly string[], added: Sources = own, images: readonly string[] = ['https:']): string {
   const directives: Sources = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(inline.map(hashOf))],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': [],

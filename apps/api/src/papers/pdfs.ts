@@ -1,10 +1,12 @@
-/** PDFs on request: drawn by one thread, which starts with the first one and ends when nobody has wanted one for a while. Nothing is kept. */
+/** PDFs on request, rendered by one worker thread that starts with the first and ends when idle. An LRU cache keeps what was rendered. */
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/errors.ts';
 import type { Paper } from './paper.ts';
 
-/** A PDF takes some 30 ms, the first one some 300. */
-const maxWaiting = 30;
+/** Of rendered PDFs, some 30 KB each. */
+const cacheBytes = 8 * 1024 * 1024;
 /** Seconds. */
 const retryAfter = 3;
 const patienceMs = 10_000;
@@ -22,10 +24,19 @@ export class Pdfs {
   #idle: NodeJS.Timeout | undefined;
   #nextId = 0;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
 
-  /** Throws `unavailable` when too many wait, or the thread does not answer. */
+  /** Rendered once for each document and version of its content. Throws `unavailable` when the thread does not answer. Callers bound how many wait. */
   async draw(paper: Paper): Promise<Buffer> {
-    if (this.#waiting.size >= maxWaiting) throw new Refusal('unavailable', {}, { retryAfter });
+    const version = `${paper.number}:${createHash('sha256').update(JSON.stringify(paper)).digest('base64url')}`;
+    const cached = this.#cache.get(version);
+    if (cached) return cached;
+    const pdf = await this.#render(paper);
+    this.#cache.set(version, pdf);
+    return pdf;
+  }
+
+  async #render(paper: Paper): Promise<Buffer> {
     const worker = this.#running();
     const id = this.#nextId++;
     const drawn = new Promise<Buffer>((done, failed) => this.#waiting.set(id, { done, failed }));

@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findLinked } from '../guests/links.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
+import { createLimiter } from '../http/fair-limiter.ts';
+import { enforce, networkOf } from '../http/limits.ts';
+import { MemoryBuckets } from '../http/memory-limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { linksTo } from './links.ts';
 import { gonePage, pagePolicy, paperPage } from './page.ts';
@@ -18,6 +21,11 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>
 
 /** Of a link that a page asks for when it shows the order, in ms. */
 const shortly = 60 * 60_000;
+
+/** Per network and process: a restaurant may print a whole day's papers at once. */
+const papersOfNetwork = { capacity: 120, refillPerMinute: 120 };
+/** One PDF renders (some 30 ms) while the database reads the next. */
+const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
 
 const none: OrderPapers = { invoice: null, creditNotes: [] };
 
@@ -46,13 +54,14 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function paperPages(app: FastifyInstance, { db, catalogue, secret, now }: Dependencies): void {
+export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, now }: Dependencies): void {
   const pdfs = new Pdfs();
+  const buckets = new MemoryBuckets(papersOfNetwork);
+  const fairTurn = createLimiter(pdfsAtOnce);
   app.addHook('onClose', async () => pdfs.close());
 
-  async function find(token: string, note: string | undefined): Promise<Paper | null> {
-    const orderNumber = readPaperToken(secret, token, now());
-    const invoice = orderNumber === null ? null : await findInvoice(db, orderNumber);
+  async function find(orderNumber: number, note: string | undefined): Promise<Paper | null> {
+    const invoice = await findInvoice(db, orderNumber);
     if (!invoice) return null;
     if (note === undefined) return presentInvoice(invoice);
     const found = await findCreditNote(db, invoice.orderNumber, Number(note));
@@ -68,12 +77,22 @@ export function paperPages(app: FastifyInstance, { db, catalogue, secret, now }:
       .header('x-robots-tag', 'noindex')
       .header('content-security-policy', pagePolicy(colours));
     const [matched, note, pdf] = files.exec(file) ?? [];
-    const paper = matched === undefined ? null : await find(token, note);
-    if (!paper) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
+    const orderNumber = matched === undefined ? null : readPaperToken(secret, token, now());
+    const gone = () => reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
+    if (orderNumber === null) return gone();
+    const network = networkOf(request.ip);
+    // Before the database is read: a flood costs neither a connection nor a render.
+    if (env.rateLimits) enforce(buckets.take(network, now()));
     if (pdf !== undefined) {
-      const drawn = await pdfs.draw(paper);
-      return reply.type('application/pdf').header('content-disposition', `inline; filename="${paper.number}.pdf"`).send(drawn);
+      const drawn = await fairTurn(network, async () => {
+        const paper = await find(orderNumber, note);
+        return paper && { number: paper.number, pdf: await pdfs.draw(paper) };
+      });
+      if (!drawn) return gone();
+      return reply.type('application/pdf').header('content-disposition', `inline; filename="${drawn.number}.pdf"`).send(drawn.pdf);
     }
+    const paper = await find(orderNumber, note);
+    if (!paper) return gone();
     const path = `/papers/${token}/${paper.file}`;
     return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80', colours }));
   });

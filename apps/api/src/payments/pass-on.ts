@@ -11,8 +11,9 @@ export async function passOn(app: FastifyInstance, { url }: { url: string }): Pr
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.all('/*', { config: { access: 'page' } }, async (request, reply) => {
+    // The prefix in whatever spelling: `/sandbox-gatewa%79` is the same path.
     const { method, url: path = '/', headers } = request.raw;
-    const sent = sendRequest(`${url}${path.slice(sandboxPrefix.length)}`, { method, headers });
+    const sent = sendRequest(`${url}${path.replace(/^\/[^/?]*/, '')}`, { method, headers });
     request.raw.pipe(sent);
     const [answer] = (await once(sent, 'response').catch(() => {
       throw new Refusal('unavailable');

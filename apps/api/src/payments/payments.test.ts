@@ -297,6 +297,9 @@ test.each([
   ['http://user@sufra.test/x', 422],
   ['//sufra.test/x', 422],
   ['javascript:alert(1)', 422],
+  ['http://sufra.test/a\r\nb', 422],
+  [`http://sufra.test/${'x'.repeat(3000)}`, 422],
+  ['http://sufra.test\\Marina/a b', 200],
   ['http://sufra.test/Marina/menu/checkout/payment-successful', 200],
 ])('PAY-01 a payment that should lead to %s is answered %i', async (success_url, status) => {
   const answer = await paid.checksOut(token, { success_url });

@@ -4,14 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { drawingFile } from '../catalogue/pictures.ts';
 import { blurOf } from './blur.ts';
 import type { EmblemUse } from './emblem-uses.ts';
 import { emblemsOf } from './emblems.ts';
 import type { PictureFolders } from './files.ts';
 import { asProblem, PictureProblem } from './problem.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 export interface Conversion extends PictureFolders {
   source: string;
@@ -44,12 +46,16 @@ export async function convert({ source, isDrawing, uses, made, originals }: Conv
   try {
     const given = await read(source);
     const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
-    const blur = isDrawing
-      ? await keepDrawing(given, join(made, `${hash}.svg`), originals)
-      : await makeSizes(given, hash, { made, originals });
+    const drawing = isDrawing ? drawingOf(given) : null;
+    const blur = drawing ? '' : await makeSizes(given, hash, { made, originals });
+    if (drawing) {
+      await keep(join(made, drawingFile(hash)), originals, () => Promise.resolve(drawing));
+      // As versions before had kept it, with whatever was in it.
+      await rm(join(made, `${hash}.svg`), { force: true });
+    }
     if (isDrawing) sharp.unblock(drawings);
     for (const use of uses) {
-      for (const [path, make] of emblemsOf(join(made, hash), use, given)) await keep(path, originals, make);
+      for (const [path, make] of emblemsOf(join(made, hash), use, drawing ?? given)) await keep(path, originals, make);
     }
     // Last: whoever finds it finds all the rest.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
@@ -89,15 +95,14 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
   return info.channels === 4 && !(await decoded().stats()).isOpaque ? '' : blurOf(decoded());
 }
 
-/** As it is: a drawing has no size. Served so that nothing in it runs. */
-async function keepDrawing(given: Buffer, path: string, originals: string): Promise<string> {
+/** A drawing has no size. Nothing in it runs or asks for another file. */
+function drawingOf(given: Buffer): Buffer {
   if (given.length > most.svgBytes)
     throw new PictureProblem(`has ${Math.round(given.length / 1024)} KB; a drawing has at most ${most.svgBytes / 1024}`);
   if (!/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(given.toString('utf8'))) {
     throw new PictureProblem('is no SVG');
   }
-  await keep(path, originals, () => Promise.resolve(given));
-  return '';
+  return Buffer.from(sanitizeSvg(given.toString('utf8')));
 }
 
 const within = (picture: Sharp, width: number): Sharp =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { isDrawing } from '../catalogue/pictures.ts';
+import { drawingFile, isDrawing } from '../catalogue/pictures.ts';
 import type { Context } from '../context.ts';
 import { originalFile, pictureFolders } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
@@ -39,7 +39,7 @@ export async function makeWhatIsLeft({ db, env, log }: Dependencies, signal?: Ab
 async function noteLost({ db, env }: Pick<Dependencies, 'db' | 'env'>): Promise<number> {
   const { made } = pictureFolders(env);
   const rows = await db.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).where('source', '=', '').execute();
-  const lost = rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? `${hash}.svg` : `${hash}-960.avif`)));
+  const lost = rows.filter(({ name, hash }) => !existsSync(join(made, hash && isDrawing(name) ? drawingFile(hash) : `${hash}-960.avif`)));
   if (lost.length === 0) return 0;
   const originals = lost.map(({ hash }) => (hash && originalFile(env, hash)) ?? '');
   await sql`

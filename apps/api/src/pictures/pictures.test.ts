@@ -249,7 +249,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
       );
     await settings('logo.svg');
     await make([await own.write('logo.svg', drawing), await own.write('wide.jpg', await plain(1600, 900).jpeg().toBuffer())]);
-    expect((await made('logo.svg', '.svg')).toString()).toBe(drawing);
+    expect((await made('logo.svg', '-safe.svg')).toString()).toBe(drawing);
     expect(await colourAt(await made('logo.svg', '-icon-512.png'), 1, 1)).toEqual([0, 170, 0, 255]);
     expect(await colourAt(await made('logo.svg', '-icon-maskable-512.png'), 1, 1)).toEqual([255, 255, 255]);
     expect(await sharp(await made('logo.svg', '-icon-apple-180.png')).metadata()).toMatchObject({ width: 180, height: 180 });

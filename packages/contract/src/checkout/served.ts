@@ -51,6 +51,7 @@ export const priceOrder = served(endpoints.priceOrder, {
   summary:
     'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
   input: priceBody,
+  hasLargeBody: true,
   read: priceQuestionFromWire,
   output: priceResponse,
   write: priceAnswerToWire,
@@ -62,12 +63,14 @@ export const checkout = served(endpoints.checkout, {
   summary:
     'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id. An order for later holds a place in its slot for as long.',
   input: checkoutBody,
+  hasLargeBody: true,
   read: checkoutFromWire,
   output: checkoutResponse,
   write: checkoutQuoteToWire,
   refusals: [
     ...ofOrders,
     'slot_full',
+    'too_many_held_slots',
     'promo_not_yet',
     'promo_ended',
     'promo_below_minimum',

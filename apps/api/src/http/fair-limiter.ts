@@ -1,5 +1,8 @@
-/** Runs a few tasks at a time, and lets those who wait take turns: whoever sends many waits behind their own. */
-import { Refusal } from '../http/errors.ts';
+/** Fair queue: bounds concurrency and serves the networks that wait round-robin, so that one of them cannot starve the others. */
+import { Refusal } from './errors.ts';
+
+/** Seconds. */
+const retryAfter = 3;
 
 interface Waiting {
   go: () => void;
@@ -33,7 +36,7 @@ export function createLimiter({ concurrency, maxWaiting }: { concurrency: number
     const last = line.pop();
     if (line.length === 0) lines.delete(who);
     waiting -= 1;
-    last?.refuse(new Refusal('unavailable'));
+    last?.refuse(new Refusal('unavailable', {}, { retryAfter }));
   }
 
   function next(): Waiting | undefined {

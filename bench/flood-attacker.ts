@@ -1,0 +1,52 @@
+/** The attacker of flood.ts, in a thread of its own, so that its work delays no measurement: keeps so many connections busy with one request. */
+import { Agent, request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface Asked {
+  port: number;
+  path: string;
+  /** The address that it seems to come from. */
+  from: string;
+  body?: string;
+}
+
+export interface Answer {
+  /** 0: the connection was closed. */
+  status: number;
+  ms: number;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+export function ask({ port, path, from, body }: Asked): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const began = performance.now();
+  const done = (status: number) => resolve({ status, ms: performance.now() - began });
+  const headers = { 'x-api-key': 'sufra-demo-key', 'content-type': 'application/json', 'x-forwarded-for': from };
+  const options = { host: '127.0.0.1', port, path, agent, headers, method: body === undefined ? 'GET' : 'POST' };
+  const asked = request(options, (response) => {
+    response.on('end', () => done(response.statusCode ?? 0)).on('error', () => done(0));
+    response.resume();
+  });
+  asked.on('error', () => done(0));
+  asked.end(body);
+  return promise;
+}
+
+if (parentPort && workerData) {
+  const { connections, ...attack } = workerData as Asked & { connections: number };
+  let isOver = false;
+  parentPort.once('message', () => {
+    isOver = true;
+  });
+  const counts = new Map<number, number>();
+  const all = Array.from({ length: connections }, async () => {
+    while (!isOver) {
+      const { status } = await ask(attack);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  });
+  await Promise.all(all);
+  parentPort.postMessage(counts);
+  agent.destroy();
+}
