@@ -503,6 +503,7 @@ export interface PasswordResetTable {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   token_hash: string | null;
   token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  from_known_device: Generated<boolean>;
 }
 
 export interface PaymentAttemptTable {

@@ -5,31 +5,40 @@ import { placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { keptState } from './wire.ts';
 
-test('AUTH-15 a customer takes along a file of everything that is kept of them', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
-  const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
-  const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
-  await visitor.wasHere({ place: 'Dubai Marina', customer });
-  await visitor.opens('/my-account');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('account.download_data') }).click();
-  const file = await arriving;
-  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
-    profile: { name: customer.name, email: customer.email },
-    orders: [{ number, lines: [{ name: dish.name }] }],
-  });
-});
-
 test.describe('leaving', () => {
   const pathOf = deleteAccount.path.replaceAll('/', '\\/');
-  test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${pathOf}`)] });
+  test.use({ expectedErrors: [new RegExp(`status of (400|430)|^response: (400|430) .*${pathOf}`)] });
+
+  test('AUTH-15 a customer takes along a file of their data, and stays while an order is under way', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    restaurant,
+    customer,
+    server,
+  }) => {
+    const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
+    const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
+    await visitor.wasHere({ place: 'Dubai Marina', customer });
+    await visitor.opens('/my-account');
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('account.download_data') }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      profile: { name: customer.name, email: customer.email },
+      orders: [{ number, lines: [{ name: dish.name }] }],
+    });
+
+    // The order is under way: it keeps the account.
+    await page
+      .getByRole('button', { name: t('account.delete_account'), exact: true })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog', { name: t('account.delete_title') });
+    await question.getByRole('button', { name: t('account.delete_account') }).click();
+    await expect(question.getByRole('alert')).toHaveText(t('refusals.account_has_open_orders'));
+  });
 
   test('AUTH-15 deleting the account asks, takes the password, empties the cart, says that it is done, and leads home', {
     tag: '@desk',

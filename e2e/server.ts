@@ -57,6 +57,9 @@ export async function startServer(
       DEMO_KITCHEN: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      // Customers of all tests have unconfirmed e-mails and come from one network.
+      OPEN_CASH_ORDERS: '1000',
+      OPEN_CASH_TOTAL: '9000000',
       STAFF_TOKEN: staffToken,
       // Tests ask nobody outside of this machine.
       DEMO_STYLE_URL: 'off',

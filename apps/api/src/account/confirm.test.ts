@@ -54,7 +54,7 @@ const afterAllMail = () =>
     const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");
     expect(rows).toEqual([]);
   }, 5000);
-const proofIn = (text = '') => /\/my-account\/confirm\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';
 const confirmWith = (token: string, proof: string) => sufra.call(confirmAccount, { token, body: { token: proof }, headers: elsewhere() });
 
 describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {

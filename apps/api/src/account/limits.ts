@@ -1,11 +1,11 @@
 /**
- * How often somebody may try what guessing programs try. Never by account alone, or strangers could lock its owner out: by account and network together,
- * and by network alone. A browser that has logged in to the account before has tries of its own.
+ * Rate limits against guessing. Never by account alone, or strangers could lock its owner out: by account and network together, and by network alone. A
+ * browser that has logged in to the account before has tries of its own. Codes to reset a password have one more limit, by e-mail: see `takeResetCode`.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Bucket, networkOf, refillBucket, takeTry } from '../http/limits.ts';
+import { type Bucket, networkOf, refillBucket, takeTry, takeTryInTransaction } from '../http/limits.ts';
 import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -20,9 +20,14 @@ const limits = {
   reset_request: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Codes guessed. */
   reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** Links of invitations tried. */
+  invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Other mails that somebody can cause. */
   mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
 } satisfies Record<string, { network: Bucket; account: Bucket }>;
+
+/** Codes for one e-mail over all networks: four in the 80 minutes in which a code can be asked for and tried, of five tries each. */
+const resetCodes: Bucket = { capacity: 3, refillPerMinute: 1 / 60 };
 
 export interface Guess {
   what: keyof typeof limits;
@@ -44,16 +49,29 @@ export const whoAsks = (context: Pick<Context, 'env'>, request: FastifyRequest):
   device: deviceHashOf(context, request),
 });
 
+/** Whether the try comes from a browser that has logged in to the account before. */
+export async function isKnownBrowser(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { account = '', device, isKnown = isKnownDevice }: Guess,
+): Promise<boolean> {
+  return account !== '' && device ? isKnown(db, canonicalEmail(account), device, now()) : false;
+}
+
 /** Counts a try. Throws the refusal `too_many_requests`, which says how long to wait, when there were too many. */
 export async function takeGuess(context: Dependencies, guess: Guess): Promise<void> {
-  const { db, env, now } = context;
-  if (!env.rateLimits) return;
-  const { what, network, device, account = '', isKnown = isKnownDevice } = guess;
-  const known = account !== '' && device && (await isKnown(db, canonicalEmail(account), device, now()));
-  if (known) return takeTry(context, deviceKey(guess), limits[what].account);
+  if (!context.env.rateLimits) return;
+  const { what, network, account = '' } = guess;
+  if (await isKnownBrowser(context, guess)) return takeTry(context, deviceKey(guess), limits[what].account);
   await takeTry(context, `${what}:${network}`, limits[what].network);
   if (account !== '') await takeTry(context, accountKey(guess), limits[what].account);
 }
+
+/**
+ * Counts a code that is going to be mailed: of an e-mail over all networks, or of a browser that its owner has logged in from, which strangers must not lock
+ * out. `db` is the transaction that a refusal rolls back.
+ */
+export const takeResetCode = (context: Dependencies, guess: Guess, isKnown: boolean): Promise<void> =>
+  takeTryInTransaction(context, isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`, resetCodes);
 
 /** Gives back all tries at the account from there, because somebody has proved to be its owner. */
 export async function forgiveGuesses({ db, env }: Dependencies, guess: Guess): Promise<void> {

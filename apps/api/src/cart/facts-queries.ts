@@ -35,6 +35,9 @@ export interface CheckoutFacts {
   awaitsPayment: boolean;
   /** How many cash orders the customer has ever placed. */
   cashOrders: number;
+  /** Whether the customer has proved an e-mail; guests have not. */
+  isConfirmed: boolean;
+  phone: string;
   /** Null unless it was asked. */
   pastUse: PastUse;
   /** Whether branches or menus have changed since that snapshot of the catalogue. */
@@ -84,13 +87,13 @@ const factsOf = (pastUse: string): string => `
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
     (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
     "openCarts", "awaitsPayment",
-    (select cash_orders from customer where id = $1) as "cashOrders",
+    customer.cash_orders as "cashOrders", customer.email_confirmed_at is not null as "isConfirmed", customer.phone,
     ${pastUse} as "pastUse",
     ${isBehind('$6')} as "isBehind"
   from (
     -- Not in the condition: the planner would look among everybody's carts by when they expire.
     select count(*) filter (where expires_at > $4)::int as "openCarts", coalesce(bool_or(state = 'awaiting'), false) as "awaitsPayment"
     from cart where customer_id = $1 and state in ('quoted', 'awaiting')
-  ) as open`;
+  ) as open left join customer on customer.id = $1`;
 const findFacts = statement<CheckoutFacts, FactsAsked>(factsOf('null::jsonb'));
 const findFactsWithPastUse = statement<CheckoutFacts, FactsAsked>(factsOf(pastUseOf('$1', '$4')));

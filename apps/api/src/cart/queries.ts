@@ -146,17 +146,19 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
 export interface CartToPlace {
   cart: Cart;
   cashOrders: number;
+  /** Whether the customer has proved an e-mail. */
+  isConfirmed: boolean;
 }
 
 export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<CartToPlace | null> {
   const [row] = await readCartToPlace(db, cartId, customerId);
-  return row ? { cart: toCart(row), cashOrders: row.cash_orders } : null;
+  return row ? { cart: toCart(row), cashOrders: row.cash_orders, isConfirmed: row.is_confirmed } : null;
 }
 
 type CartAsked = [cartId: string, customerId: number];
 const readCart = statement<Selectable<CartTable>, CartAsked>('select * from cart where id = $1 and customer_id = $2');
-const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number }, CartAsked>(
-  'select cart.*, cash_orders from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number; is_confirmed: boolean }, CartAsked>(
+  'select cart.*, cash_orders, email_confirmed_at is not null as is_confirmed from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
 );
 
 export const toCart = (row: Selectable<CartTable>): Cart => ({

@@ -88,7 +88,8 @@ async function tryToPlace(dependencies: Dependencies, claim: Claim, found: CartT
   const placed = await write(dependencies, claim, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
-  return (placed.isOpen && (placed.problem ?? tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders))) || 'raced';
+  const own = claim.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
+  return (placed.isOpen && (own ?? placed.problem)) || 'raced';
 }
 
 interface Checked {
@@ -107,7 +108,7 @@ async function write(
   const seller = { branch, method: quote.method };
   const { tokenHash } = claim;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
-  const placed = await (claim.isGuest ? placeGuestCart(db, placing) : placeCashCart(db, placing));
+  const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: claim.isGuest }));
   claim.settle(placed.isSignedIn);
   if (placed.number !== null) notePlaced(dependencies, placed.number, found.cart);
   return placed;

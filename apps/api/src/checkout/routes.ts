@@ -2,16 +2,17 @@
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import type { PaymentMode } from '@sufra/contract/payments/model';
-import { isProblem } from '@sufra/contract/refusals';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
 import { type Cart, findCart, holdsTooManySlots, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import { contactKeys } from '../guests/contact.ts';
 import { tooManyGuestOrders } from '../guests/place.ts';
+import { keepContact } from '../guests/queries.ts';
 import type { Claim } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import { networkOf, tooManyRequests } from '../http/limits.ts';
@@ -28,7 +29,7 @@ import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics' | 'secret'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'>;
 type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
@@ -39,7 +40,8 @@ interface Caller {
   claim: Claim;
   locale: Locale;
   requestKey: RequestKey | null;
-  ip: string;
+  /** See `networkOf`. */
+  network: string;
 }
 
 export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
@@ -50,7 +52,7 @@ export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
     if (context.payments) returnUrls(context.payments, input);
-    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey, ip: request.ip }, input);
+    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey, network: networkOf(request.ip) }, input);
     if (!cart.isOnline) return answer(cart, null, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
@@ -119,11 +121,7 @@ async function checkOut(
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   // What is paid beforehand is no prank.
-  const refused = method.isOnline
-    ? null
-    : claim.isGuest
-      ? await tooManyGuestOrders(db, { customerId, total: totals.total, limits: env.openOrders, now: now() })
-      : tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
+  const refused = method.isOnline ? null : await tooManyCashOrders(context, caller, facts, totals.total);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
 
@@ -152,7 +150,7 @@ async function checkOut(
     locale: caller.locale,
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
-    networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', networkOf(caller.ip)).network : null,
+    networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', caller.network).network : null,
     fingerprint: fingerprint(content),
     ...lifetime,
   };
@@ -160,7 +158,7 @@ async function checkOut(
     const saved = await saveCart(db, cart, requestKey);
     // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
     if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
-    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders });
+    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
     return { cart: saved, isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
@@ -175,6 +173,21 @@ async function checkOut(
     if (promotion.code !== null) throw new Refusal(reached);
     return checkOut(context, caller, request, [...without, promotion.id]);
   }
+}
+
+/** An account has a limit of its own. Who has proved no e-mail, guests and anybody's new accounts, are counted by phone and network as well. */
+async function tooManyCashOrders(
+  { db, env, now, secret }: Dependencies,
+  { claim, network }: Caller,
+  { openOrders, isConfirmed, phone }: CheckoutFacts,
+  total: number,
+): Promise<Problem | null> {
+  const { customerId, isGuest } = claim;
+  const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
+  if (own || isConfirmed) return own;
+  // A guest's are noted where the guest begins.
+  if (!isGuest) await keepContact(db, customerId, contactKeys(secret, phone, network), now());
+  return tooManyGuestOrders(db, { customerId, isGuest, total, limits: env.openOrders, now: now() });
 }
 
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */

@@ -1,8 +1,8 @@
 /** Customers as the restaurant finds them. These reads are of all customers: only calls of the staff may use them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import { finalStates, type OrderState } from '@sufra/contract/orders/states';
+import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
-import { listed, statement } from '../db/statement.ts';
+import { statement } from '../db/statement.ts';
 
 export interface CustomerRow {
   id: number;
@@ -96,11 +96,3 @@ export async function sameGuests(
 const readGuests = statement<{ id: number }, [phone: string, email: string]>(`
   select id from customer where phone_digits(phone) = phone_digits($1) and phone <> '' and lower(email) = lower($2) and is_guest and erased_at is null
   order by id`);
-
-/** Whether something is still to be made for one of them, or may be paid any moment. */
-export async function haveOpenOrders(db: Db, customerIds: readonly number[]): Promise<boolean> {
-  const [row] = await readOpen(db, [...customerIds]);
-  return row !== undefined;
-}
-const readOpen = statement<{ number: number }, [customerIds: number[]]>(`
-  select number from orders where customer_id = any($1) and state not in ${listed(finalStates)} limit 1`);

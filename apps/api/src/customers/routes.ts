@@ -7,8 +7,9 @@ import { Refusal, requireFound } from '../http/errors.ts';
 import { type Bucket, takeTry } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { eraseAccount } from '../personal-data/erase.ts';
+import { haveOpenOrders } from '../personal-data/open-orders-queries.ts';
 import { note } from '../staff/audit.ts';
-import { findCustomer, haveOpenOrders, listCustomers, sameGuests } from './queries.ts';
+import { findCustomer, listCustomers, sameGuests } from './queries.ts';
 import { foundCustomers, soughtBy } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;

@@ -1,5 +1,5 @@
 /** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
-import { getProfile, refreshSession } from '@sufra/contract/account/served';
+import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { guestCheckout } from '@sufra/contract/guests/served';
@@ -10,6 +10,7 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { newGuest, orderInCash } from '../testing/guests.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { contactKeys, internationalDigits } from './contact.ts';
+import { guestsOpenOrders, keepContact } from './queries.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const hoursLater = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000);
@@ -158,6 +159,52 @@ describe('GST-03 row 25: cash orders of guests are limited', () => {
     const { id } = await db.selectFrom('customer').select('id').where('email', '=', elsewhere.email).executeTakeFirstOrThrow();
     await db.updateTable('guest_contact').set({ network_key: network }).where('customer_id', '=', id).execute();
     expect((await orderInCash(api, elsewhere.token, pickup(restaurant))).status).toBe(200);
+  });
+
+  test('GST-03 CHK-08 counts accounts with an unconfirmed e-mail with guests, by phone and by network', async () => {
+    const password = 'karak at seven';
+    const account = async (email: string, phone: string) => {
+      const body = { name: 'Layla Haddad', phone, email, password, confirm_password: password };
+      await api.call(register, { body });
+      return (await api.call(login, { body: { email, password } })).data.auth_token;
+    };
+    const orders = async (token: string, count: number) => {
+      const placed = [];
+      for (let i = 0; i < count; i += 1) {
+        const { data, body } = await api.call(checkout, { token, body: pickup(restaurant, { comments: `order ${i}` }) });
+        if (!data) return [placed.length, body.code];
+        placed.push(await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } }));
+      }
+      return [placed.filter(({ status }) => status === 200).length, null];
+    };
+    const phoneOf = (i: number) => `+9715033344${String(i).padStart(2, '0')}`;
+    let total = 0;
+    for (let i = 0; i < 16; i += 1) {
+      const token = await account(`prank-${i}@example.com`, phoneOf(i));
+      const [count, code] = await orders(token, i < 4 ? 6 : 1);
+      // The first four are told of their own five.
+      expect(code).toBe(i < 4 ? 'too_many_open_orders' : 'too_many_unconfirmed_orders');
+      total += Number(count);
+    }
+    expect(total).toBe(20);
+    const guest = await newGuest(api);
+    expect(await api.call(checkout, { token: guest.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    // Confirming the e-mail gives the account limits of its own.
+    const owner = await api.customer({ phone: phoneOf(0) });
+    expect(await orders(owner.token, 1)).toEqual([1, null]);
+  });
+
+  test('GST-03 counts orders of an account in every network that it came from', async () => {
+    const { secret, db } = api.context;
+    const guests = [await newGuest(api), await newGuest(api)];
+    for (const { token } of guests) await orderInCash(api, token, pickup(restaurant));
+    const ids = await db.selectFrom('guest_contact').select('customer_id as id').execute();
+    const since = hoursLater(-1);
+    for (const { id } of ids) expect(await guestsOpenOrders(db, id, since)).toMatchObject({ phone: { count: 1 }, network: 2 });
+    const [moved, stayed] = ids.map(({ id }) => id) as [number, number];
+    await keepContact(db, moved, contactKeys(secret, '+971501110000', '203.0.113.9'), hoursLater(1));
+    expect(await guestsOpenOrders(db, moved, since)).toMatchObject({ phone: { count: 1 }, network: 1 });
+    expect(await guestsOpenOrders(db, stayed, since)).toMatchObject({ network: 2 });
   });
 
   test('GST-03 when they come at once, as many go through as may; the repeat of one that did gets its number again', async () => {

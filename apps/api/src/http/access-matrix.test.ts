@@ -152,7 +152,8 @@ const requests = (): Record<string, Request[]> => {
     unlinkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
     deleteAddress: [{ body: { address_id: address }, foreign: 404 }],
     logout: [{ foreign: 200 }],
-    deleteAccount: [{ body: { password: her.password }, foreign: 200 }],
+    // She has orders under way.
+    deleteAccount: [{ body: { password: her.password }, foreign: 200, own: 430 }],
   };
 };
 

@@ -1,7 +1,7 @@
 /** Rate limit of request bodies: a token bucket per network, in memory and for this process, asked before a body is read or parsed. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Env } from '../env.ts';
 import { frameLimits } from './frame.ts';
 import { type Bucket, networkOf, tooManyRequests } from './limits.ts';
 import { MemoryBuckets } from './memory-limits.ts';
@@ -12,7 +12,7 @@ export const bodiesOfNetwork = { capacity: 600, refillPerMinute: 2400 } satisfie
 /** A body takes one token for each of so many bytes that it has begun. */
 const bytesOfToken = 4096;
 
-export function limitBodies(app: FastifyInstance, { env, now }: Pick<Context, 'env' | 'now'>): void {
+export function limitBodies(app: FastifyInstance, { env, now }: { env: Pick<Env, 'rateLimits'>; now: () => Date }): void {
   if (!env.rateLimits) return;
   const buckets = new MemoryBuckets(bodiesOfNetwork);
   app.addHook('onRequest', (request, reply, done) => {

@@ -56,6 +56,17 @@ export async function takeTry({ db, env, now }: Limiting, key: string, bucket: B
   if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
 }
 
+/**
+ * Like `takeTry`, in a transaction that the refusal rolls back: a refused try costs nothing, and never makes the wait longer. For buckets that strangers share,
+ * and that take long to refill.
+ */
+export async function takeTryInTransaction({ db, env, now }: Limiting, key: string, { capacity, refillPerMinute }: Bucket): Promise<void> {
+  if (!env.rateLimits) return;
+  const perSecond = refillPerMinute / 60;
+  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt: 1 }, now());
+  if (tokens < 0) throw tooManyRequests(Math.ceil(-tokens / perSecond));
+}
+
 /** Refills a bucket, for example after a successful login. */
 export async function refillBucket(db: Db, key: string): Promise<void> {
   await deleteBucket(db, hashed(key));

@@ -3,8 +3,12 @@ import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
 import type { CompiledQuery } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
+import type { Staff } from '../http/access.ts';
+import { translator } from '../messages.ts';
+import { findStaffSession } from '../staff/session-queries.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { addressOf, listenTo, type TestStream } from '../testing/events.ts';
 import { orderInCash } from '../testing/guests.ts';
@@ -156,6 +160,21 @@ test.each([
   expect([why, numbers.includes(number), await screen.next()]).toEqual(['access', false, null]);
 });
 
+test('STAFF-01 closes the stream at once when a session ends, without an order or a heartbeat', async () => {
+  const board = await Board.open(api.context, { beatMs: 3_600_000 });
+  const { db, now } = api.context;
+  const open = async (token: string) => {
+    const staff = (await findStaffSession(db, tokenHash(token), now())) as Staff;
+    return vi.spyOn(await board.watch({ staff, branchIds: null, network: '192.0.2.1', t: translator('en') }), 'end');
+  };
+  const cook = await hire(api, 'kitchen');
+  const [cooks, owners] = [await open(cook.token), await open(owner.token)];
+  await api.call(endStaff, { token: owner.token, body: { id: cook.id } });
+  await vi.waitFor(() => expect(cooks).toHaveBeenCalledWith(expect.stringContaining('access')));
+  expect(owners).not.toHaveBeenCalled();
+  board.close();
+});
+
 test('STAFF-02 a session has only so many screens, and the oldest gives way; a network has only so many', async () => {
   const cook = await hire(api, 'kitchen');
   const [first] = [await watch(cook.token), await watch(cook.token), await watch(cook.token)];
@@ -175,10 +194,14 @@ test('STAFF-02 who comes at once is told of one list, and orders that change at 
     return context.db.executeQuery(query);
   };
   let notify: (payload: string) => void = () => undefined;
-  const database = { ...context.database, listen: async (_: string, listener: typeof notify) => void (notify = listener) };
+  const database = {
+    ...context.database,
+    listen: async (channel: string, listener: typeof notify) => {
+      if (channel === 'order_moved') notify = listener;
+    },
+  };
   const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { beatMs: 60_000 });
   const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
-  const { translator } = await import('../messages.ts');
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
   const reads = () => sent.filter((text) => text.includes('from orders left join')).length;

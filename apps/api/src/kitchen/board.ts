@@ -53,6 +53,7 @@ export class Board {
   static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
     const board = new Board(context, { ...boardLimits, ...limits });
     await context.database.listen('order_moved', (payload) => board.#onChange(payload));
+    await context.database.listen('staff_changed', () => caller.exit(() => board.#closeUnauthorized()));
     return board;
   }
 
@@ -185,6 +186,14 @@ export class Board {
     return { mine, others };
   }
 
+  /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next beat does. */
+  async #closeUnauthorized(): Promise<readonly Viewer[] | null> {
+    if (this.#all.size === 0) return [];
+    const known = await this.#whoMay([...this.#all]).catch(() => null);
+    for (const viewer of known?.others ?? []) viewer.end('access');
+    return known?.mine ?? null;
+  }
+
   /** Programs see nothing: only people are noted. */
   async #noteWatched(viewers: readonly Viewer[]): Promise<void> {
     const people = viewers.filter(({ watching }) => watching.staff.id !== null);
@@ -198,14 +207,12 @@ export class Board {
   async #beat(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;
-    const all = [...this.#all];
-    const known = await this.#whoMay(all).catch(() => null);
-    for (const viewer of known?.others ?? []) viewer.end('access');
-    for (const viewer of known?.mine ?? all) viewer.stream.beat();
+    const mine = await this.#closeUnauthorized();
+    for (const viewer of mine ?? this.#all) viewer.stream.beat();
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
-    if (known && isDue) {
+    if (mine && isDue) {
       this.#notedAt = performance.now();
-      await this.#noteWatched(known.mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
+      await this.#noteWatched(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
     }
     this.#isBeating = false;
   }

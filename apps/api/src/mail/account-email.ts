@@ -34,7 +34,7 @@ export const confirmAccountEmail = (mail: AccountMail & { token: string }): Mess
   accountEmail(mail, {
     subject: 'mail.confirm_account_subject',
     sentences: ['mail.confirm_account_text', 'mail.confirm_account_until', 'mail.confirm_account_ignore'],
-    action: { label: 'mail.confirm_account', url: `${mail.publicUrl}/my-account/confirm?token=${mail.token}` },
+    action: { label: 'mail.confirm_account', url: `${mail.publicUrl}/my-account/confirm#${mail.token}` },
   });
 
 /** Somebody tried to register with the e-mail of an account, which the page itself must not reveal. */

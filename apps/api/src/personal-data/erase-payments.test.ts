@@ -4,6 +4,7 @@ import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { completeOrders } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { refundsOf as refundsOfCustomer } from './erase-queries.ts';
 
@@ -61,10 +62,28 @@ describe('AUTH-15 deleting an account', () => {
 });
 
 describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
-  test('has paid and not come back: the order stands, without its person', async () => {
+  test('has an order under way: refused in both languages, until the order is over', async () => {
+    const { token, password } = await paid.api.customer();
+    const { data } = await paid.checksOut(token, { comments: 'Ring twice', payment_method_id: paid.restaurant.cash });
+    await paid.places(token, data.cart_id, 'Cash On Delivery');
+    const body = { password };
+    const [english, arabic] = [await erase(token, body), await paid.api.call(deleteAccount, { token, body, locale: 'ar' })];
+    expect(english).toMatchObject({ status: 430, body: { code: 'account_has_open_orders' } });
+    expect(english.body.error).toContain('once it is finished');
+    expect(arabic.body.error).toContain('بعد اكتماله');
+    expect(await isThere(token)).toBe(true);
+    expect(await ordersOf(data.cart_id)).toMatchObject([{ comments: 'Ring twice' }]);
+    await completeOrders(paid.api.context);
+    expect((await erase(token, body)).status).toBe(200);
+    expect(await ordersOf(data.cart_id)).toMatchObject([{ comments: '' }]);
+  });
+
+  test('has paid and not come back: the order is placed, and erased with its person once it is over', async () => {
     const { token, password } = await paid.api.customer();
     const { data } = await paid.checksOut(token, { comments: 'Ring twice' });
     await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
+    expect(await erase(token, { password })).toMatchObject({ status: 430, body: { code: 'account_has_open_orders' } });
+    await completeOrders(paid.api.context);
     expect((await erase(token, { password })).status).toBe(200);
     expect(await ordersOf(data.cart_id)).toEqual([{ number: expect.any(Number), comments: '' }]);
     expect(await refundsOf(data.cart_id)).toEqual([]);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { settle } from '../payments/settle.ts';
+import { completeOrders } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { delivery, near } from '../testing/restaurant.ts';
 import { findTraces } from '../testing/traces.ts';
@@ -77,6 +78,9 @@ test('AUTH-15 while carts are being placed, and others checked out', async () =>
         [200, 401, 404, 430],
       ),
     ).toEqual([]);
+    // An order that was faster holds up the deletion until it is over.
+    await completeOrders(paid.api.context, id);
+    await erases();
     expect((await erases()).status).toBe(401);
     await expectNobodyLeft();
   }
@@ -98,7 +102,9 @@ test('AUTH-15 while a payment is settled, and pages are opened', async () => {
         settle(paid.api.context, cart),
       ])
     )[0];
-    expect(status).toBe(200);
+    expect([200, 430]).toContain(status);
+    await completeOrders(paid.api.context, id);
+    await erases();
     const orders = await paid.api.context.db.selectFrom('orders').select('number').where('cart_id', '=', cart).execute();
     expect(orders).toHaveLength(1);
     await expectNobodyLeft();

@@ -7,6 +7,7 @@ import { passwordMatches } from '../account/passwords.ts';
 import { findSignIn } from '../account/queries.ts';
 import { lifetimes } from '../account/rules.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import type { Customer } from '../http/access.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import { type Bucket, networkOf, takeTry } from '../http/limits.ts';
@@ -15,6 +16,7 @@ import { presentOrder } from '../orders/present.ts';
 import { listOrders } from '../orders/queries.ts';
 import { eraseAccount } from './erase.ts';
 import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
+import { haveOpenOrders } from './open-orders-queries.ts';
 
 /** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
 const buckets = {
@@ -30,8 +32,13 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 
 export function personalDataRoutes(serve: Serve, context: Dependencies): void {
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
     const guess = () => takeTry(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
+    const requireNoOpenOrder = async (tx: Db) => {
+      if (await haveOpenOrders(tx, [customer.id])) throw new Refusal('account_has_open_orders');
+    };
+    // Before a password is asked for and payments under way are ended; and again once no order can come any more.
+    await requireNoOpenOrder(context.db);
     await requireOwner(context, customer, input.password, guess);
-    await eraseAccount(context, customer.id);
+    await eraseAccount(context, customer.id, requireNoOpenOrder);
     forgetDevice(context, request, reply);
     return t('account.deleted');
   });

@@ -13,7 +13,8 @@ type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'secret'
 
 export function memberRoutes(serve: Serve, context: Dependencies): void {
   const { db, catalogue, now } = context;
-  const mustExist = (worksAt: StaffMember['worksAt']) => {
+  const requireTerms = ({ role, worksAt }: Pick<StaffMember, 'role' | 'worksAt'>) => {
+    if (role === 'owner' && worksAt !== 'everywhere') throw new InvalidInput({ worksAt: ['staff.owner_everywhere'] });
     if (worksAt !== 'everywhere' && worksAt.some((id) => !catalogue.knownBranch(id)))
       throw new InvalidInput({ worksAt: ['staff.branch_required'] });
   };
@@ -21,7 +22,7 @@ export function memberRoutes(serve: Serve, context: Dependencies): void {
   serve(served.listStaff, () => listMembers(db));
 
   serve(served.inviteStaff, async ({ input, staff, locale }) => {
-    mustExist(input.worksAt);
+    requireTerms(input);
     const { member } = await db.transaction().execute((tx) => invite(tx, context, staff, input, locale));
     return member;
   });
@@ -36,7 +37,7 @@ export function memberRoutes(serve: Serve, context: Dependencies): void {
   );
 
   serve(served.changeStaff, ({ input, staff }) => {
-    mustExist(input.worksAt);
+    requireTerms(input);
     return db.transaction().execute(async (tx) => {
       const owners = await countOwners(tx);
       const before = requireFound(await findMember(tx, input.id));

@@ -11,7 +11,7 @@ import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { listActions, note } from './audit.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
-import { isStaffDevice, startStaffSession } from './session-queries.ts';
+import { endStaffSessions, isStaffDevice, startStaffSession } from './session-queries.ts';
 
 /** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
 const saltBytes = 16;
@@ -62,7 +62,7 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
 
   serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {
     const { network } = whoAsks(context, request);
-    await takeGuess(context, { what: 'reset_code', network });
+    await takeGuess(context, { what: 'invitation', network });
     const invited = await invitedBy(db, token, context.now());
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
@@ -71,6 +71,8 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {
       if (!(await acceptWith(tx, token, passwordHash, now))) return null;
+      // Whoever knew the old password may be in.
+      await endStaffSessions(tx, invited.id, now);
       await note(tx, invited, now, { action: 'accepted_invitation' });
       return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);
     });

@@ -11,6 +11,7 @@ import { readMailbox } from '../mail/mailbox.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
+import { invitationTokenOf } from './invitation.ts';
 
 let api: TestApi;
 let restaurant: Restaurant;
@@ -164,6 +165,36 @@ test('STAFF-01 who is given less has it at once, and who is let go is signed out
     hasAccepted: false,
   });
   expect((await api.call(served.staffLogin, { body: { email: manager.email, password: manager.password } })).status).toBe(400);
+});
+
+test('STAFF-01 ends every session of a person when they choose a new password', async () => {
+  const cook = await hire(api, 'kitchen');
+  const { data: tablet } = await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password } });
+  await api.call(served.inviteStaffAgain, { token: owner.token, body: { id: cook.id } });
+  const { db, secret } = api.context;
+  const { id } = await db.selectFrom('staff_invitation').select('id').where('staff_id', '=', cook.id).executeTakeFirstOrThrow();
+  const body = { token: invitationTokenOf(secret, id), password: 'saffron at nine' };
+  const { status, data } = await api.call(served.acceptInvitation, { body });
+  expect(status).toBe(200);
+  for (const token of [cook.token, tablet.access]) expect((await api.call(served.staffProfile, { token })).status).toBe(401);
+  for (const token of [cook.refreshToken, tablet.refresh]) expect((await api.call(served.staffRefresh, { token })).status).toBe(401);
+  expect((await api.call(served.staffProfile, { token: data.access })).status).toBe(200);
+});
+
+test('STAFF-01 refuses an owner with selected branches, in both languages, when invited or changed', async () => {
+  const worksAt = [restaurant.marina];
+  const invited = { name: 'Sara', email: 'sara@sufra.test', role: 'owner', worksAt };
+  const said = async (locale: 'en' | 'ar') => {
+    const { status, body } = await api.call(served.inviteStaff, { token: owner.token, body: invited, locale });
+    return [status, body.payload];
+  };
+  expect(await said('en')).toEqual([400, { worksAt: ['An owner works at all branches. Choose all branches, or another role.'] }]);
+  expect(await said('ar')).toEqual([400, { worksAt: ['يعمل المالك في كل الفروع. اختر كل الفروع، أو دورًا آخر.'] }]);
+  const manager = await hire(api, 'manager', worksAt);
+  const change = { id: manager.id, name: manager.name, role: 'owner', worksAt };
+  expect((await api.call(served.changeStaff, { token: owner.token, body: change })).status).toBe(400);
+  const everywhere = { ...change, worksAt: 'everywhere' };
+  expect((await api.call(served.changeStaff, { token: owner.token, body: everywhere })).data).toMatchObject({ role: 'owner' });
 });
 
 test('STAFF-01 the last owner who can sign in stays one, also where two let go of each other at once', async () => {

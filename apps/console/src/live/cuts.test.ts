@@ -16,6 +16,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 
+const { session } = await import('../calls/session.ts');
 const { followOrders, keepOrder, liveOrders } = await import('./live-orders.ts');
 const { keepRinging } = await import('./ringing.ts');
 
@@ -25,9 +26,12 @@ const order = (number: number, state: KitchenOrder['state'] = 'received', versio
 const orders = new Map<number, KitchenOrder>();
 const open = new Set<ServerResponse>();
 let connections = 0;
+/** Whether the server has ended the session. */
+let isEnded = false;
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const server = createServer((_, response) => {
   connections += 1;
+  if (isEnded) return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event('orders', [...orders.values()]));
   open.add(response);
   response.on('close', () => open.delete(response));
@@ -105,4 +109,10 @@ test('STAFF-02 a list that was read before an order was taken here does not make
   await vi.waitFor(() => expect(rings.get(6003)).toBe(1));
   expect([rings.get(6001), rings.get(6002), liveOrders().orders?.get(6001)?.state]).toEqual([1, 1, 'accepted']);
   expect([liveOrders().orders?.has(6002), liveOrders().over.get(6002)?.state]).toEqual([false, 'rejected']);
+});
+
+test('STAFF-01 signs out at once when the server ends the session', async () => {
+  isEnded = true;
+  for (const each of open) each.end('event: end\ndata: access\n\n');
+  await vi.waitFor(() => expect(session.get()).toBeNull());
 });

@@ -9,6 +9,7 @@ import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { useSyncExternalStore } from 'react';
 import { asStaff } from '../calls/call.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { setClock } from './clock.ts';
 import { noteBuild } from './new-build.ts';
 import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
@@ -172,7 +173,11 @@ class Listening {
           if (event === 'over') keepOver(JSON.parse(data) as OverOrder[]);
           if (event === 'order') keepOrder(JSON.parse(data) as KitchenOrder);
           // It wants this one gone: not at once again, if it says so again.
-          if (event === 'end') return null;
+          if (event === 'end') {
+            // Whoever was let go is signed out by asking; a new role or branch shows at once.
+            if (data === 'access') void queryClient.invalidateQueries({ queryKey: ['profile'] });
+            return null;
+          }
         }
       }
     } catch (error) {

@@ -90,7 +90,11 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | null; 
               title={t(`console.role_${each}`)}
               hint={t(`console.role_${each}_text`)}
               checked={each === role}
-              onChange={() => setRole(each)}
+              onChange={() => {
+                setRole(each);
+                // The server refuses an owner of some branches.
+                if (each === 'owner') setWorksAt('everywhere');
+              }}
             />
           ))}
         </fieldset>

@@ -22,6 +22,7 @@ export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branc
   let action: ReactNode = null;
   if (inCart.test(refusal.code)) action = <RefusalLink to={paths.cart(branchName)}>{t('checkout.modify')}</RefusalLink>;
   else if (refusal.code === 'too_many_open_orders') action = <RefusalLink to={paths.orders}>{t('orders.title')}</RefusalLink>;
+  else if (refusal.code === 'too_many_unconfirmed_orders') action = <RefusalLink to={paths.account}>{t('account.my_account')}</RefusalLink>;
   else if (refusal.code === 'order_type_unavailable') action = <RefusalLink to={paths.home}>{t('locations.choose_branch')}</RefusalLink>;
   return (
     <div ref={place} role="alert" tabIndex={-1}>

@@ -19,7 +19,9 @@ let isSentToLogin = false;
 /** Guests log in first, and come back. */
 export const requireCustomer: Guard = ({ url }) => {
   if (isCustomer(useStore.getState())) return;
-  setInTab('origin', `${url.pathname}${url.search}`);
+  // What a route is given of its address has no fragment; the link of a mail that was just opened has.
+  const hash = url.pathname === window.location.pathname ? window.location.hash : '';
+  setInTab('origin', `${url.pathname}${url.search}${hash}`);
   isSentToLogin = true;
   throw replace(paths.login);
 };

@@ -44,6 +44,7 @@ const ofOrders = [
   'total_too_high',
   'too_many_open_orders',
   'too_many_guest_orders',
+  'too_many_unconfirmed_orders',
   'promo_code_invalid',
 ] as const;
 

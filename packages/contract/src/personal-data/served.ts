@@ -7,12 +7,13 @@ import * as examples from './examples.ts';
 import { deletionBody, personalDataFile } from './schemas.ts';
 
 export const deleteAccount = served(endpoints.deleteAccount, {
-  summary: 'Erases the account; needs the password, or a sign-in of a moment ago where there is none. Orders stay without a person.',
+  summary:
+    'Erases the account; needs the password, or a sign-in of a moment ago where there is none. Refused while an order is under way. Orders stay without a person.',
   input: deletionBody,
   read: (deletion) => deletion,
   output: messageResponse,
   write: messageToWire,
-  refusals: ['sign_in_again'],
+  refusals: ['sign_in_again', 'account_has_open_orders'],
   example: examples.deleteAccount,
 });
 

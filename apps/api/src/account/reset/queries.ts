@@ -12,6 +12,7 @@ export interface NewReset {
   clientHash: string | null;
   askedHash: string;
   emailKey: string;
+  isFromKnownDevice: boolean;
   askedAt: Date;
   expiresAt: Date;
 }
@@ -19,12 +20,19 @@ export interface NewReset {
 const columnOf = (asker: Asker) => ('cookieHash' in asker ? 'cookie_hash' : 'client_hash');
 const hashOf = (asker: Asker) => ('cookieHash' in asker ? asker.cookieHash : asker.clientHash);
 
-/** When the asker last asked for a code for this e-mail, if it was after `since`. */
-export async function lastAsked(db: Db, asker: Asker, askedHash: string, since: Date): Promise<Date | null> {
+/** Live codes of one e-mail, over all who asked for them. */
+const mostLive = 3;
+
+/** Locks an e-mail until the transaction ends: its codes are counted, ended and written one request at a time. */
+export async function lockResets(tx: Db, askedHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${askedHash}`}, 0))`.execute(tx);
+}
+
+/** When a code for this e-mail was last asked for, by any client, if it was after `since`. */
+export async function lastAsked(db: Db, askedHash: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('password_reset')
     .select('asked_at')
-    .where(columnOf(asker), '=', hashOf(asker))
     .where('asked_hash', '=', askedHash)
     .where('asked_at', '>', since)
     .orderBy('asked_at', 'desc')
@@ -34,7 +42,7 @@ export async function lastAsked(db: Db, asker: Asker, askedHash: string, since: 
 
 /**
  * Writes a reset down. The browser's earlier ones end, so that its cookie names one; without cookies, those for the same e-mail. Nothing here depends on
- * whether anybody has an account with the e-mail: that is seen when the code is mailed.
+ * whether anybody has an account with the e-mail: that is seen when the code is mailed. Call it under `lockResets`.
  */
 export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promise<void> {
   await db
@@ -44,6 +52,7 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
     .$if('clientHash' in asker, (query) => query.where('asked_hash', '=', reset.askedHash))
     .where('ended_at', 'is', null)
     .execute();
+  await endSurplus(db, reset);
   // Yesterday's are of no use to anybody.
   await db
     .deleteFrom('password_reset')
@@ -57,10 +66,27 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
       client_hash: reset.clientHash,
       asked_hash: reset.askedHash,
       email_key: reset.emailKey,
+      from_known_device: reset.isFromKnownDevice,
       asked_at: reset.askedAt,
       expires_at: reset.expiresAt,
     })
     .execute();
+}
+
+/** Leaves room for one more code: the oldest end. A known browser's ends only by a newer one of a known browser, or strangers could end the owner's. */
+async function endSurplus(db: Db, { askedHash, askedAt, isFromKnownDevice }: NewReset): Promise<void> {
+  await sql`
+    update password_reset set ended_at = ${askedAt}
+    where asked_hash = ${askedHash} and ended_at is null and (
+      (from_known_device and ${isFromKnownDevice}::boolean)
+      or id not in (
+        select id from password_reset
+        where asked_hash = ${askedHash} and ended_at is null and expires_at > ${askedAt} and tries < ${maxTries}
+          and not (from_known_device and ${isFromKnownDevice}::boolean)
+        order by from_known_device desc, asked_at desc
+        limit ${mostLive - 1}
+      )
+    )`.execute(db);
 }
 
 /** The e-mail of a reset that waits to be mailed. */

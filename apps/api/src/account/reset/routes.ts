@@ -10,14 +10,14 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { confirmEmail } from '../confirm.ts';
 import { keepsCookies } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { takeGuess, whoAsks } from '../limits.ts';
+import { isKnownBrowser, takeGuess, takeResetCode, whoAsks } from '../limits.ts';
 import { maxTries } from '../mailed-code.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { isCodeOf, keyedHash, resetTimes } from './code.ts';
 import { forgetReset, markReset, resetHashOf } from './cookie.ts';
-import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, spendToken, spendTry } from './queries.ts';
+import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 
@@ -34,25 +34,30 @@ export function resetRoutes(serve: Serve, context: Dependencies): void {
 
   // Whether anybody has an account with the e-mail is asked by the job that mails the code: until then all are alike, in what is done too.
   serve(requestReset, async ({ input, request, reply, t }) => {
-    await takeGuess(context, { what: 'reset_request', account: input.email, ...whoAsks(context, request) });
+    const guess = { what: 'reset_request', account: input.email, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const isFromKnownDevice = await isKnownBrowser(context, guess);
     const askedAt = now();
     const emailKey = canonicalEmail(input.email);
     const askedHash = keyedHash(secret, 'reset-email', emailKey);
     const asker = askerOf(request);
-    const last = await lastAsked(db, asker, askedHash, new Date(askedAt.getTime() - resetTimes.resend));
-    if (last) throw tooManyRequests(Math.ceil((last.getTime() + resetTimes.resend - askedAt.getTime()) / 1000));
     const reset = {
       id: randomUUID(),
       cookieHash: markReset(context, request, reply),
       clientHash: keepsCookies(request) ? null : clientHashOf(request),
       askedHash,
       emailKey,
+      isFromKnownDevice,
       askedAt,
       expiresAt: new Date(askedAt.getTime() + resetTimes.code),
     };
-    await db.transaction().execute(async (transaction) => {
-      await insertReset(transaction, reset, asker);
-      await jobs.enqueue(transaction, 'reset_code_email', reset.id, { resetId: reset.id });
+    await db.transaction().execute(async (tx) => {
+      await lockResets(tx, askedHash);
+      const last = await lastAsked(tx, askedHash, new Date(askedAt.getTime() - resetTimes.resend));
+      if (last) throw tooManyRequests(Math.ceil((last.getTime() + resetTimes.resend - askedAt.getTime()) / 1000));
+      await takeResetCode({ ...context, db: tx }, guess, isFromKnownDevice);
+      await insertReset(tx, reset, asker);
+      await jobs.enqueue(tx, 'reset_code_email', reset.id, { resetId: reset.id });
     });
     reply.header('cache-control', 'no-store');
     return t('account.reset_asked');
