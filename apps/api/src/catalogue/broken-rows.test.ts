@@ -138,7 +138,7 @@ test('OWN-05 a database with broken rows of before is brought up to date, and op
       update delivery_area set encoded_path = '' where id = 21;
       insert into branch_period (branch_id, day, opens_minute, closes_minute) values (2, 3, 630, 700);
       update item set name_en = '' where id = 111`);
-    expect((await migrate(before.database)).at(-1)).toMatch(/^004/);
+    expect(await migrate(before.database)).toContain('0038_import.sql');
     const opened = await openCatalogue(before.database, log);
     expect(opened.problems().map(rowOf).toSorted()).toEqual(['branch 1', 'branch 3', 'delivery_area 21', 'item 111']);
     // What is wrong may stay, and what is right may change.

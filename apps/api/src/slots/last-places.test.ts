@@ -26,10 +26,10 @@ afterAll(() => api?.close());
 /** Signed in, without the work of hashing a password each. */
 async function customers(count: number): Promise<string[]> {
   const made = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
-  const rows = made.map((token) => ({ email: `${token}@example.com`, hash: tokenHash(token) }));
+  const rows = made.map((token, at) => ({ email: `${token}@example.com`, phone: `+97150111${2000 + at}`, hash: tokenHash(token) }));
   await api.context.database.execute(
-    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, hash text)),
-      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, '+971501112223' from given returning id, email),
+    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, phone text, hash text)),
+      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, phone from given returning id, email),
       sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from people returning id, customer_id)
     insert into access_token (hash, session_id, expires_at)
       select hash, sessions.id, '2100-01-01' from given join people using (email) join sessions on sessions.customer_id = people.id`,
