@@ -102,7 +102,7 @@ function gatewayAtOnce(): Gateway {
   });
   const get = async (sessionRef: string) => payments.get(sessionRef) ?? null;
   return {
-    ...{ name: 'sandbox', merchant: 'bench', canBeFramed: true, pageOrigin: 'http://localhost' },
+    ...{ name: 'sandbox', merchant: 'bench', wallets: [], canBeFramed: true, pageOrigin: 'http://localhost' },
     async create(request) {
       payments.set(request.attemptId, pay(request.attemptId, request));
       return { sessionRef: request.attemptId, url: `http://localhost/pay/paid-${request.attemptId}` };

@@ -175,6 +175,7 @@ export interface CartTable {
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   slot_places: number | null;
   network_key: string | null;
+  delivery_promotion_id: number | null;
 }
 
 export interface CartKeyTable {
@@ -229,6 +230,11 @@ export interface CustomerTable {
   email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_guest: Generated<boolean>;
+}
+
+export interface DataFolderTable {
+  only_one: Generated<boolean>;
+  path: string;
 }
 
 export interface DeliveryAreaTable {
@@ -362,11 +368,11 @@ export interface KnownDeviceTable {
 
 export interface LedgerTable {
   id: Generated<number>;
-  attempt_id: string;
+  attempt_id: string | null;
   kind: string;
   amount_fils: number;
   currency: string;
-  gateway_ref: string;
+  gateway_ref: string | null;
   refund_id: string | null;
   at: GeneratedTimestamp;
 }
@@ -482,6 +488,9 @@ export interface OrdersTable {
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   promised_from: Timestamp;
   promised_until: Timestamp;
+  first_promised_until: Timestamp;
+  delivery_promotion_id: number | null;
+  cash_refund_fils: Generated<number>;
 }
 
 export interface PaperCounterTable {
@@ -567,6 +576,7 @@ export interface PromotionTable {
   per_customer: number | null;
   key: Generated<string>;
   position: Generated<number>;
+  combines: Generated<boolean>;
 }
 
 export interface PromotionBranchTable {
@@ -626,7 +636,7 @@ export interface RefreshTokenTable {
 
 export interface RefundTable {
   id: string;
-  attempt_id: string;
+  attempt_id: string | null;
   amount_fils: number;
   reason: string;
   gateway_ref: string | null;
@@ -634,11 +644,13 @@ export interface RefundTable {
   requested_at: GeneratedTimestamp;
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_withheld: Generated<boolean>;
+  order_number: number | null;
 }
 
 export interface RestaurantTable {
   is_only: Generated<boolean>;
   settings: Json;
+  menu_form: Generated<string>;
 }
 
 export interface SessionTable {
@@ -785,6 +797,7 @@ export interface Tables {
   category: CategoryTable;
   credit_note: CreditNoteTable;
   customer: CustomerTable;
+  data_folder: DataFolderTable;
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
   gateway_event: GatewayEventTable;

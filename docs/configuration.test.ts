@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
 
-const settings = ['env.ts', 'env-parts.ts', 'env-payments.ts'].map((file) => read(`apps/api/src/${file}`)).join('\n');
+const settings = ['env.ts', 'env-parts.ts', 'env-payments.ts', 'env-sign-in.ts'].map((file) => read(`apps/api/src/${file}`)).join('\n');
 const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 
 test('every setting that the server reads is in the table of the configuration page', () => {
@@ -19,4 +19,10 @@ test('every setting that the server reads is in the table of the configuration p
 
 test('and in the file to copy', () => {
   expect(names(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(known);
+});
+
+test('and reaches the container: compose passes the whole file, and decides nothing but where things are there', () => {
+  const [, service = ''] = /^ {2}sufra:\n([\s\S]*?)^ {2}database:/m.exec(read('deploy/compose.yaml')) ?? [];
+  expect(service).toMatch(/^ {4}env_file: .*sufra\.env/m);
+  expect(names(service, /^ {6}([A-Z][A-Z_]+):/gm)).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY']);
 });

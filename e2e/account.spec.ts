@@ -31,7 +31,7 @@ async function asksToLogOut(page: Page, t: Translator, isPhone: boolean): Promis
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${login.path}`)] });
 
-  test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched, and what is wrong, above what was typed', {
+  test('AUTH-01 AUTH-02 AUTH-08 the login page says what is missing, but only once a field was touched, and what is wrong, above what was typed', {
     tag: '@desk',
   }, async ({ page, t, visitor, customer }) => {
     await visitor.opens('/login');
@@ -39,9 +39,9 @@ test.describe('what the server refuses', () => {
     await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
     await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
     await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
-    // AUTH-08: this restaurant has set up no provider.
-    await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(0);
-    await expect(main.getByText(t('account.or'), { exact: true })).toHaveCount(0);
+    // AUTH-08: a demo without real providers shows both, which lead to its own.
+    await expect(main.getByText(t('account.or'), { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(2);
     await expect(main.getByRole('alert')).toHaveCount(0);
 
     const email = visitor.field('account.email');
@@ -83,7 +83,7 @@ test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first,
     .toEqual({
       token: expect.any(String),
       refreshToken: expect.any(String),
-      user: { name: customer.name, email: customer.email, phone: customer.phone },
+      user: { name: customer.name, email: customer.email, phone: customer.phone, isUnconfirmed: true },
     });
   // The pages of guests have nothing for a customer.
   for (const path of ['/login', '/register']) {
@@ -159,6 +159,10 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await expect(phone).toHaveValue('+971501112233');
   await phone.fill('');
   await expect(phone).toHaveValue('+');
+  // Digit by digit into the emptied field: the first one brings the country back.
+  await phone.pressSequentially('0501112233');
+  await expect(phone).toHaveValue('+971501112233');
+  await phone.fill('');
   await phone.fill('+123456789012345678');
   await expect(phone).toHaveValue('+123456789012345');
   await phone.fill('0501112233');
@@ -174,6 +178,8 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await page.clock.resume();
   await countries.getByRole('listitem').getByRole('button').click();
   await expect(phone).toHaveValue('+961501112233');
+  // No number of Lebanon has as many digits.
+  await phone.fill('+96171123456');
 
   await visitor.field('account.email').fill(email);
   await visitor.field('account.password').fill(password);
@@ -191,7 +197,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
     await route.continue();
   });
   await create.click();
-  expect((await sent).postDataJSON()).toEqual(sentRegistration({ ...person, phone: '+961501112233' }));
+  expect((await sent).postDataJSON()).toEqual(sentRegistration({ ...person, phone: '+96171123456' }));
   await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(email);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
@@ -303,11 +309,12 @@ test.describe('a session whose access token has expired', () => {
     });
     await context.route(refreshing, async (route) => {
       renewals += 1;
-      await expect.poll(() => refused).toBe(2);
+      await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
       await route.continue();
     });
     await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' } });
-    await visitor.opens('/');
+    // No page of ours, which would renew the token itself.
+    await page.goto('/third-party-notices.txt');
     const other = await context.newPage();
     await Promise.all([page.goto('/my-order'), other.goto('/my-order')]);
     for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();

@@ -82,7 +82,7 @@ export async function addAddress(url: string, { token }: Customer, branch: Branc
 interface OrderRequest {
   branch: Branch;
   orderType: OrderType;
-  dishes: readonly { dish: Item; quantity: number }[];
+  dishes: readonly { dish: Item; quantity: number; note?: string }[];
   addressId?: number;
 }
 
@@ -113,7 +113,7 @@ const wanted = ({ branch, orderType, dishes, addressId }: OrderRequest, isOnline
   addressId: addressId ?? null,
   paymentMethodId: branch.paymentMethods.find((method) => method.isOnline === isOnline)?.id ?? 0,
   comments: '',
-  lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], note: ' ' })),
+  lines: dishes.map(({ dish, quantity, note = ' ' }) => ({ itemId: dish.id, quantity, options: [], note })),
 });
 
 /** Moves an order on, as the restaurant's staff do. */

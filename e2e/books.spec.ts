@@ -13,10 +13,9 @@ test.beforeAll(async ({ database }) => {
 });
 test.afterAll(() => shop?.stop());
 
-test('STAFF-07 the day’s sales on screen and as a file; a customer is found by an order, helped and forgotten', { tag: '@phone' }, async ({
-  page,
-  t,
-}) => {
+test('STAFF-07 PAY-07 DOC-02 the day’s sales; a customer is found, gets cash and papers, is helped and forgotten', {
+  tag: '@phone',
+}, async ({ page, t }) => {
   const restaurant = await readRestaurant(shop.url);
   const customer = await registerCustomer(shop.url);
   const number = await placeCashOrder(shop.url, customer, {
@@ -53,12 +52,36 @@ test('STAFF-07 the day’s sales on screen and as a file; a customer is found by
   const found = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: customer.name }) });
   await expect(found).toContainText(customer.email);
   expect(await seriousFindings(page)).toEqual([]);
+
+  // Part of the cash goes back over the counter, and its credit note opens as a page that prints.
+  await found.getByRole('button', { name: t('console.board_refund') }).click();
+  const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
+  await expect(refund.getByText(t('console.refund_cash_text'))).toBeVisible();
+  await refund.getByRole('textbox', { name: t('console.refund_amount') }).fill('5');
+  await refund.getByRole('textbox', { name: t('console.cause_words') }).fill('The bread was missing');
+  await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 5.00' }) }).click();
+  await expect(refund).toHaveCount(0);
+  await found.getByRole('button', { name: t('console.papers') }).click();
+  const papers = page.getByRole('dialog', { name: t('console.papers_title', { number: String(number) }) });
+  await expect(papers.getByText('INV-000001')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await papers.getByRole('link', { name: t('console.papers_open', { paper: 'INV-000001', size: t('console.papers_80') }) }).click();
+  const invoice = await opened;
+  await expect(invoice.getByText('INV-000001').first()).toBeVisible();
+  expect(invoice.url()).toMatch(/\/papers\/.+\/invoice\?width=80$/);
+  await invoice.close();
+  await page.keyboard.press('Escape');
+
   await found.getByRole('button', { name: t('console.customers_reset') }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('console.customers_send') })
     .click();
   await expect(page.getByText(t('staff.reset_mailed'))).toBeVisible();
+  // Whoever looks for the next customer reads nothing that was said of this one.
+  await field.press('Enter');
+  await expect(page.getByText(t('staff.reset_mailed'))).toHaveCount(0, { timeout: 2000 });
   await found.getByRole('button', { name: t('console.customers_erase') }).click();
   await page
     .getByRole('alertdialog')

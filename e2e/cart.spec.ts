@@ -1,5 +1,6 @@
 /** The cart: what lies in it, what it costs, and when it can be checked out. */
 import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
 
 test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', { tag: '@desk' }, async ({
   page,
@@ -65,6 +66,8 @@ test('CART-02 CART-03 CART-05 the sums are right to the fils, with the fee of a 
       .locator('..');
     await expect(row).toContainText(amount);
   }
+  const offer = t('cart.offer_delivery');
+  await expect(cart).toContainText(t('cart.offer_missing', { missing: 'AED 72.75', offer }));
 
   const less = cart.getByRole('button', { name: t('ui.decrease', { name: named(sambousek) }) });
   for (const _ of [6, 5, 4, 3]) await less.click();
@@ -98,7 +101,7 @@ test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 4.00');
 });
 
-test('CART-04 CART-06 a delivery below the minimum says how much is missing, and can be checked out once it is reached; clearing the cart asks first', {
+test('CART-04 CART-06 a delivery below the minimum says what is missing; one total everywhere; Back closes the sheet', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
@@ -110,7 +113,19 @@ test('CART-04 CART-06 a delivery below the minimum says how much is missing, and
   await expect(blocked).toHaveAccessibleDescription(/AED 11\.50/);
   await cart.getByRole('button', { name: t('ui.increase', { name: named('Moutabal') }) }).click();
   await expect(notice).toBeHidden();
-  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  const total = 'AED 42.00';
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText(total);
+
+  // On phones the sheet is a history entry over the menu.
+  await page.goBack();
+  await expect(cart).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  await expect(page.getByRole('link', { name: t('cart.checkout') })).toContainText(total);
+  await visitor.cart();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  await visitor.cart();
 
   const question = page.getByRole('alertdialog', { name: t('cart.clear_title') });
   await cart.getByRole('button', { name: t('cart.clear') }).click();

@@ -14,6 +14,8 @@ const always: Promotion = {
     orderType: null,
     minimum: 0,
     firstOrderOnly: false,
+    combines: false,
+    branchIds: [],
     branches: [],
     perCustomer: 1,
     endsAt: null,

@@ -175,7 +175,12 @@ test.describe('pages that cannot be shown', () => {
     await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
   });
 
-  test('NAV-09 an address that leads nowhere says so within the frame', { tag: '@phone' }, async ({ page, t, visitor }) => {
+  test('NAV-09 an address that leads nowhere says so in plain words, and an unknown menu names the branches', { tag: '@phone' }, async ({
+    page,
+    t,
+    named,
+    visitor,
+  }) => {
     for (const path of ['/no/such/page', menuPath('Atlantis')]) {
       await visitor.wasHere({ place: 'Dubai Marina' });
       const response = await page.goto(path);
@@ -183,10 +188,17 @@ test.describe('pages that cannot be shown', () => {
       await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(`404 ${t('shell.status_404')}`);
       await expect(page.getByText(t('errors.page_missing'))).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(t('errors.application'));
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
     }
+    // It is the menu of no branch: those that there are follow.
+    await page
+      .getByRole('navigation', { name: t('locations.all_branches') })
+      .getByRole('link', { name: named('Dubai Marina') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
   });
 });
 

@@ -1,12 +1,16 @@
 /** A first visit while scripts are still on their way: what is there without them, and that nothing which is pressed or typed by then is lost. */
 import type { Page } from '@playwright/test';
+import { nearbyBranches } from './altered-answers.ts';
+import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { menuPath } from './visitor.ts';
+import { hydrated, menuPath } from './visitor.ts';
 
-/** Holds back all scripts but those in the page. Returns what lets them through. */
-async function withoutScriptsYet(page: Page): Promise<() => void> {
+test.use({ isOnTime: false });
+
+/** Holds back requests, at first all scripts but those in the page. Returns what lets them through. */
+async function holdBack(page: Page, requests: string | RegExp = /\/assets\/.*\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(requests, async (route) => {
     await promise;
     await route.continue();
   });
@@ -36,18 +40,25 @@ test('ITEM-01 MENU-08 what is pressed and typed on a menu before its scripts hav
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
-  const letScriptsCome = await withoutScriptsYet(page);
+  const letScriptsCome = await holdBack(page);
   await page.goto(menuPath('Dubai Marina'));
   // A category needs no scripts to open.
   await page.getByRole('heading', { level: 2, name: named('Mezze') }).click();
   // Twice, as one does where nothing seems to happen.
   await visitor.addButton('Moutabal').click();
   await visitor.addButton('Moutabal').click();
-  await page.getByRole('searchbox', { name: t('menu.search') }).pressSequentially(named('Hummus'));
+  const [search, wanted] = [page.getByRole('searchbox', { name: t('menu.search') }), named('Hummus')];
+  await search.pressSequentially(wanted.slice(0, 2));
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 
+  // The scripts have come, what they load has not, and the customer types on.
+  const letBranchesCome = await holdBack(page, nearbyBranches);
   letScriptsCome();
-  await expect(page).toHaveURL(/[?&]q=/);
+  await hydrated(page);
+  for (const letter of wanted.slice(2)) await page.keyboard.type(letter);
+  letBranchesCome();
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === wanted);
+  await expect(search).toHaveValue(wanted);
   await expect(
     page
       .getByRole('main')
@@ -66,10 +77,49 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   visitor,
 }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
-  const letScriptsCome = await withoutScriptsYet(page);
+  const letScriptsCome = await holdBack(page);
   await page.goto('/');
   await page.getByRole('link', { name: t('shell.cart', { count: 0 }) }).click();
   await page.getByRole('button', { name: t('shell.open_navigation') }).click();
   letScriptsCome();
   await expect(page.getByRole('dialog').getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+});
+
+test('LOC-04 the place field works from the first paint, and a map that would be late does not open by itself', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await fakeDevice(page, { permission: 'denied', position: 'denied' });
+  const letScriptsCome = await holdBack(page);
+  const isLate = () =>
+    page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return paint && performance.now() > paint.startTime + 1000;
+    });
+  const field = page.getByRole('textbox', { name: t('locations.where') });
+  await page.goto('/');
+  await field.pressSequentially(named('City Walk'));
+  await isLate();
+  letScriptsCome();
+  await expect(visitor.placeSearch()).toHaveValue(named('City Walk'));
+  await expect(visitor.placeSearch()).toBeFocused();
+  await expect(visitor.mapDialog().getByRole('option').first()).toBeVisible();
+
+  // The page's scripts take two seconds.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return paint ? Math.max(now(), paint.startTime + 2000) : now();
+    };
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('form[data-inviting]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(visitor.mapDialog()).toBeHidden();
+  await page.getByRole('button', { name: t('locations.select_location') }).click();
+  await expect(visitor.mapDialog()).toBeVisible();
 });

@@ -34,7 +34,12 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
   // Where they are is known; what drivers need beyond it is written.
   await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named('Dubai Marina, JBR and Bluewaters'));
   await expect(page.getByLabel(t('addresses.city'))).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
+  // A district is no street, and a street no address.
+  await expect(page.getByLabel(t('addresses.street'))).toHaveValue('');
   await page.getByLabel(t('addresses.street')).fill('The Walk');
+  await page.getByRole('button', { name: t('checkout.use_address') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('addresses.door_required') })).toBeVisible();
+  await page.getByRole('textbox', { name: t('addresses.building') }).fill('Marina Tower');
   await page.getByRole('button', { name: t('checkout.use_address') }).click();
   await expect(page.getByRole('radio', { name: t('addresses.name_home') })).toBeChecked();
   await expect(page.getByRole('radio', { name: t('addresses.name_home') })).toBeFocused();

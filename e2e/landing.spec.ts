@@ -7,7 +7,9 @@ import { hydrated } from './visitor.ts';
 /** Twenty metres from the JBR walk. */
 const atJbr = { lat: 25.0783, lng: 55.1336 };
 
-test('LOC-01 coming back to the entrance begins anew with branch and order type, and leaves the cart alone', { tag: '@phone' }, async ({
+test('LOC-01 TRY-07 coming home forgets branch and order type, keeps the cart, and shows the offers', { tag: '@phone' }, async ({
+  page,
+  t,
   visitor,
   restaurant,
 }) => {
@@ -15,6 +17,8 @@ test('LOC-01 coming back to the entrance begins anew with branch and order type,
   await visitor.opens('/');
   await expect.poll(async () => (await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+  const offer = t('cart.offer_from', { offer: t('cart.offer_delivery'), minimum: 'AED 150.00' });
+  await expect(page.getByRole('list', { name: t('cart.offers') })).toContainText(offer);
 });
 
 test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home at once, by name', { tag: '@phone' }, async ({
@@ -173,16 +177,50 @@ test('LOC-11 LOC-14 a chosen place is remembered, can be changed, and has its na
   const other = language === 'ar' ? 'en' : 'ar';
   await page.goto(`/?lang=${other}`);
   await expect(page.getByText(`${textsOf(other)('locations.deliver_to')}${namesIn(other)('Dubai Marina')}`)).toBeVisible();
+
+  // A long name in the other script is cut at its end.
+  const parts = language === 'ar' ? ['Mall of the Emirates, Car Park Three', 'Dubai'] : ['مواقف مول الإمارات الطابق الثالث', 'دبي'];
+  const label = `${language === 'ar' ? '\u200f' : '\u200e'}${parts.map((part) => `\u2068${part}\u2069`).join(', ')}`;
+  await page.evaluate(
+    ([label, locale]) => {
+      const root = JSON.parse(localStorage.getItem('root') ?? '');
+      Object.assign(root.state.location.current, { locationString: label, locale });
+      localStorage.setItem('root', JSON.stringify(root));
+    },
+    [label, language] as const,
+  );
+  await page.goto(`/?lang=${language}`);
+  const name = page.getByRole('main').locator('form bdi');
+  await expect(name).toContainText(parts[0] ?? '');
+  const isStartInSight = await name.evaluate((element) => {
+    const first = document.createRange();
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    first.setStart(text, 2);
+    first.setEnd(text, 5);
+    const [word, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+    return word.left >= box.left - 1 && word.right <= box.right + 1;
+  });
+  expect(isStartInSight).toBe(true);
 });
 
-test('LOC-10 where no branch is near, the page says so and lets the visitor choose another place', { tag: '@desk' }, async ({
+test('LOC-10 LOC-17 where no branch is near, another place can be chosen, or the nearest branch to collect from', { tag: '@desk' }, async ({
   page,
   t,
+  named,
   visitor,
 }) => {
   await visitor.wasHere({ place: 'Liwa Oasis' });
   await visitor.opens('/');
   await expect(page.getByRole('heading', { name: t('locations.none') })).toBeVisible();
-  await page.getByRole('button', { name: t('locations.select_location') }).click();
+  const empty = page.locator('#branches');
+  await empty.getByRole('button', { name: t('locations.select_location') }).click();
   await expect(visitor.mapDialog()).toBeVisible();
+  await visitor
+    .mapDialog()
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+  // The way on: the nearest branch, to collect from.
+  await empty.getByRole('button', { name: t('locations.collect_at') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: named('Al Khalidiyah') })).toBeVisible();
+  expect((await visitor.remembered()).general).toMatchObject({ orderType: 'pickup', branch: { name: 'Al Khalidiyah' } });
 });

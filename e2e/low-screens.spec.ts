@@ -1,6 +1,7 @@
-/** A phone held sideways, and a window enlarged to 400 %: what is always in sight leaves room for what is read. */
+/** A phone held sideways, a window enlarged to 400 %, and text at 200 %: what is always in sight leaves room for what is read. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
 
 /** Of the screen's height, what scrolls; a foot that scrolls along belongs to it. */
 const roomIn = (dialog: Locator): Promise<number> =>
@@ -59,3 +60,64 @@ test('ITEM-02 MAP-03 MENU-12 on a phone held sideways, and enlarged to 400 %, di
     await expect(map.getByRole('button', { name: t('geo.deliver_here') })).toBeInViewport({ ratio: 0.99 });
   }
 });
+
+/** Words that a line break cuts in two, and texts wider than the element. */
+const brokenIn = (element: Locator): Promise<string[]> =>
+  element.evaluate((root) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text;
+      if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00a0]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const { left, right } = range.getBoundingClientRect();
+        const around = root.getBoundingClientRect();
+        if (tops.size > 1) found.push(`broken: ${word}`);
+        if (left < around.left - 1 || right > around.right + 1) found.push(`cut off: ${word}`);
+      }
+    }
+    return found;
+  });
+
+for (const way of ['the page', 'the browser'] as const)
+  test(`MENU-12 ITEM-02 LOC-05 on a phone with text at 200 %, set by ${way}, the cart bar, the cart's title and the dish's foot stay usable`, {
+    tag: '@phone',
+  }, async ({ page, context, t, visitor, restaurant }) => {
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const part = async (element: Locator) => ((await element.boundingBox())?.height ?? height) / height;
+    if (way === 'the browser') {
+      const browser = await context.newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    } else
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      );
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+    await visitor.opens('/');
+    const change = page.getByRole('button', { name: t('locations.change_location') });
+    await expect(change).toBeVisible();
+    expect(await brokenIn(change), 'place').toEqual([]);
+
+    await visitor.opens(menuPath('Dubai Marina'));
+    const bar = page.locator('.fixed.bottom-0');
+    await expect(bar.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+    expect(await brokenIn(bar), 'cart bar').toEqual([]);
+    expect(await part(bar), 'cart bar').toBeLessThan(0.25);
+
+    const cart = await visitor.cart();
+    expect(await brokenIn(cart.getByRole('heading', { level: 2 })), 'title of the cart').toEqual([]);
+    expect(await brokenIn(cart.getByRole('link', { name: t('cart.checkout') })), 'foot of the cart').toEqual([]);
+    expect(await roomIn(cart), 'cart').toBeGreaterThan(0.4);
+    await cart.getByRole('button', { name: t('ui.close') }).click();
+
+    await visitor.addButton('Chicken Shawarma').click();
+    const dialog = visitor.dishDialog('Chicken Shawarma');
+    await expect(dialog.getByRole('group').nth(1)).toBeAttached();
+    await expect(visitor.addToCart(dialog)).toBeInViewport({ ratio: 0.99 });
+    expect(await brokenIn(visitor.addToCart(dialog)), 'foot of the dish').toEqual([]);
+    expect(await roomIn(dialog), 'dish').toBeGreaterThan(0.45);
+  });

@@ -23,16 +23,17 @@ async function hold(page: Page, pattern: string) {
 
 const searchBox = (page: Page, label: string) => page.getByRole('main').getByRole('searchbox', { name: label });
 
-test('MENU-01 a visitor without a place never sees the menu: the landing page comes before anything is painted', { tag: '@phone' }, async ({
+test('MENU-01 a visitor without a place who comes from one of our pages is led home before anything is painted', { tag: '@phone' }, async ({
   page,
   t,
+  server,
 }) => {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       sessionStorage.setItem(`painted ${location.pathname}`, String(performance.getEntriesByType('paint').length));
     });
   });
-  await page.goto(marina);
+  await page.goto(marina, { referer: `${server.url}/` });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('dialog', { name: t('locations.where') })).toBeVisible();
   expect(await page.evaluate((path) => sessionStorage.getItem(`painted ${path}`), marina)).toBe('0');

@@ -1,9 +1,12 @@
 /** The whole story: a hungry guest becomes a customer with an order. */
 import type { Page, Route } from '@playwright/test';
 import { placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import type { TimeWindow } from '@sufra/contract/orders/model';
 import type { Locale, Translator } from '@sufra/i18n';
+import { formatTimes } from '@sufra/i18n/days';
 import { choosesPoint, spots } from './address-map.ts';
-import { callsOf, newPerson } from './api.ts';
+import { callApi, callsOf, newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
 test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', {
@@ -57,6 +60,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await choosesPoint(page, t, spots.walk);
   await page.getByLabel(t('addresses.city')).fill('Dubai');
   await page.getByLabel(t('addresses.street')).fill('The Walk');
+  await page.getByRole('textbox', { name: t('addresses.building') }).fill('Villa 12');
   await page.getByRole('button', { name: t('checkout.use_address') }).click();
 
   await expect(page.getByRole('radio', { name: 'البيت Home' })).toBeChecked();
@@ -67,6 +71,8 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
   await expect(page.getByText(t('checkout.minutes', { minutes: 30 }), { exact: true })).toBeVisible();
+  // The way to the branch is for those who pick up.
+  await expect(page.getByRole('link', { name: t('checkout.navigate') })).toHaveCount(0);
   const orderNumber = await placedNumber(page);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
@@ -87,13 +93,9 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await seesMail(page, { orderNumber, total: 'AED 61.50', first: t.locale });
 });
 
-test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing for delivery', { tag: '@tablet' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  customer,
-}) => {
+test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 a pickup order has no fee; a second tab says that its cart was emptied', {
+  tag: '@tablet',
+}, async ({ page, t, named, visitor, customer, server }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'pickup');
@@ -103,15 +105,27 @@ test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing
   await expect(page.getByRole('region', { name: t('checkout.pickup_from') })).toContainText(named('Dubai Marina'));
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(placeOrder).toContainText('AED 17.00');
+  // A second tab at the same checkout.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: t('checkout.place_order') })).toBeVisible();
   await placeOrder.click();
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-  await expect(page.getByText(t('checkout.ready_about'))).toBeVisible();
+  await expect(other.getByText(t('cart.emptied_elsewhere'))).toBeVisible();
+  await expect(other).toHaveURL(/\/Dubai%20Marina\/menu$/);
+  await other.close();
+  await expect(page.getByText(t('promise.ready_about'))).toBeVisible();
   await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('checkout.navigate') })).toHaveAttribute('href', /^https:.*destination=25\.0805,55\.1403/);
   const orderNumber = await placedNumber(page);
-  await seesInHistory(page, { orderNumber, total: 'AED 17.00', t });
-  await seesMail(page, { orderNumber, total: 'AED 17.00', first: t.locale });
+  const [order] = await callApi(server.url, orderHistory, {}, customer.token);
+  const promised = order?.promised;
+  if (!promised) throw new Error('there is no order');
+  // Beside its number, and where it is followed.
+  await expect(page.getByRole('main').getByText(formatTimes(t.locale, promised))).toHaveCount(2);
+  await seesInHistory(page, { orderNumber, total: 'AED 17.00', promised, t });
+  await seesMail(page, { orderNumber, total: 'AED 17.00', promised, first: t.locale });
 });
 
 test('CHK-01 CHK-07 pressing Place order twice, and reloading while it is under way, makes one order; what was typed is still there', {
@@ -162,21 +176,24 @@ async function placedNumber(page: Page): Promise<number> {
 interface Expected {
   orderNumber: number;
   total: string;
+  /** Where it is looked for as well. */
+  promised?: TimeWindow;
 }
 
 /** From the thanks to the history, and from there to the details of the order. */
-async function seesInHistory(page: Page, { orderNumber, total, t }: Expected & { t: Translator }): Promise<void> {
+async function seesInHistory(page: Page, { orderNumber, total, promised, t }: Expected & { t: Translator }): Promise<void> {
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
   await page.goto('/my-order');
   const card = page.getByRole('article').filter({ hasText: `#${orderNumber}` });
   await expect(card).toContainText(total);
+  if (promised) await expect(card).toContainText(formatTimes(t.locale, promised));
   await card.getByRole('link', { name: t('orders.see_full') }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
 }
 
 /** The mail about the order, in both languages, the customer's first. */
-async function seesMail(page: Page, { orderNumber, total, first }: Expected & { first: Locale }): Promise<void> {
+async function seesMail(page: Page, { orderNumber, total, promised, first }: Expected & { first: Locale }): Promise<void> {
   const both = [textsOf('en'), textsOf('ar')];
   const [english, arabic] = both.map((t) => t('mail.order_subject', { number: orderNumber })) as [string, string];
   const subject = page.getByRole('link', { name: english });
@@ -190,7 +207,9 @@ async function seesMail(page: Page, { orderNumber, total, first }: Expected & { 
   const { messages } = await (await page.request.get('/dev/mailbox?format=json')).json();
   const { html, text } = messages.find((each: { key: string }) => each.key === `order-${orderNumber}`);
   for (const t of both) {
-    for (const part of [t('mail.order_number'), t('mail.total'), String(orderNumber), total]) {
+    // An amount does not break across lines.
+    const window = promised ? [formatTimes(t.locale, promised)] : [];
+    for (const part of [t('mail.order_number'), t('mail.total'), String(orderNumber), total.replace(' ', '\u00a0'), ...window]) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }

@@ -66,7 +66,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
 });
 
 test.describe('orders that cannot be loaded', () => {
-  test.use({ expectedErrors: [new RegExp(`status of 500|^response: 500 .*${orderHistory.path}`)] });
+  test.use({ expectedErrors: [new RegExp(`status of (430|500)|^response: (430|500) .*${orderHistory.path}`)] });
 
   test('ORD-01 CHK-03 a history that fails says so in its place; without orders it leads to the menu, and an empty cart has nothing to check out', {
     tag: '@desk',
@@ -76,6 +76,13 @@ test.describe('orders that cannot be loaded', () => {
     await visitor.opens('/my-order');
     await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.unroute(callsOf(orderHistory));
+    // A refusal in words is told in the dialog, as the page has only a general text (ERR-04).
+    await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 430, json: { error: 'Not on a Friday.' } }));
+    await page.getByRole('button', { name: t('ui.retry') }).click();
+    const problem = page.getByRole('alertdialog', { name: t('errors.title') });
+    await expect(problem).toContainText('Not on a Friday.');
+    await problem.getByRole('button', { name: t('ui.ok') }).click();
     await page.unroute(callsOf(orderHistory));
     await page.getByRole('button', { name: t('ui.retry') }).click();
     await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
@@ -143,8 +150,13 @@ test('CHK-02 CHK-04 an order cannot be placed while addresses load, for delivery
   await expect(placeOrder).toBeDisabled();
   await expect(page.getByText(t('checkout.address_required'))).toHaveCount(0);
   await asked?.continue();
-  await expect(page.getByText(t('checkout.address_required'))).toBeVisible();
+  const required = page.getByText(t('checkout.address_required'));
+  await expect(required).toBeVisible();
   await expect(placeOrder).toBeDisabled();
+  // An error only once the customer tries to order without one.
+  await expect(required).not.toHaveClass(/text-error/);
+  await placeOrder.click({ force: true });
+  await expect(required).toHaveClass(/text-error/);
   await expect(placeOrder).toHaveAccessibleDescription(t('checkout.address_required'));
 
   await page.unroute(callsOf(listAddresses));

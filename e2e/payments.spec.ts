@@ -57,18 +57,30 @@ story('PAY-03 CHK-07 declined, then tried again: one order, paid once', { tag: '
   await hasOrders(scene, 1);
 });
 
-story('PAY-03 a customer who gives up goes back to the menu with an empty cart', { tag: '@desk' }, async ({ scene }) => {
-  const { page, t, language, visitor } = scene;
-  await goesToPay(scene);
-  await cancelsOnCardPage(framedCardPage(page, t), language);
-  await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
-  await seesFailure(scene);
-  await page.getByRole('button', { name: t('payments.back_to_menu') }).click();
-  await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
-  await hasEmptyCart(visitor);
-  await hasOrders(scene, 0);
-});
+story(
+  'PAY-03 back to menu says that it empties the cart, does so, and offers to bring the dishes back',
+  { tag: '@desk' },
+  async ({ scene }) => {
+    const { page, t, language, visitor } = scene;
+    await goesToPay(scene);
+    await cancelsOnCardPage(framedCardPage(page, t), language);
+    await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
+    await seesFailure(scene);
+    await expect(page.getByRole('main')).not.toContainText(/cart is (still|kept)|سلتك ما زالت/);
+    const back = page.getByRole('button', { name: t('payments.back_to_menu') });
+    await expect(back).toHaveAccessibleDescription(t('payments.back_empties'));
+    await back.click();
+    await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
+    await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+    await hasEmptyCart(visitor);
+    // Offered for as long as the tab lives.
+    await hasOrders(scene, 0);
+    await visitor.opens('/Dubai%20Marina/menu');
+    await page.getByRole('button', { name: t('cart.bring_back') }).click();
+    await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('cart.bring_back') })).toBeHidden();
+  },
+);
 
 story('PAY-02 the bank asks for a code in the frame', { tag: '@phone' }, async ({ scene }) => {
   const { page, t, language } = scene;

@@ -7,6 +7,8 @@ export const welcome: Promotion = {
   name: { en: 'A welcome', ar: 'أهلًا بك' },
   description: { en: 'A fifth off what you order first.', ar: 'خصم الخُمس على طلبك الأول.' },
   benefit: { kind: 'percent', percent: 20, max: 2550 },
+  combines: false,
+  branchIds: [1],
   orderType: 'pickup',
   minimum: 6050,
   firstOrderOnly: true,

@@ -36,7 +36,7 @@ test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting wit
   await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
 });
 
-test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, for guests and for customers', {
+test('NAV-04 NAV-05 AUTH-03 on a phone the drawer starts closed and leads everywhere, for guests and for customers', {
   tag: '@phone',
 }, async ({ page, t, visitor, customer, isPhone }) => {
   test.skip(!isPhone, 'desks have all of this in the top bar');
@@ -46,27 +46,22 @@ test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, fo
   const drawer = page.getByRole('dialog').filter({ has: navigation });
   await expect(navigation).toBeHidden();
   await button.click();
-  await expect(navigation.getByRole('link')).toHaveText([t('shell.link_menu'), t('shell.link_cart')]);
+  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account', 'shell.link_cart'] as const;
+  await expect(navigation.getByRole('link')).toHaveText(links.map((key) => t(key)));
   await expect(drawer.getByRole('searchbox', { name: t('shell.search') })).toBeVisible();
   await expect(drawer.getByRole('radiogroup', { name: t('locations.order_type') }).getByRole('radio')).toHaveCount(2);
   await expect(drawer.getByRole('button', { name: t('shell.logout') })).toHaveCount(0);
-  await drawer.getByRole('link', { name: t('shell.login') }).click();
+  await expect(drawer.getByRole('link', { name: t('shell.login') })).toBeVisible();
+  await navigation.getByRole('link', { name: t('shell.link_orders') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(navigation).toBeHidden();
 
   await visitor.logsIn(customer);
-  // Back on the menu that the login was opened from (AUTH-03).
-  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  // On the page that the guest asked for (AUTH-03).
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
   await button.click();
-  const links = [
-    'shell.link_menu',
-    'shell.link_orders',
-    'shell.link_addresses',
-    'shell.link_coupons',
-    'shell.link_account',
-    'shell.link_cart',
-  ] as const;
-  await expect(navigation.getByRole('link')).toHaveText(links.map((key) => t(key)));
+  const all = [...links.slice(0, 3), 'shell.link_coupons', ...links.slice(3)] as const;
+  await expect(navigation.getByRole('link')).toHaveText(all.map((key) => t(key)));
   await expect(drawer.getByRole('heading', { name: `${t('shell.hello')} Layla` })).toBeVisible();
   await expect(drawer.getByRole('button', { name: t('shell.logout') })).toBeVisible();
   await navigation.getByRole('link', { name: t('shell.link_addresses') }).click();
@@ -82,7 +77,8 @@ test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, 
   // A guest who has not said where they are.
   await leadsTo('/Dubai%20Marina', /:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
-  await leadsTo(menuPath('Dubai Marina'), /:\d+\/$/);
+  // A link from elsewhere shows the menu: who has no place is asked with the first dish.
+  await leadsTo(menuPath('Dubai Marina'), /\/menu$/);
   for (const path of [
     '/my-order',
     '/my-order/order?no=1',

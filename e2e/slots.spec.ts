@@ -67,6 +67,7 @@ test('SLOT-01 SLOT-04 CHK-01 a customer chooses a day and a time, finds them aga
   await expect(step.getByRole('radio', { name: formatTime(t.locale, slot.from), exact: true })).toBeChecked();
   await place.click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(said);
   expect(await slotOfOrder(server.url, customer)).toBe(slot.from);
 });
 
@@ -112,7 +113,7 @@ test.describe('a slot that fills up', () => {
     });
     await place.click();
     const refusal = whenStep(page, t).getByRole('alert');
-    await expect(refusal).toContainText(formatTime(t.locale, first.from));
+    await expect(refusal).toContainText(formatTimes(t.locale, first));
     await expect(refusal).toBeFocused();
     await expect(place).toBeDisabled();
     expect(asked).toBe(0);

@@ -113,7 +113,7 @@ test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has n
   await expect(page).toHaveURL(/\/$/);
   await expect
     .poll(async () => (await keptState(page)).auth.user)
-    .toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244' });
+    .toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244', isUnconfirmed: true });
 });
 
 test.describe('what the server refuses', () => {

@@ -16,7 +16,7 @@ interface Scene {
   hand: Hand;
 }
 
-test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 taps and 6 fields, the address included', {
+test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 taps and 7 fields, the address included', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, isPhone }) => {
   const scene: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
@@ -31,10 +31,10 @@ test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 t
   await helpsKeyboards(page);
   await hand.taps(goesOn);
   await saysTheDoor(scene);
-  await orders(scene, { taps: 16, fields: 6 });
+  await orders(scene, { taps: 17, fields: 7 });
 });
 
-test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps and 9 fields', { tag: '@desk' }, async ({
+test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps and 10 fields', { tag: '@desk' }, async ({
   page,
   t,
   named,
@@ -56,7 +56,7 @@ test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps 
   await helpsKeyboards(page);
   await hand.taps(page.getByRole('button', { name: t('account.create_account') }));
   await saysTheDoor(scene);
-  await orders(scene, { taps: 20, fields: 9 });
+  await orders(scene, { taps: 21, fields: 10 });
 });
 
 test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', { tag: '@phone' }, async ({
@@ -117,6 +117,8 @@ const goesToCheckout = ({ page, t, hand }: Scene): Promise<void> => hand.taps(pa
 
 /** What the landing page does not know of an address. */
 async function saysTheDoor({ page, t, hand }: Scene): Promise<void> {
+  // No road is known there, and a landmark is no street (ADDR-06).
+  await hand.types(page.getByRole('textbox', { name: t('addresses.street') }), 'The Walk');
   await hand.types(page.getByRole('textbox', { name: t('addresses.building') }), 'Marina Tower');
   await hand.types(page.getByRole('textbox', { name: t('addresses.apartment') }), '1204');
   await helpsKeyboards(page);

@@ -95,6 +95,8 @@ test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, 
   await moveOrder(server.url, number, 'completed');
   await expect(now.getByRole('heading', { name: t('orders.now_completed_delivery') })).toBeVisible(soon);
   await expect(page.getByRole('list', { name: t('orders.progress') }).getByRole('time')).toHaveCount(5);
+  const [delivered = ''] = t('promise.delivered', { time: '…' }).split('\u2068');
+  await expect(now).toContainText(new RegExp(`${delivered}\u2068?\\d+:\\d\\d`));
   // Its end has been seen.
   await expect(underWay).toHaveCount(0);
   expect(asked).toBe(1);

@@ -1,9 +1,7 @@
 /** From the door to the menu in as few taps as can be: the landing page with a place, with an order under way, and with a link that waits. */
-import { answerPosition, fakeDevice } from './device.ts';
+import { fakeDevice, positionRequests } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
-
-const atJbr = { lat: 25.0783, lng: 55.1336 };
 
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
@@ -119,23 +117,73 @@ test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and 
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 });
 
-test('MENU-01 a link to a menu waits on the landing page, by name, and leads on once a place is chosen; one that does not serve it says so', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant }) => {
+test('MENU-01 a link shows a new visitor its dish, and adding it asks for a place first', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
-  const { id } = restaurant.dish('Falafel');
-  await visitor.opens(`${menuPath('Dubai Marina')}?item=${id}`);
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText(t('locations.waiting_place'))).toBeVisible();
+  const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').id}`;
+  await visitor.opens(link);
+  const dish = visitor.dishDialog('Falafel');
+  await visitor.addToCart(dish).click();
+  expect((await visitor.remembered()).cart.lines).toEqual([]);
+  const map = page.getByRole('dialog', { name: t('geo.where_dish', { dish: `\u2068${named('Falafel')}\u2069` }) });
+  const comesFrom = async (place: string) => {
+    await map.getByRole('combobox', { name: t('geo.search') }).fill(named(place));
+    await map.getByRole('option').first().click();
+    await map.getByRole('button', { name: t('geo.deliver_here') }).click();
+  };
+  await comesFrom('Dubai Marina');
+  await expect(map).toBeHidden();
+  await expect(dish).toBeHidden();
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
+  const { cart, general } = await visitor.remembered();
+  expect(cart.lines).toMatchObject([{ name: { en: 'Falafel' }, quantity: 1 }]);
+  expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Dubai Marina' } });
+  expect(await positionRequests(page)).toBe(0);
+
+  // Where the branch does not deliver, it says so; the dish can be collected, or looked for at another branch.
+  await page.evaluate(() => localStorage.clear());
+  await visitor.opens(link);
+  await visitor.addToCart(dish).click();
+  await comesFrom('Burj Khalifa');
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText(named('Dubai Marina'));
+  await refusal.getByRole('button', { name: t('geo.other_branches') }).click();
   await expect(page.getByRole('status').filter({ hasText: named('Falafel') })).toBeVisible();
-  await answerPosition(page, atJbr);
-  await expect(visitor.dishDialog('Falafel')).toBeVisible();
-  await expect(page).toHaveURL(`${menuPath('Dubai Marina')}?item=${id}`);
+  await expect(page.getByText(t('locations.waiting_branch'))).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await visitor.opens(menuPath('Al Khalidiyah'));
+  await visitor.opens(link);
+  await visitor.addToCart(dish).click();
+  await comesFrom('Liwa Oasis');
+  await refusal.getByRole('button', { name: t('geo.collect') }).click();
+  await expect(dish).toBeHidden();
+  const collected = await visitor.remembered();
+  expect(collected.cart.lines).toHaveLength(1);
+  expect(collected.general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
+});
+
+test('MENU-01 a branch pressed without a place waits on the landing page; one that does not serve it says so', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
+  await visitor.opens('/');
+  await visitor
+    .mapDialog()
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: named('Al Khalidiyah') })
+    .first()
+    .click();
   await expect(page.getByRole('status').filter({ hasText: named('Al Khalidiyah') })).toBeVisible();
-  await answerPosition(page, atJbr);
+  await expect(page.getByText(t('locations.waiting_place'))).toBeVisible();
+  await visitor.choosesPlace('JBR, The Walk');
   const [, said = ''] = t('locations.not_served', { branch: '|' }).split('|');
   await expect(page.getByRole('status').filter({ hasText: said })).toContainText(named('Al Khalidiyah'));
   await visitor.choosesBranch('Dubai Marina', 'delivery');

@@ -70,7 +70,7 @@ export const layers: readonly Layers[] = [
       ['live'],
       ['page'],
       ['account'],
-      ['tickets'],
+      ['tickets', 'papers'],
       ['availability', 'board', 'customers', 'staff', 'today'],
       ['shell'],
       ['routes.tsx', 'main.tsx'],
@@ -79,7 +79,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'env-parts.ts', 'env-payments.ts', 'log.ts', 'messages.ts', 'search'],
+      ['env.ts', 'env-parts.ts', 'env-payments.ts', 'env-sign-in.ts', 'own-address.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],

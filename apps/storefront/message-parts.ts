@@ -1,7 +1,7 @@
 /** Of the frame, but not shown on the landing page and the menu as one arrives. */
 const afterwards = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
-/** Of the cart, what an empty one shows already, and what is said when a dish is replaced. */
-const emptyCart = 'cart[.](?:browse|empty_\\w+|replaced|title|undo)$';
+/** Of the cart, what an empty one shows already, what is said when a dish is replaced, and the offers of the landing page. */
+const emptyCart = 'cart[.](?:browse|empty_\\w+|offer\\w*|replaced|title|undo)$';
 
 /** Of the menu, what only the dialog of a dish says. */
 const ofADish = 'menu[.](?:choose_|notes|options_failed$|required$|sold_out_text$|too_|update$)';
@@ -11,7 +11,7 @@ export const parts = {
   /** Every page downloads these. */
   site: new RegExp(`^(?:(?!${afterwards}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
   /** A filled cart downloads these, and the pages after it. */
-  cart: new RegExp(`^(?!${emptyCart})cart[.]`),
+  cart: new RegExp(`^(?!${emptyCart})(?:cart|promise)[.]`),
   /** Pages of account and orders download these as well, and what is only shown after them. */
   customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
   /** The dialog of a dish downloads these. */
@@ -23,4 +23,4 @@ export const parts = {
 };
 
 /** What the server says in its answers and mails, and what the restaurant's own screens say. */
-export const notHere = /^(refusals|mail|papers|staff|console)\./;
+export const notHere = /^(demo|refusals|mail|papers|staff|console)\./;

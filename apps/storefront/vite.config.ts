@@ -25,6 +25,7 @@ const onArrival = [
     'ui/card.tsx',
     'ui/picture.tsx',
     'ui/price.tsx',
+    'ui/sentence.tsx',
     'ui/skeleton.tsx',
   ],
   ...['ui/on-intent.ts', 'ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
@@ -64,7 +65,12 @@ const dishes = afterwards('dishes', [
     'cart/empty-cart.tsx',
     'catalogue/menu.ts',
   ],
-  ...['ui/accordion-section.tsx', 'ui/marked.tsx', 'ui/sentence.tsx'],
+  ...['ui/accordion-section.tsx', 'ui/marked.tsx'],
+]);
+const offers = afterwards('offers', ['branches/landing/offers.tsx', 'cart/offer-text.tsx', 'catalogue/promotions.ts']);
+const cards = afterwards('cards', [
+  ...['branches/branch-card.tsx', 'branches/branch-facts.tsx', 'branches/landing/branch-cards.tsx'],
+  ...['catalogue/branch-window.ts', 'catalogue/order-later.tsx', 'catalogue/promised-time.tsx', 'catalogue/use-now.ts'],
 ]);
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
@@ -76,7 +82,7 @@ export default defineConfig({
   environments: {
     // Less to hold in memory.
     ssr: { build: { minify: true } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes, offers, cards] } } } } },
   },
   // The server build runs inside the API's process. What both use comes from node_modules, once; the rest, such as React, is in the build: without
   // what it doesn't use, and without comments, it takes a third of the room.

@@ -7,7 +7,7 @@ import { accountRoutes } from './account/routes.ts';
 import { lookupsOf } from './account/sessions.ts';
 import { socialCalls } from './account/social/calls.ts';
 import { socialLinks } from './account/social/links.ts';
-import { openProviders } from './account/social/providers.ts';
+import { mountSandboxSignIn, openProviders } from './account/social/providers.ts';
 import { socialRoutes } from './account/social/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { announceJobs } from './announce/jobs.ts';
@@ -61,7 +61,9 @@ import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
+import { erasePerson } from './personal-data/erase-queries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
+import { findLost } from './pictures/keep-made.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -123,7 +125,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if (request.routeOptions.url !== '/health/live') pressure.admit();
     done();
   });
-
   limitBodies(app, context);
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
@@ -175,8 +176,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
       const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), ...staffDoor(context) });
-      accountRoutes(serve, context);
-      const providers = await openProviders(context.env);
+      accountRoutes(serve, { ...context, erasePerson });
+      const providers = await openProviders(context.env, context.secret);
       socialCalls(serve, context);
       socialLinks(serve, providers, context);
       socialRoutes(api, providers, context);
@@ -211,7 +212,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, context);
+  healthRoutes(app, { ...context, lostPictures: () => findLost(context) });
   metricsRoute(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
@@ -221,6 +222,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   bookFiles(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
+  await mountSandboxSignIn(app, context);
   const mailer = openMailer(context);
   mailJobs(mailer, context);
   announceJobs(mailer, context);

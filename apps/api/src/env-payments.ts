@@ -8,6 +8,7 @@ export const paymentSettings = {
   PAYMENT_MODE: z._default(z.enum(['iframe', 'redirect'], 'must be iframe or redirect'), 'iframe'),
   SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
   SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
+  SANDBOX_PUBLIC_URL: z.optional(url('http:', 'https:')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
 };
@@ -17,8 +18,8 @@ export interface PaymentEnv {
   gateway: 'off' | 'sandbox' | 'stripe';
   /** How the page of the gateway is shown, where the gateway leaves a choice. */
   mode: PaymentMode;
-  /** A sandbox gateway that runs by itself; null for the demo's own. */
-  sandbox: { url: string; secret: string } | null;
+  /** A sandbox gateway that runs by itself; `publicUrl` is where customers reach it, if that is elsewhere; null for the demo's own. */
+  sandbox: { url: string; secret: string; publicUrl?: string } | null;
   /** The demo's own, where several processes share it: set by the process that started both. */
   shared?: { url: string; secret: string } | null;
   stripe: { secretKey: string; webhookSecret: string } | null;
@@ -39,6 +40,7 @@ export function paymentsOf(env: Settings, demo: boolean): PaymentEnv {
       ? {
           url: needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo').replace(/\/+$/, ''),
           secret: needed('SANDBOX_GATEWAY_SECRET', 'SANDBOX_GATEWAY_URL'),
+          ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
         }
       : null,
     stripe:

@@ -136,8 +136,9 @@ describe('configuration comes from the environment', () => {
   });
 
   test('AUTH-08 a provider needs an id and a secret; without both it is not there', () => {
-    expect(readEnv({}).providers).toEqual({});
-    expect(readEnv({ GOOGLE_ISSUER: 'https://id.example.com', FACEBOOK_URL: 'http://127.0.0.1:4200' }).providers).toEqual({});
+    expect(readEnv({ DEMO: 'off' }).providers).toEqual({});
+    const urls = { GOOGLE_ISSUER: 'https://id.example.com', FACEBOOK_URL: 'http://127.0.0.1:4200' };
+    expect(readEnv({ DEMO: 'off', ...urls }).providers).toEqual({});
     expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers).toEqual({
       google: { clientId: 'id', clientSecret: 'secret', url: null },
     });
@@ -148,6 +149,12 @@ describe('configuration comes from the environment', () => {
       ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
     ] as const)
       expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
+  });
+
+  test('AUTH-08 a demo without a provider signs in with a sandbox of its own', () => {
+    const { google, facebook } = readEnv({ PUBLIC_URL: 'https://demo.example.com', PORT: '3100' }).providers;
+    expect(google).toEqual(facebook);
+    expect(google).toMatchObject({ url: 'https://demo.example.com/sandbox-sign-in', reachedAt: 'http://127.0.0.1:3100/sandbox-sign-in' });
   });
 
   test('AUTH-08 secrets go to a provider over https, or no further than this machine', () => {

@@ -9,7 +9,6 @@ import {
   privateKey,
   proxies,
   type Seller,
-  secureUrl,
   sellerOf,
   sellerSettings,
   staffToken,
@@ -17,6 +16,7 @@ import {
   wholeNumber,
 } from './env-parts.ts';
 import { type PaymentEnv, paymentSettings, paymentsOf } from './env-payments.ts';
+import { type ProviderSettings, providerSettings, providersOf } from './env-sign-in.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -76,12 +76,7 @@ const schema = z.object({
   GEOCODER_URL: z.optional(url('http:', 'https:')),
   GEOCODER_KEY: z.optional(z.string()),
   ...paymentSettings,
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  GOOGLE_ISSUER: z.optional(secureUrl),
-  FACEBOOK_CLIENT_ID: z.optional(z.string()),
-  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
-  FACEBOOK_URL: z.optional(secureUrl),
+  ...providerSettings,
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
   PUSH_SERVICES: z._default(origins, []),
@@ -153,13 +148,6 @@ export interface Env {
   payments: PaymentEnv;
 }
 
-export interface ProviderSettings {
-  clientId: string;
-  clientSecret: string;
-  /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
-  url: string | null;
-}
-
 /** Reads the process environment. Empty values count as absent. Throws a ConfigurationError that names the first wrong variable. */
 export function readEnv(source: Record<string, string | undefined>, root = process.cwd()): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -177,10 +165,11 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
   }
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePooled: pooledOf(env),
@@ -209,7 +198,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,
     geocoderKey: env.GEOCODER_KEY,
-    providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
+    providers: providersOf(env, demo, { publicUrl, host: env.HOST, port: env.PORT }),
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
     seller: sellerOf(env),
@@ -223,19 +212,4 @@ function pooledOf(env: z.infer<typeof schema>): Env['databasePooled'] {
   if (!env.DATABASE_URL) throw new ConfigurationError('DATABASE_URL: is needed for DATABASE_POOLED');
   if (!env.DATABASE_DIRECT_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: is needed for DATABASE_POOLED');
   return { directUrl: env.DATABASE_DIRECT_URL };
-}
-
-const providerNames = {
-  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
-  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_URL'],
-} as const;
-
-/** Nothing without an id and a secret; one without the other is a mistake. */
-function providerOf(env: z.infer<typeof schema>, provider: Provider): Env['providers'] {
-  const [idName, secretName, urlName] = providerNames[provider];
-  const { [idName]: clientId, [secretName]: clientSecret, [urlName]: url = null } = env;
-  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url } };
-  if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
-  if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
-  return {};
 }

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
 import { keepCooking } from './demo/kitchen.ts';
+import { reachableStyle } from './demo/reachable-style.ts';
 import type { Env } from './env.ts';
 import { keepEscalating } from './escalation/keep.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
@@ -20,6 +21,7 @@ import { openTerminal, type Terminal } from './terminal/terminal.ts';
 import { welcome } from './terminal/welcome.ts';
 
 export async function startServer(given: Env): Promise<void> {
+  const reached = reachableStyle(given.demoStyleUrl);
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
   const terminal = openTerminal(env);
   const isFirst = (cluster.worker?.id ?? 1) === 1;
@@ -31,6 +33,7 @@ export async function startServer(given: Env): Promise<void> {
     context.log.fatal({ err: error }, 'ended by a failure');
     process.exit(1);
   });
+  env.demoStyleUrl = await reached;
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
   const endReconciling = keepReconciled(context);

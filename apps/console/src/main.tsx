@@ -46,7 +46,7 @@ function Console({ texts }: { texts: Translator }) {
 function use(t: Translator): void {
   document.documentElement.lang = t.locale;
   document.documentElement.dir = direction(t.locale);
-  configureRequests({ key: apiKey(), language: t.locale });
+  configureRequests({ key: apiKey(), language: t.locale, client: 'console' });
   speak(t);
 }
 

@@ -17,6 +17,7 @@ export const paths = {
   newPassword: '/reset-password/new-password',
   passwordChanged: '/reset-password/password-changed',
   confirmEmail: '/confirm-email',
+  confirmAccount: '/my-account/confirm',
   menu: (branchName: string) => `/${segment(branchName)}/menu`,
   dish: (branchName: string, itemId: number | string) => `/${segment(branchName)}/menu?item=${itemId}`,
   cart: (branchName: string) => `/${segment(branchName)}/menu#cart`,

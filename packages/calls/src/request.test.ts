@@ -28,6 +28,10 @@ test('DATA-03 every call carries the API key, the language, and the bearer token
   expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'test-key', 'accept-language': 'ar', 'x-sufra-client': 'storefront' });
   expect(asked[0]?.headers.authorization).toBeUndefined();
   expect(asked[1]?.headers.authorization).toBe('Bearer secret');
+  configureRequests({ client: 'console' });
+  await sendRequest(listBranches, {}, null);
+  configureRequests({ client: 'storefront' });
+  expect(asked[2]?.headers).toMatchObject({ 'x-sufra-client': 'console' });
 });
 
 test('DATA-03 what is not known is left out of the query, and a body is JSON', async () => {

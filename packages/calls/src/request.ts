@@ -57,7 +57,7 @@ export interface Exchange<T> {
   toError(): ApiError;
 }
 
-const settings = { base: '/api', key: '', language: 'en' };
+const settings = { base: '/api', key: '', language: 'en', client: 'storefront' };
 
 /** Set by the root, from what the server rendered. */
 export function configureRequests(next: Partial<typeof settings>): void {
@@ -116,7 +116,7 @@ export function fetchFrom<Input>(
       accept: 'application/json',
       'accept-language': settings.language,
       'x-api-key': settings.key,
-      'x-sufra-client': 'storefront',
+      'x-sufra-client': settings.client,
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...(isPost ? { 'content-type': 'application/json' } : {}),
       ...headers,

@@ -7,6 +7,7 @@ export const refusals = {
   order_type_unavailable: 430,
   payment_method_unavailable: 430,
   not_in_delivery_area: 430,
+  address_incomplete: 430,
   below_minimum: 430,
   item_sold_out: 430,
   item_unavailable: 430,

@@ -85,6 +85,7 @@ ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', minutes: 45, versi
 ask(kitchen.kitchenUndo, { orderNumber: 1001, eventId: 7 });
 ask(kitchen.kitchenRefund, { orderNumber: 1001, amount: 500, cause: 'Cold', key: 'b3f1c0de-1' });
 ask(kitchen.kitchenRefundUndo, { orderNumber: 1001, refundId: 'refund-7-staff-b3f1c0de-1' });
+ask(papers.staffOrderPapers, { orderNumber: 1001 });
 ask(staff.staffLogin, { email: 'mona@example.com', password: 'saffron at seven' });
 ask(staff.acceptInvitation, { token: 'x'.repeat(43), password: 'saffron at seven' });
 ask(staff.inviteStaff, { name: 'Bilal', email: 'bilal@example.com', role: 'kitchen', worksAt: [1, 2] });

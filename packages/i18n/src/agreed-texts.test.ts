@@ -50,6 +50,7 @@ const agreed: [requirement: string, MessageKey, text: string][] = [
   ['PAY-04', 'payments.refused', 'Place Order Failed Please Try again later!'],
   ['ORD-01', 'orders.see_full', 'See full order'],
   ['ORD-01', 'orders.failed', 'something went wrong'],
+  ['MENU-10', 'menu.failed', "Sorry, something went wrong, and we couldn't load the menu."],
   ['ERR-01', 'errors.title', 'Oops...'],
   ['ERR-01', 'errors.network', 'Network error. Please check your connection.'],
   ['ERR-02', 'errors.authentication', 'Authentication failed. Please log in again.'],

@@ -19,5 +19,5 @@ export function inOneLine(parts: readonly string[], locale: Locale, join: (parts
   return parts.some((part) => strangers[way].test(part)) ? marks[way] + join(parts.map(isolateText)) : join(parts);
 }
 
-/** For programs, whose printers may draw these signs as boxes. */
-export const withoutMarks = (text: string): string => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '');
+/** For programs, whose printers may draw these signs, and spaces that do not break, as boxes. */
+export const withoutMarks = (text: string): string => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatTimes, nextDay, todayAt } from './days.ts';
+import { formatDay, formatTimes, formatWhen, nextDay, onClockOf, todayAt } from './days.ts';
 
 describe('SLOT-01 days as the wall of the branch shows them', () => {
   test.each([
@@ -26,13 +26,32 @@ describe('SLOT-01 days as the wall of the branch shows them', () => {
   });
 });
 
-const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
-  ['2026-11-23T19:15:00+04:00', '2026-11-23T19:30:00+04:00', '7:15 – 7:30 PM', '7:15–7:30 م'],
-  ['2026-11-23T11:45:00+04:00', '2026-11-23T12:00:00+04:00', '11:45 AM – 12:00 PM', '11:45 ص – 12:00 م'],
-  ['2026-11-23T23:45:00+04:00', '2026-11-24T00:00:00+04:00', '11:45 PM – 12:00 AM', '11:45 م – 12:00 ص'],
-])('SLOT-04 from %s until %s reads %s', (from, until, english, arabic) => {
+  ['2026-11-23T19:15:00+04:00', '2026-11-23T19:30:00+04:00', '7:15 – 7:30 PM', '7:15 – 7:30 م'],
+  ['2026-11-23T11:45:00-05:00', '2026-11-23T12:00:00-05:00', '11:45 AM – 12:00 PM', '11:45 ص – 12:00 م'],
+  ['2026-11-23T23:45:00+04:00', '2026-11-24T00:00:00+04:00', '11:45 PM – midnight', '11:45 م – منتصف الليل'],
+  ['2026-11-24T00:00:00+04:00', '2026-11-24T00:15:00+04:00', 'midnight – 12:15 AM', 'منتصف الليل – 12:15 ص'],
+  ['2026-11-23T10:00:00+04:00', '2026-11-24T02:00:00+04:00', '10:00 AM – 2:00 AM', '10:00 ص – 2:00 ص'],
+])('SLOT-04 I18N-02 from %s until %s reads %s', (from, until, english, arabic) => {
   expect(plain(formatTimes('en', { from, until }))).toBe(english);
   expect(plain(formatTimes('ar', { from, until }))).toBe(arabic);
+});
+
+test('SLOT-04 a range breaks over two lines after its dash alone', () => {
+  const range = { from: '2026-11-23T11:45:00+04:00', until: '2026-11-23T12:00:00+04:00' };
+  expect(formatTimes('en', range).split(' ')).toEqual(['11:45\u00a0AM\u00a0–', '12:00\u00a0PM']);
+});
+
+test('SLOT-04 a time has its day beside it unless that goes without saying', () => {
+  const range = { from: '2026-11-24T19:15:00+04:00', until: '2026-11-24T19:30:00+04:00' };
+  expect(plain(formatWhen('en', range, '2026-11-24'))).toBe('7:15 – 7:30 PM');
+  expect(plain(formatWhen('en', range, '2026-11-23'))).toBe('Tuesday, 24 November, 7:15 – 7:30 PM');
+  expect(plain(formatWhen('ar', range.from, null))).toBe('الثلاثاء، 24 نوفمبر، 7:15 م');
+});
+
+test('SLOT-04 a moment is read by the clock that another one was written by', () => {
+  expect(onClockOf('2026-11-23T23:45:00+04:00', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-24T00:00:00+04:00');
+  expect(onClockOf('2026-11-23T23:45:00Z', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-23T20:00:00Z');
 });

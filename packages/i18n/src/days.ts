@@ -1,5 +1,5 @@
 /** Days and times of day for what lies ahead: each as ISO 8601 with its offset, as the clocks there show it. */
-import { formatTime } from './formats.ts';
+import { clockParts, formatTime, joinMoment } from './formats.ts';
 import { dateTimeFormat } from './formatters.ts';
 import { formatTag, type Locale } from './index.ts';
 
@@ -29,10 +29,25 @@ const styles = {
 export const formatDay = (locale: Locale, time: string, style: keyof typeof styles): string =>
   dateTimeFormat(formatTag(locale), { ...styles[style], timeZone: 'UTC' }).format(Date.parse(dayOf(time)));
 
-/** Two times of a day as one: `7:15 – 7:30 PM`. */
-export function formatTimes(locale: Locale, { from, until }: { from: string; until: string }): string {
-  // Across midnight a range would spell out both dates.
-  if (dayOf(from) !== dayOf(until)) return `${formatTime(locale, from)} – ${formatTime(locale, until)}`;
-  const wall = (time: string) => Date.parse(`${time.slice(0, 16)}Z`);
-  return dateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone: 'UTC' }).formatRange(wall(from), wall(until));
+/** A time of day, or a range of two: `7:15 – 7:30 PM`, `11:45 PM – midnight`. Alike in both languages; the caller isolates it for bidi. */
+export function formatTimes(locale: Locale, { from, until }: TimeRange): string {
+  const [first, last] = [clockParts(locale, from), clockParts(locale, until)];
+  const isOnce = first.period === last.period && dayOf(from) === dayOf(until) && !first.isMidnight;
+  return `${isOnce ? first.digits : formatTime(locale, from)}\u00a0– ${formatTime(locale, until)}`;
 }
+
+interface TimeRange {
+  from: string;
+  until: string;
+}
+
+/** A time or a range, with its day unless that is `knownDay`, a calendar day: `Tuesday, 24 November, 7:15 – 7:30 PM`. */
+export function formatWhen(locale: Locale, when: string | TimeRange, knownDay: string | null): string {
+  const start = typeof when === 'string' ? when : when.from;
+  const time = typeof when === 'string' ? formatTime(locale, when) : formatTimes(locale, when);
+  return dayOf(start) === knownDay ? time : joinMoment(locale, formatDay(locale, start, 'long'), time);
+}
+
+/** A moment (ms) as ISO 8601 with the offset of another, so that it is read by the same clock. */
+export const onClockOf = (iso: string, moment: number): string =>
+  new Date(Date.parse(`${iso.slice(0, 19)}Z`) + moment - Date.parse(iso)).toISOString().slice(0, 19) + iso.slice(19);

@@ -5,6 +5,9 @@ import { formatTag, type Locale } from './index.ts';
 /** `3350` fils → `AED 33.50`, `234500` → `AED 2,345.00` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
 export const formatMoney = (fils: number): string => `AED ${formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
+/** The same for mails, which must not break a line between currency and amount. */
+export const formatUnbrokenMoney = (fils: number): string => formatMoney(fils).replace(' ', '\u00a0');
+
 /** `3350` fils → `33.50`; negative amounts keep their sign. */
 export function formatAmount(fils: number): string {
   const sign = fils < 0 ? '-' : '';
@@ -19,13 +22,45 @@ export function formatAmount(fils: number): string {
 export const formatDate = (locale: Locale, time: string, timeZone?: string): string =>
   formatInZone(locale, { dateStyle: 'long' }, time, timeZone);
 
-/** The time of day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `7:45 PM`. */
-export const formatTime = (locale: Locale, time: string, timeZone?: string): string =>
-  formatInZone(locale, { timeStyle: 'short' }, time, timeZone);
+const periods = { en: ['AM', 'PM'], ar: ['ص', 'م'] } as const;
+const midnight = { en: 'midnight', ar: 'منتصف الليل' } as const;
 
-/** The same with its day of the week: `Tuesday 7:45 PM`. */
-export const formatWeekTime = (locale: Locale, time: string): string =>
-  formatInZone(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, time, undefined);
+/** A wall-clock time in parts, written here and not by Intl: its spaces and dashes differ between servers and browsers. */
+export function clockParts(locale: Locale, time: string, timeZone?: string): { digits: string; period: string; isMidnight: boolean } {
+  const [hours = 0, minutes = 0] = wallClock(time, timeZone).split(':').map(Number);
+  const digits = `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')}`;
+  return { digits, period: periods[locale][hours < 12 ? 0 : 1], isMidnight: hours === 0 && minutes === 0 };
+}
+
+/** `HH:MM` as the clocks of the offset, or of the zone, show it. */
+const wallClock = (time: string, timeZone: string | undefined): string =>
+  timeZone
+    ? dateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(time))
+    : time.slice(11, 16);
+
+/**
+ * The time of day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `7:45 PM`. Midnight is a word
+ * in both languages: «12:00 ص» reads like noon to many. The caller isolates it for bidi.
+ */
+export function formatTime(locale: Locale, time: string, timeZone?: string): string {
+  const { digits, period, isMidnight } = clockParts(locale, time, timeZone);
+  return isMidnight ? midnight[locale] : `${digits}\u00a0${period}`;
+}
+
+/** Joins the parts of a moment: `21 November 2026, 7:45 PM`. */
+export const joinMoment = (locale: Locale, day: string, time: string): string => `${day}${locale === 'ar' ? '،' : ','} ${time}`;
+
+/** Day and time. Midnight is in digits here: beside a date the word leaves open which end of the day is meant. */
+export function formatMoment(locale: Locale, time: string, timeZone?: string): string {
+  const { digits, period } = clockParts(locale, time, timeZone);
+  return joinMoment(locale, formatDate(locale, time, timeZone), `${digits}\u00a0${period}`);
+}
+
+/** Day of the week and time, in digits as in `formatMoment`: `Tuesday, 7:45 PM`. */
+export function formatWeekTime(locale: Locale, time: string): string {
+  const { digits, period } = clockParts(locale, time);
+  return joinMoment(locale, formatInZone(locale, { weekday: 'long' }, time, undefined), `${digits}\u00a0${period}`);
+}
 
 function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
   return dateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(timeZone ? new Date(time) : asUtc(time));
@@ -33,10 +68,3 @@ function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: s
 
 /** Dropping the offset and formatting as UTC shows the wall clock as written, without knowing the branch's zone. */
 const asUtc = (time: string): Date => new Date(`${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
-
-/** A 24-hour wall-clock time `HH:MM` in the reader's format: `11:30 PM`. `24:00` reads as midnight. */
-export function formatClock(locale: Locale, clock: string): string {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const instant = new Date(Date.UTC(2026, 0, 1, hours % 24, minutes));
-  return dateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant);
-}

@@ -43,6 +43,15 @@ describe('texts of the product', () => {
     expect(left.filter(([, text]) => !/^(English|Sufra|AED|[\s\p{P}]|\{\w+\})+$/u.test(text)).map(([key]) => key)).toEqual([]);
   });
 
+  test('I18N-02 SLOT-04 a time in a sentence is isolated, so that it reorders nothing around it', () => {
+    // How long something lasts is a number with its unit.
+    const lasting = ['account.code_resend_in', 'console.availability_left'];
+    const open = [...Object.entries(english), ...Object.entries(arabic)].filter(
+      ([key, text]) => !lasting.includes(key) && /(?<!\u2068)\{(?:time|slot)\}|\{(?:time|slot)\}(?!\u2069)/.test(text),
+    );
+    expect(open).toEqual([]);
+  });
+
   test('I18N-03 a count in Arabic has all six forms', () => {
     const incomplete = Object.entries(arabic)
       .filter(([, text]) => /,\s*plural\s*,/.test(text))

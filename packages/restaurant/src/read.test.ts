@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultColours } from '@sufra/contract/restaurant/palette';
 import { describe, expect, test } from 'vitest';
 import { problemText, readFolder } from './read.ts';
 import { type Changes, cafe, changedCafe, problemsOf } from './testing/folders.ts';
@@ -23,6 +26,17 @@ test('OWN-01 the café is read as it is written', async () => {
   expect(pictures).toHaveLength(10);
 });
 
+test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', async () => {
+  const problemsWith = async (combines: string) => {
+    const folder = await changedCafe({ 'promotions.yaml': swap('  only: pickup', `  combines: ${combines}\n  only: pickup`) });
+    return (await readFolder(folder)).problems.map(problemText);
+  };
+  expect(await problemsWith('yes')).toEqual(['promotions.yaml line 26: combines belongs to free delivery only']);
+  expect(await problemsWith('maybe')).toEqual([expect.stringMatching(/^promotions.yaml line 26: combines 'maybe' /)]);
+  const { restaurant } = await readFolder(await changedCafe({}));
+  expect(restaurant?.promotions.map(({ combines }) => combines)).toEqual([false, true, false]);
+});
+
 test('OWN-02 everything wrong is told at once, with file, line and field', async () => {
   const folder = await changedCafe({
     'menu.csv': swap('.",36,,38', '.",AED 12,,38'),
@@ -35,8 +49,8 @@ test('OWN-02 everything wrong is told at once, with file, line and field', async
   expect(problems.map(problemText)).toEqual([
     "branches/yas-bay.yaml line 8: time_zone 'Asia/Abu_Dhabi' is not a time zone, such as Asia/Dubai",
     "menu.csv line 12: price 'AED 12' is not a number",
-    'promotions.yaml line 19: minimum is not above what is taken off: an order would cost nothing',
-    "promotions.yaml line 26: 'minimun' is not a field here (did you mean 'minimum'?)",
+    'promotions.yaml line 20: minimum is not above what is taken off: an order would cost nothing',
+    "promotions.yaml line 27: 'minimun' is not a field here (did you mean 'minimum'?)",
     expect.stringMatching(
       /^restaurant.yaml line 25: colours.dark.primary '#1f4f4a' cannot be read in the dark theme: text in #171310 on it has a contrast of 2.00:1, 4.5:1 is the least; '#\w{6}' would do$/,
     ),
@@ -64,6 +78,31 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     'a category without dishes',
     { 'categories.yaml': (text) => `${text}- name: Soups\n  name_ar: شوربات\n` },
     ["warning: categories.yaml line 15: category 'soups' has no dish: it is not shown"],
+  ],
+  [
+    'a dish that costs nothing',
+    { 'menu.csv': swap('مغلية مرتين.,14,', 'مغلية مرتين.,0,') },
+    ['warning: menu.csv line 3: price is 0: the dish is given away, but for what its options cost'],
+  ],
+  [
+    'a price whose point was lost',
+    { 'menu.csv': swap('مغلية مرتين.,14,', 'مغلية مرتين.,1400,') },
+    ['warning: menu.csv line 3: price has 1400, 10 times or more of what is usual in its category (19)'],
+  ],
+  [
+    'a branch that was copied from another',
+    {
+      'branches/yas-bay.yaml': (text) =>
+        text
+          .replace(/^address: .*$/m, 'address: Alserkal Avenue, Warehouse 61, Al Quoz 1, Dubai')
+          .replace(/^phone: .*$/m, 'phone: +971 4 555 0191')
+          .replace('- yas@loomiandmint.example', '- alquoz@loomiandmint.example'),
+    },
+    [
+      'warning: branches/yas-bay.yaml line 4: address is that of branches/al-quoz.yaml as well',
+      'warning: branches/yas-bay.yaml line 6: phone is that of branches/al-quoz.yaml as well: who answers for whom?',
+      "warning: branches/yas-bay.yaml line 21: announce mails 'alquoz@loomiandmint.example', as branches/al-quoz.yaml does: both hear of each other's orders",
+    ],
   ],
   ['no terms', { 'legal/terms.ar.md': null }, ["warning: legal/terms.ar.md: is missing or empty: Sufra's own words are shown"]],
   [
@@ -165,6 +204,19 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     [expect.stringMatching(/^options.yaml line \d+: lacks a character/)],
   ],
 ];
+
+test('OWN-02 areas that were copied from another branch are told', async () => {
+  const areas = await readFile(join(cafe, 'areas/al-quoz.geojson'), 'utf8');
+  expect(await problemsOf({ 'areas/yas-bay.geojson': () => areas })).toContain(
+    'warning: areas/yas-bay.geojson: has the outlines of areas/al-quoz.geojson',
+  );
+});
+
+test('OWN-03 colours may be left out', async () => {
+  const folder = await changedCafe({ 'restaurant.yaml': swap(/^colours:\n(?: .*\n)+/m, '') });
+  const { restaurant, problems } = await readFolder(folder);
+  expect([restaurant?.settings.colours, problems]).toEqual([defaultColours, []]);
+});
 
 describe('OWN-02 is told in plain words', () => {
   test.each(cases)('%s', async (_, changes, told) => {

@@ -61,8 +61,21 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
   const legal = await readLegal(files);
   if (!own) return null;
   const { settings, legalEntities, paymentMethods } = own;
-  return { settings, legal, legalEntities, paymentMethods, branches, promotions, categories, optionGroups, items };
+  return {
+    settings,
+    legal,
+    legalEntities,
+    paymentMethods,
+    branches,
+    promotions,
+    categories,
+    optionGroups,
+    items,
+    ...(folder.has('menu.csv') && { menuForm }),
+  };
 }
+
+const menuForm = 'csv';
 
 /** Either of the two files, never both. */
 async function readMenu(files: Files, branches: readonly string[]): Promise<Listed> {

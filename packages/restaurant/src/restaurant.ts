@@ -19,6 +19,8 @@ export interface Restaurant {
   categories: readonly Category[];
   optionGroups: readonly OptionGroup[];
   items: readonly Item[];
+  /** Where its dishes stood in a spreadsheet: an export gives them back so. */
+  menuForm?: 'csv';
 }
 
 export interface LegalEntity {
@@ -134,6 +136,8 @@ export interface Promotion {
   name: Bilingual;
   description: Bilingual;
   benefit: Benefit;
+  /** Free delivery that is granted beside a discount. */
+  combines: boolean;
   /** Null: either. */
   orderType: OrderType | null;
   /** Smallest subtotal. */

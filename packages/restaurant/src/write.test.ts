@@ -29,7 +29,7 @@ test.each(['yaml', 'csv'] as const)(
         await writeFolder(restaurant, folder, { menu });
         const read = await readFolder(folder);
         expect(read.problems.filter(({ level }) => level === 'error').map(problemText)).toEqual([]);
-        expect(read.restaurant).toEqual(restaurant);
+        expect(read.restaurant).toEqual(menu === 'csv' ? { ...restaurant, menuForm: 'csv' } : restaurant);
         await writeFolder(read.restaurant ?? restaurant, again, { menu });
         expect(await bytesOf(again)).toEqual(await bytesOf(folder));
       }),

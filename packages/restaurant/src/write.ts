@@ -10,7 +10,7 @@ import { categoriesText, csvText, dishesText, optionsText } from './write/menu.t
 import { promotionsText, restaurantText } from './write/restaurant.ts';
 
 export interface WriteOptions {
-  /** How the dishes are written; without it as the folder already has them, or else as YAML. */
+  /** How the dishes are written; without it as the folder already has them, or else as they came in. */
   menu?: 'yaml' | 'csv';
   /** Pictures to copy: the name of each, and where it lies. */
   pictures?: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export interface WriteOptions {
 export async function writeFolder(restaurant: Restaurant, path: string, { menu, pictures }: WriteOptions = {}): Promise<void> {
   await mkdir(path, { recursive: true });
   const before = await Folder.open(path, new Problems());
-  const files = textsOf(restaurant, menu ?? (before?.has('menu.csv') ? 'csv' : 'yaml'));
+  const files = textsOf(restaurant, menu ?? formIn(before) ?? restaurant.menuForm ?? 'yaml');
   for (const [file, text] of files) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
@@ -35,6 +35,8 @@ export async function writeFolder(restaurant: Restaurant, path: string, { menu, 
     await copyFile(from, join(path, 'pictures', name));
   }
 }
+
+const formIn = (folder: Folder | null) => (folder?.has('menu.csv') ? 'csv' : folder?.has('menu.yaml') ? 'yaml' : undefined);
 
 function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, string> {
   const { branches, items, categories, optionGroups, promotions, legal } = restaurant;

@@ -71,7 +71,7 @@ test('AUTH-05 whoever came by a provider that vouches for no e-mail confirms the
   expect((await sufra.call(login, { body: { email, password: 'karak at seven' } })).status).toBe(200);
 });
 
-test('row 13: with an e-mail that has an account, the answers are the same, and its owner is told at most once a day', async () => {
+test('AUTH-10 answers the same when the e-mail has an account, whose owner gets three mails a day at most', async () => {
   const { email } = await sufra.customer();
   const before = (await postOf(email)).length;
   const [known, unknown] = [await newcomer(email, 'mallory was here'), await newcomer('nobody@example.com', 'mallory was here')];
@@ -81,7 +81,7 @@ test('row 13: with an e-mail that has an account, the answers are the same, and 
   };
   expect(await answersTo(known, email)).toEqual(await answersTo(unknown, 'nobody@example.com'));
   const subjects = (await postOf(email)).slice(before).map(({ subject }) => subject);
-  expect(subjects).toEqual([expect.stringContaining('You already have an account')]);
+  expect(subjects).toEqual(Array(3).fill(expect.stringContaining('You already have an account')));
 });
 
 test('GST-03 a guest has no account to confirm', async () => {

@@ -81,6 +81,7 @@ test('DATA-03 a mark is taken away with the attributes that it was given with, o
 test.each([
   [{}, false],
   [{ 'x-sufra-client': 'storefront' }, true],
+  [{ 'x-sufra-client': 'console' }, true],
   [{ 'x-sufra-client': 'storefront', 'sec-fetch-site': 'same-origin' }, true],
   [{ 'x-sufra-client': 'storefront', 'sec-fetch-site': 'cross-site' }, false],
   [{ 'x-sufra-client': 'phone', 'sec-fetch-site': 'same-origin' }, false],

@@ -32,12 +32,15 @@ export function markDevice(context: Pick<Context, 'env'>, request: FastifyReques
   return tokenHash(value);
 }
 
+/** The names of our own pages. */
+const ourClients: readonly unknown[] = ['storefront', 'console'];
+
 /**
- * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
- * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
+ * Our pages identify themselves. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
+ * Browsers also drop the cookie for a page on another origin; the fetch metadata header says so where they send it (https, localhost).
  */
 export const keepsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+  ourClients.includes(request.headers['x-sufra-client']) && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 export function forgetDevice(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): void {
   const { name, attributes } = cookieOf(context, request);

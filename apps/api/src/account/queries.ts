@@ -107,7 +107,8 @@ export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Pro
 }
 
 const findSession = statement<Customer, [hash: string, now: Date]>(`
-  select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest"
+  select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
+    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed"
   from access_token
   join session on session.id = access_token.session_id
   join customer on customer.id = session.customer_id

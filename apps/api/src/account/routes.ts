@@ -2,15 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { confirmAccount, confirmAgain, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import { takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmEmail } from './confirm.ts';
 import { deviceHashOf, keepsCookies, markDevice } from './device.ts';
+import { canonicalEmail } from './email-address.ts';
 import { isEmailProof } from './email-proof.ts';
 import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
+import { mergeTwin, unconfirmedTwins } from './merge-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { findNewcomer, insertCustomer } from './queries.ts';
 import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
@@ -18,7 +21,10 @@ import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 /** With the one of registering that makes three a day, which is what an e-mail gets. Counted by account, so that it tells nothing of others with that e-mail. */
 const confirmationsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
+  /** Of the domain of personal data, which lies above this one. */
+  erasePerson: (db: Db, customerId: number, now: Date) => Promise<unknown>;
+};
 
 export function accountRoutes(serve: Serve, context: Dependencies): void {
   const { db, jobs } = context;
@@ -58,16 +64,25 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone, isGuest } }) => ({ name, email, phone, isGuest }));
+  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed } }) => ({ name, email, phone, isGuest, isUnconfirmed }));
 
   serve(confirmAccount, async ({ customer, input, request, t }) => {
     await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
-    const claimed = { customerId: customer.id, email: customer.email };
+    const { id, email } = customer;
+    const now = context.now();
+    const isFor = (customerId: number) => isEmailProof(context.secret, { customerId, email }, input.token, now);
     // Whoever reads the mail of others can open their links, but is not signed in to what a stranger opened with their e-mail.
-    if (!isEmailProof(context.secret, claimed, input.token, context.now()))
-      throw new InvalidInput({ token: ['account.confirm_account_link'] });
-    if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
-    return t('account.confirm_account_done');
+    const isOwn = isFor(id);
+    if (isOwn && (await confirmEmail(db, id, now))) return { message: t('account.confirm_account_done'), isSessionEnded: false };
+    // The e-mail has a confirmed account: the customer is in the one beside it, or in that account itself.
+    const twinId = isOwn ? id : (await unconfirmedTwins(db, id)).find(isFor);
+    if (twinId === undefined) throw new InvalidInput({ token: ['account.confirm_account_link'] });
+    const isMerged = await mergeTwin(db, { twinId, email: canonicalEmail(email) }, async (transaction) => {
+      await context.erasePerson(transaction, twinId, now);
+      await jobs.enqueue(transaction, 'erase_orders', String(twinId), { customerId: twinId });
+    });
+    if (!isMerged) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
+    return { message: t(isOwn ? 'account.merged_elsewhere' : 'account.merged_here'), isSessionEnded: isOwn };
   });
 
   serve(confirmAgain, async ({ customer: { id, email, isGuest }, t }) => {

@@ -85,7 +85,7 @@ test('OWN-04 each address of the branch gets a ticket with all that the kitchen 
   const html = ticket?.html?.replace(/[\u2009\u202f\u00a0]/g, ' ') ?? '';
   const text = ticket?.text?.replace(/[\u2009\u202f\u00a0]/g, ' ') ?? '';
   const told = [
-    ...['Marina', 'المارينا', '2026-11-21 12:30', 'Delivery', 'توصيل', '1:05 – 1:15 PM', '1:05–1:15 م', 'AED 75.00', 'Cash on delivery'],
+    ...['Marina', 'المارينا', '2026-11-21 12:30', 'Delivery', 'توصيل', '1:05 – 1:15 PM', '1:05 – 1:15 م', 'AED 75.00', 'Cash on delivery'],
     ...['Hummus', 'حمص', 'no onions', 'Shawarma', 'شاورما', 'Bread 2', 'خبز 2', '2 × ', 'Sides 2'],
     ...['+971501112223', 'Apartment 12, Floor 3, Marina Tower', 'شقة 12', 'opposite the mosque', '12345 67890', 'Leave it at the gate'],
   ];

@@ -3,7 +3,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../addresses/rules.ts';
-import { promisedWindow } from '../mail/promise.ts';
+import { promisedTime } from '../mail/promise.ts';
 import { translator } from '../messages.ts';
 import type { AnnouncedOrder } from './queries.ts';
 
@@ -23,10 +23,10 @@ export const kindOf = ({ orderType }: AnnouncedOrder): Bilingual => say(orderTyp
 /** When it is to be there, or ready. */
 export function due(order: AnnouncedOrder): Fact {
   const { orderType, branch, from, until, slotStart, placedAt } = order;
-  const promised = { promised: { from, until }, slotStart, placedAt, orderType };
+  const promised = { promised: { from, until }, slotStart, placedAt };
   return {
     label: say(orderType === 'delivery' ? 'mail.promised_delivery' : 'mail.promised_pickup'),
-    value: { en: promisedWindow(promised, branch, english), ar: promisedWindow(promised, branch, arabic) },
+    value: { en: promisedTime(promised, branch, english), ar: promisedTime(promised, branch, arabic) },
   };
 }
 

@@ -28,6 +28,8 @@ export interface CartContent {
   vat: number;
   /** Of which the cart has reserved a use. */
   promotionId: number | null;
+  /** Free delivery beside that discount, likewise. */
+  deliveryPromotionId: number | null;
   /** In which the cart holds a place; null for as soon as possible. */
   slotStart: Date | null;
 }
@@ -96,16 +98,16 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
   with saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
+      delivery_fee_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
       success_url, failure_url, slot_start, slot_places, network_key
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
-      discount, "deliveryFee", total, vat, "promotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
+      discount, "deliveryFee", total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
       "failureUrl", "slotStart", "slotPlaces", "networkKey"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
-      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int,
+      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
       "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
     )
@@ -116,7 +118,7 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
         success_url = case when cart.state = 'quoted' then excluded.success_url else cart.success_url end,
         failure_url = case when cart.state = 'quoted' then excluded.failure_url else cart.failure_url end,
         locale = case when cart.state = 'quoted' then excluded.locale else cart.locale end, promised_minutes = excluded.promised_minutes
-    returning id, customer_id, promotion_id, state, expires_at, success_url, failure_url, locale
+    returning id, customer_id, promotion_id, delivery_promotion_id, state, expires_at, success_url, failure_url, locale
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
     select saved.customer_id, $2::text, $3::text, saved.id, given.now
@@ -124,9 +126,11 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     where $2 is not null
   ), promised as (
     insert into promotion_use (cart_id, promotion_id, customer_id, reserved_at)
-    select saved.id, saved.promotion_id, saved.customer_id, given.now
-    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
-    where saved.promotion_id is not null
+    select saved.id, held.id, saved.customer_id, given.now
+    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz), unnest(array[promotion_id, delivery_promotion_id]) as held (id)
+    where held.id is not null
+    -- Locked in one order by all: no deadlock.
+    order by held.id
   )
   select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
 
@@ -181,6 +185,7 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   total: row.total_fils,
   vat: row.vat_fils,
   promotionId: row.promotion_id,
+  deliveryPromotionId: row.delivery_promotion_id,
   slotStart: row.slot_start,
   slotPlaces: row.slot_places,
   promisedMinutes: row.promised_minutes,

@@ -13,6 +13,8 @@ export interface PromotionRecord {
   code: string | null;
   name: Bilingual;
   benefit: Benefit;
+  /** Free delivery that is granted beside a discount. */
+  combines: boolean;
   /** Null: for either. */
   orderType: OrderType | null;
   /** Fils of subtotal; 0 is none. */
@@ -46,6 +48,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     code: row.code,
     name: { en: row.name_en, ar: row.name_ar },
     benefit: toBenefit(row),
+    combines: row.combines,
     orderType: row.order_type as OrderType | null,
     minimum: row.min_order_fils,
     firstOrderOnly: row.first_order_only,

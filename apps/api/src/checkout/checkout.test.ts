@@ -183,6 +183,22 @@ test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that
   }
 });
 
+test('ADDR-06 CHK-08 a delivery to an address that names no building, villa or landmark is refused and says what to add', async () => {
+  const { db } = context.context;
+  const vague = { building: '', apartment: '', landmark: '', makani_number: '', driver_note: ' ' };
+  const id = await saveAddress(context, restaurant, guest.email);
+  const change = (values: Partial<typeof vague>) => db.updateTable('address').set(values).where('id', '=', id).execute();
+  await change(vague);
+  const { status, body } = await check(delivery(restaurant, id));
+  expect([status, body.code, body.error]).toEqual([430, 'address_incomplete', expect.stringMatching(/building.*villa.*landmark/)]);
+  const arabic = await check(delivery(restaurant, id), { locale: 'ar' });
+  expect(arabic.body.error).toMatch(/المبنى.*الفيلا.*معلم/);
+  for (const said of [{ building: '12' }, { apartment: 'Villa 4' }, { landmark: 'opposite the mosque' }]) {
+    await change({ ...vague, ...said });
+    expect((await check(delivery(restaurant, id))).status).toBe(200);
+  }
+});
+
 test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are refused, not delivered for nothing', async () => {
   const { db, catalogue, database } = context.context;
   await dropConstraints(database, ['delivery_area']);

@@ -1,12 +1,18 @@
 /** Where an order is made and where it goes: what a request names, found. */
+import { namesDoor } from '@sufra/contract/addresses/model';
 import type { PriceQuestion } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { Problem } from '@sufra/contract/refusals';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { DeliveryAddress } from '../cart/facts-queries.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+
+/** A district is no address: a driver needs a building, villa or landmark beside the street (ADDR-06). */
+export const addressProblem = (address: AddressCopy | null): Problem | null =>
+  address && !namesDoor(address) ? { problem: 'address_incomplete' } : null;
 
 export interface Ordered {
   branch: BranchRecord;

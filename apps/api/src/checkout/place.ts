@@ -16,6 +16,7 @@ import { Refusal, requireFound } from '../http/errors.ts';
 import { attemptsOfOwnCart } from '../payments/attempt-queries.ts';
 import { placePaid } from '../payments/place-paid.ts';
 import { promised } from '../promotions/choose.ts';
+import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
@@ -128,11 +129,13 @@ function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem 
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const choosePromotion = promised(catalogue, cart.promotionId);
+  const choosePromotion = promised(catalogue, cart);
   const lines = cart.lines.map(lineRequestOf);
   const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
   const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
   if (isProblem(again)) return again;
+  const incomplete = addressProblem(address);
+  if (incomplete) return incomplete;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);
 }

@@ -21,7 +21,7 @@ export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Depe
   serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
     const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
     const readFacts = () => {
-      const mayApply = asksPastUse(catalogue, input.promoCode) || asksPastUse(catalogue, null);
+      const mayApply = asksPastUse(catalogue, input.promoCode);
       return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
     };
     let facts = await readFacts();
@@ -74,4 +74,5 @@ const pricesOf = ({ totals, vat, promotion }: OrderPrice) => ({
   vat,
   deliveryDiscount: promotion?.deliveryDiscount ?? 0,
   promotion: promotion && { code: promotion.code, name: promotion.name },
+  deliveryPromotion: promotion?.delivery ?? null,
 });

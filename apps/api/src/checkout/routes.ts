@@ -23,7 +23,7 @@ import { type Payments, returnUrl } from '../payments/payments.ts';
 import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
-import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
+import { addressIdOf, addressProblem, findOrdered, slotStartOf } from './ordered.ts';
 import { withOwnSlot } from './own-slot.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
@@ -118,6 +118,8 @@ async function checkOut(
   };
   const quoted = quote(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
+  const incomplete = addressProblem(address);
+  if (incomplete) throw Refusal.of(incomplete);
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   // What is paid beforehand is no prank.
@@ -137,6 +139,7 @@ async function checkOut(
     ...totals,
     vat,
     promotionId: promotion?.id ?? null,
+    deliveryPromotionId: promotion?.delivery?.id ?? null,
     slotStart: slot?.start ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
@@ -169,9 +172,11 @@ async function checkOut(
     if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
-    // Somebody was quicker. Who gave its code is told; otherwise there may be another promotion.
-    if (promotion.code !== null) throw new Refusal(reached);
-    return checkOut(context, caller, request, [...without, promotion.id]);
+    // Another customer took the last use. Whoever gave its code is told; otherwise there may be another promotion.
+    const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
+    const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
+    if (taken.code !== null) throw new Refusal(reached.problem);
+    return checkOut(context, caller, request, [...without, taken.id]);
   }
 }
 

@@ -53,6 +53,7 @@ test('STAFF-07 a customer is found by the phone in any spelling, and by the numb
   expect(others).toEqual([]);
   const order = (number: number, branch: object) => ({
     ...{ number, placedAt: '2026-11-21T12:00:00+04:00', branch, orderType: 'pickup', state: 'received', total: 5400 },
+    ...{ isOnline: false, refundable: 0 },
   });
   expect(found).toEqual({
     ...{ id: expect.any(Number), name: 'Noura Ali', phone: '050-222-3334', email: her.email, isGuest: false, canReset: true },

@@ -23,6 +23,8 @@ export interface CustomerRow {
     orderType: OrderType;
     state: OrderState;
     total: number;
+    isOnline: boolean;
+    refundable: number;
   }[];
 }
 
@@ -67,7 +69,8 @@ const readWanted = (wanted: string) => `
   from (${wanted}) as wanted join customer on customer.id = wanted.id
   cross join lateral (
     select count(*)::int as orders, max(number) as newest, coalesce(jsonb_agg(jsonb_build_object('number', number, 'placedAt', placed_at, 'timeZone', time_zone,
-      'branch', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'orderType', order_type, 'state', state, 'total', total_fils
+      'branch', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'orderType', order_type, 'state', state, 'total', total_fils, 'isOnline', is_online,
+      'refundable', (select amount_fils from order_refundable where order_number = number)
     ) order by nth) filter (where nth <= ${lastOrders}), '[]') as listed
     from (select orders.*, time_zone, row_number() over (order by number desc) as nth from orders join branch on branch.id = branch_id
       where customer_id = customer.id and ${here}) as theirs

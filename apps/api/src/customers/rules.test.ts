@@ -23,7 +23,7 @@ const row = (id: number, changes: object) => ({
 test('STAFF-07 guests with the same phone and e-mail are one, with all of their orders; accounts stay apart', () => {
   const order = (number: number) => ({
     ...{ number, placedAt: '2026-11-21T08:00:00Z', timeZone: 'Asia/Dubai', branch: { en: 'Marina', ar: 'المارينا' } },
-    ...{ orderType: 'pickup' as const, state: 'completed' as const, total: 5400 },
+    ...{ orderType: 'pickup' as const, state: 'completed' as const, total: 5400, isOnline: false, refundable: 0 },
   });
   const found = foundCustomers([
     row(9, { name: 'Layla H.', phone: '+971501112223', email: 'Layla@example.com', orders: 3, lastOrders: [order(1009), order(1005)] }),

@@ -22,7 +22,7 @@ export interface PointName {
   label: string | null;
   /** For the fields of an address; absent where it is not known. */
   city?: string;
-  /** The street, or what lies there. */
+  /** Absent where none is known. */
   street?: string;
   attribution: string | null;
 }

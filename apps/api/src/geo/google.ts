@@ -126,7 +126,7 @@ function addressOf(components: readonly z.infer<typeof component>[], locale: Loc
   );
   // A house number is only useful with its road.
   const label = labelOf([name, road && [number, road].filter(Boolean).join(' '), area, city], locale);
-  return label ? { label, street: road || name || area } : null;
+  return label ? { label, street: road } : null;
 }
 
 const kinds: [PlaceKind, string[]][] = [

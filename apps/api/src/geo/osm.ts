@@ -42,5 +42,5 @@ export function addressOf(parts: AddressParts, name: string, locale: Locale): Po
   const area = first(parts, ...areaNames);
   const found = [name, name === road ? '' : [number, road].filter(Boolean).join(' '), area, first(parts, ...cityNames)];
   const label = labelOf(found, locale);
-  return label ? { label, street: road || name || area } : null;
+  return label ? { label, street: road } : null;
 }

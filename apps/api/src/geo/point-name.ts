@@ -61,11 +61,10 @@ export class PointNames {
     return area?.item.city ?? town?.item.names ?? null;
   }
 
-  /** What an address at a point says for its street: a road, else what drivers look for there; null where nothing is known nearby. */
+  /** The road at a point, for an address; null where none is known. An area or a landmark is no street. */
   streetOf(point: Point): GazetteerPlace['names'] | null {
     const [road] = this.roads.find(point, 1, reach.onRoad);
-    const [landmark] = this.landmarks.find(point, 1, reach.nearLandmark);
-    return (road ?? landmark ?? this.areaAround(point))?.item.names ?? null;
+    return road?.item.names ?? null;
   }
 
   /** The areas nearest to a point; towns too, where there is no area. */

@@ -2,6 +2,7 @@
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';
+import { giveOrders } from '../account/give-orders-queries.ts';
 import { endEmailChangesOf } from '../account/profile/queries.ts';
 import { updatePassword } from '../account/queries.ts';
 import { endResetsOf } from '../account/reset/queries.ts';
@@ -65,10 +66,4 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
   if (!(await confirmEmail(db, id, now))) throw new Overtaken('that e-mail has an account now');
   await updatePassword(db, id, passwordHash);
   return { kind: 'opened', customerId: id };
-}
-
-/** With the carts that they were. */
-async function giveOrders(db: Transaction<Tables>, from: number, to: number): Promise<void> {
-  await db.updateTable('cart').set({ customer_id: to }).where('customer_id', '=', from).where('state', '=', 'placed').execute();
-  await db.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
 }

@@ -104,7 +104,7 @@ const requests = (): Record<string, Request[]> => {
   } = delivery(restaurant, address);
   const home = {
     ...{ addressID: address, branch_id: restaurant.marina, zone_id: restaurant.area, ...near },
-    ...{ address_name: 'Home', city: 'Dubai', street_name: 'Al Marsa Street' },
+    ...{ address_name: 'Home', city: 'Dubai', street_name: 'Al Marsa Street', building: 'Marina Tower' },
   };
   const ofCart = (cart_id: string) => ({ query: { cart_id }, foreign: 404 });
   return {
@@ -168,7 +168,7 @@ const open = {
     ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
       (name) => `POST /api/debtor/${name}`,
     ),
-    ...['GET /api/locations', 'GET /api/locations/branch_area'],
+    ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/promotions/automatic'],
     ...[
       'get_menu_cat_per_location',
       'items/get_items_and_subcategories',

@@ -8,6 +8,7 @@ import { Refusal } from './errors.ts';
 export interface Customer extends Profile {
   id: number;
   isGuest: boolean;
+  isUnconfirmed: boolean;
   sessionId: string;
 }
 

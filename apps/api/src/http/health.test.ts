@@ -44,10 +44,28 @@ test('ERR-06 a process whose database does not answer lives, and is not ready', 
   expect(warned()).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/./) }) })]);
 });
 
+test('OWN-05 ready names a shop without a restaurant and pictures whose files are missing', async () => {
+  api = await startApi({ DEMO: 'off' });
+  const { db } = api.context;
+  await db
+    .insertInto('picture')
+    .values([
+      { name: 'gone.jpg', version: '1-1', source: '', hash: 'f'.repeat(20) },
+      { name: 'waits.jpg', version: '1-1', source: '/srv/mine/pictures/waits.jpg' },
+    ])
+    .execute();
+  const { statusCode, body } = await api.app.inject('/health/ready');
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    { status: 'ok', hasRestaurant: false, problems: { count: 0, rows: [] }, missingPictures: { count: 1, names: ['gone.jpg'] } },
+  ]);
+});
+
 test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {
   api = await startApi();
   const ready = async () => JSON.parse((await api.app.inject('/health/ready')).body);
-  expect(await ready()).toEqual({ status: 'ok', problems: { count: 0, rows: [] } });
+  const none = { problems: { count: 0, rows: [] }, missingPictures: { count: 0, names: [] } };
+  expect(await ready()).toEqual({ status: 'ok', hasRestaurant: true, ...none });
   const { database, catalogue } = api.context;
   await dropConstraints(database, ['branch', 'item']);
   await database.execute(

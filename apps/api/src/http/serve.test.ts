@@ -10,6 +10,7 @@ import { makeServe } from './serve.ts';
 const layla: Customer = {
   id: 7,
   isGuest: false,
+  isUnconfirmed: false,
   sessionId: 'her session',
   name: 'Layla Haddad',
   email: 'layla@example.com',

@@ -32,7 +32,8 @@ export interface JobKinds {
   /** Asks somebody to confirm their e-mail. */
   confirm_account_email: { customerId: number; again?: string | undefined };
   /** Somebody registered with an e-mail that has an account. */
-  account_exists_email: { customerId: number };
+  /** `twinId`: the account that was opened beside it, which the link brings into it. Jobs of an earlier release have none. */
+  account_exists_email: { customerId: number; twinId?: number; again?: string | undefined };
   /** The code to choose a new password with. The payload never has it: it follows from the id. */
   reset_code_email: { resetId: string };
   /** Leads a customer to the page for a new password, because the restaurant was asked for help. `asked` names the time. */

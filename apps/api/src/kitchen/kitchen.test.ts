@@ -55,7 +55,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
       branch: { id: restaurant.marina, name: { en: 'Marina', ar: 'المارينا' } },
       placedAt: '2026-11-21T19:41:00+04:00',
       startAt: '2026-11-21T19:41:00+04:00',
-      promised: { from: '2026-11-21T20:20:00+04:00', until: '2026-11-21T20:30:00+04:00' },
+      promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' },
       slotStart: null,
       customer: { name: 'Layla Haddad', phone: '+971501112223' },
       address: {
@@ -92,7 +92,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
       },
       refunds: [],
       events: [{ state: 'received', at: '2026-11-21T19:41:00+04:00', actor: 'customer', cause: '', by: null }],
-      offers: [25, 35, 40, 50],
+      offers: [25, 35, 45, 55],
       undo: null,
       movedBy: null,
       version: expect.any(Number),
@@ -156,7 +156,7 @@ test('ORD-03 staff bring an order to its end; each move is told with its time, a
   expect(accepted.data).toMatchObject({
     state: 'accepted',
     next: ['preparing', 'rejected', 'cancelled'],
-    promised: { from: '2026-11-21T20:10:00+04:00', until: '2026-11-21T20:20:00+04:00' },
+    promised: { from: '2026-11-21T20:05:00+04:00', until: '2026-11-21T20:15:00+04:00' },
   });
   api.setNow(`${day}T19:50:00+04:00`);
   await kitchen.moves({ orderNumber, to: 'preparing' });

@@ -102,7 +102,8 @@ const records = `
     orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
-    coalesce(paid.refunded, 0) as refunded, coalesce(paid.refundable, 0) as refundable, coalesce(paid.refunds, '[]') as refunds,
+    paid.refunded, paid.refunds,
+    (select amount_fils from order_refundable where order_number = number) as refundable,
     coalesce((select jsonb_agg(jsonb_build_object(
         'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
       ) order by position) from order_line as line where line.order_number = number), '[]') as items,
@@ -112,12 +113,11 @@ const records = `
     coalesce((select max(id) from order_event where order_number = number), 0) as version
   from orders left join customer on customer.id = customer_id
   left join lateral (
-    select captured_fils - refund_fils as refundable,
-      (select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint from refund where attempt_id = attempt.id) as refunded,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
-        ) order by requested_at, refund.id), '[]') from refund where attempt_id = attempt.id) as refunds
-    from payment_attempt as attempt where attempt.id = orders.attempt_id
+    select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint as refunded,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
+      ) order by requested_at, refund.id), '[]') as refunds
+    from order_refund as refund where order_number = number
   ) as paid on true`;
 
 /** The day of a moment begins, by the clock of the order's branch. */

@@ -3,7 +3,6 @@ import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUn
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import type { Staff } from '../http/access.ts';
 import { consoleBuild } from '../http/console-build.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
@@ -15,8 +14,9 @@ import { undoMove } from '../orders/undo.ts';
 import { refundOrderIn, undoRefund } from '../payments/refunds.ts';
 import { note } from '../staff/audit.ts';
 import type { Board } from './board.ts';
+import { ownBranch } from './own-branch.ts';
 import { presentKitchenOrder } from './present.ts';
-import { branchOfOrder, findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
+import { findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
@@ -111,10 +111,3 @@ export function kitchenRoutes(serve: Serve, context: Dependencies): void {
 
 /** Under which a move is told to others; programs have none. */
 const nameOf = ({ id, name }: Staff): string | null => (id === null ? null : name);
-
-/** The branch of an order; `not_found` where there is none, or they do not work there. */
-async function ownBranch(tx: Db, { worksAt }: Staff, orderNumber: number): Promise<number> {
-  const branchId = requireFound(await branchOfOrder(tx, orderNumber));
-  if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-  return branchId;
-}

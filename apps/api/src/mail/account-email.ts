@@ -34,15 +34,25 @@ export const confirmAccountEmail = (mail: AccountMail & { token: string }): Mess
   accountEmail(mail, {
     subject: 'mail.confirm_account_subject',
     sentences: ['mail.confirm_account_text', 'mail.confirm_account_until', 'mail.confirm_account_ignore'],
-    action: { label: 'mail.confirm_account', url: `${mail.publicUrl}/my-account/confirm#${mail.token}` },
+    action: { label: 'mail.confirm_account', url: proofUrl(mail.publicUrl, mail.token) },
   });
 
-/** Somebody tried to register with the e-mail of an account, which the page itself must not reveal. */
-export const accountExistsEmail = (mail: AccountMail): Message =>
+/** Behind the #, so that the token is in no server's log. */
+const proofUrl = (publicUrl: string, token: string): string => `${publicUrl}/my-account/confirm#${token}`;
+
+/** A second account was opened with the e-mail of an account, which the page itself must not reveal. The token brings its orders into the first one. */
+export const accountExistsEmail = (mail: AccountMail & { token: string | undefined }): Message =>
   accountEmail(mail, {
     subject: 'mail.account_exists_subject',
-    sentences: ['mail.account_exists_text', 'mail.account_exists_login', 'mail.account_exists_ignore'],
-    action: { label: 'mail.log_in', url: `${mail.publicUrl}/login` },
+    sentences: [
+      'mail.account_exists_text',
+      ...(mail.token ? (['mail.account_exists_merge'] as const) : []),
+      'mail.account_exists_login',
+      'mail.account_exists_ignore',
+    ],
+    action: mail.token
+      ? { label: 'mail.merge_accounts', url: proofUrl(mail.publicUrl, mail.token) }
+      : { label: 'mail.log_in', url: `${mail.publicUrl}/login` },
   });
 
 export const resetCodeEmail = (mail: AccountMail & { code: string }): Message =>

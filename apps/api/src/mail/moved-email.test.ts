@@ -11,14 +11,24 @@ const order: PlacedOrder = {
     name: { en: 'A branch with a name that is much longer than others', ar: 'المارينا' },
     position: { lat: 25.08, lng: 55.14 },
   },
-  ...{ address: null, subtotal: 5400, discount: 0, deliveryFee: 0, total: 5400, vat: 257, promisedMinutes: 15, slotStart: null },
+  ...{
+    address: null,
+    subtotal: 5400,
+    discount: 0,
+    deliveryFee: 0,
+    total: 5400,
+    vat: 257,
+    promisedMinutes: 15,
+    slotStart: null,
+    completedAt: null,
+  },
   promised: { from: new Date('2026-11-21T23:55:00+04:00'), until: new Date('2026-11-22T00:05:00+04:00') },
   paymentMethod: { en: 'Card', ar: 'بطاقة' },
   ...{ placedAt: new Date('2026-11-21T23:40:00+04:00'), mailedAt: null, card: null, refunds: [] },
 };
 const at = new Date('2026-11-21T23:45:00+04:00');
 const mailOf = (news: News, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
-  order: { ...order, ...changes },
+  order: { ...order, state: news === 'delayed' ? 'preparing' : news, ...changes },
   letterhead: tealLetterhead,
   ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
   moved: { orderNumber: 1001, news, at, cause },
@@ -40,21 +50,21 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
 });
 
 test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
-  ['paid by card', 'rejected', {}, /refunding \u2068AED 54\.00\u2069 to the card/, /نعيد \u2068AED 54\.00\u2069 إلى البطاقة/],
+  ['paid by card', 'rejected', {}, /refunding \u2068AED\u00a054\.00\u2069 to the card/, /نعيد \u2068AED\u00a054\.00\u2069 إلى البطاقة/],
   ['paid in cash', 'rejected', { isOnline: false }, /nothing to pay/, /ليس عليك دفع/],
   [
     'refunded in part before',
     'cancelled',
     { refunds: [{ amount: 400, reason: 'x', doneAt: new Date('2026-11-21T23:44:00+04:00') }] },
-    /refunding \u2068AED 50\.00/,
-    /نعيد \u2068AED 50\.00/,
+    /refunding \u2068AED\u00a050\.00/,
+    /نعيد \u2068AED\u00a050\.00/,
   ],
   [
     'refunded by the time the mail is written',
     'cancelled',
     { refunds: [{ amount: 5400, reason: 'x', doneAt: new Date('2026-11-21T23:46:00+04:00') }] },
-    /refunding \u2068AED 54\.00/,
-    /نعيد \u2068AED 54\.00/,
+    /refunding \u2068AED\u00a054\.00/,
+    /نعيد \u2068AED\u00a054\.00/,
   ],
 ])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, news, changes, english, arabic) => {
   const text = textOf(news, changes, 'Kitchen closed early <b>today</b>');
@@ -71,9 +81,9 @@ test.each<[string, Partial<PlacedOrder>, string, string]>([
     'the same evening',
     { promised: { from: new Date('2026-11-21T19:50:00Z'), until: new Date('2026-11-21T20:00:00Z') } },
     '7:50 – 8:00 PM',
-    '7:50–8:00 م',
+    '7:50 – 8:00 م',
   ],
-  ['past midnight', {}, '7:55 – 8:05 PM', '7:55–8:05 م'],
+  ['past midnight', {}, '7:55 – 8:05 PM', '7:55 – 8:05 م'],
   [
     'later, in a slot',
     {
@@ -81,7 +91,7 @@ test.each<[string, Partial<PlacedOrder>, string, string]>([
       promised: { from: new Date('2026-11-24T12:00:00Z'), until: new Date('2026-11-24T12:15:00Z') },
     },
     'Tuesday, 24 November, 12:00 – 12:15 PM',
-    'الثلاثاء، 24 نوفمبر، 12:00–12:15 م',
+    'الثلاثاء، 24 نوفمبر، 12:00 – 12:15 م',
   ],
 ])('SLOT-04 the promised time is the window of the order: %s', (_, changes, english, arabic) => {
   const text = textOf('accepted', changes);
@@ -90,6 +100,20 @@ test.each<[string, Partial<PlacedOrder>, string, string]>([
     .filter((line) => /Ready for pickup|جاهز للاستلام/.test(line))
     .map((line) => line.replace(/[\u2009\u202f\u00a0]/g, ' '));
   expect(promised).toEqual([`جاهز للاستلام: \u2068${arabic}\u2069`, `Ready for pickup: \u2068${english}\u2069`]);
+});
+
+test.each([
+  ['pickup', 'Collected: \u206811:52\u00a0PM\u2069', 'تم الاستلام: \u206811:52\u00a0م\u2069'],
+  ['delivery', 'Delivered: \u206811:52\u00a0PM\u2069', 'وصل إليك: \u206811:52\u00a0م\u2069'],
+] as const)('SLOT-04 the mail of a completed %s says when it was handed over, and promises nothing', (orderType, english, arabic) => {
+  const text = textOf('completed', {
+    orderType,
+    placedAt: new Date('2026-11-21T19:40:00Z'),
+    completedAt: new Date('2026-11-21T23:52:00Z'),
+  });
+  expect(text).toContain(english);
+  expect(text).toContain(arabic);
+  expect(text).not.toMatch(/Expected|Ready for pickup/);
 });
 
 test('ORD-03 who picks up gets the way there with it', () => {

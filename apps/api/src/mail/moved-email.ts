@@ -3,7 +3,7 @@ import { directionsTo } from '@sufra/contract/geo/directions';
 import type { PaperLink } from '@sufra/contract/papers/model';
 import { localName, type Translator } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
-import { formatMoney } from '@sufra/i18n/formats';
+import { formatUnbrokenMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import type { Moved, News } from '../orders/news.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
@@ -11,7 +11,7 @@ import type { OwnReason } from '../orders/reasons.ts';
 import { button, colours, escapeHtml, factRow, isolate, link, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { destination, type Fact, footer, type OrderMail, placeholder, readingOrder } from './order-email.ts';
-import { promisedFact } from './promise.ts';
+import { promiseFacts } from './promise.ts';
 
 export interface MovedMail extends Omit<OrderMail, 'name'> {
   moved: Moved;
@@ -23,8 +23,6 @@ export interface MovedMail extends Omit<OrderMail, 'name'> {
 
 const isRefused = (news: News): boolean => news === 'rejected' || news === 'cancelled';
 const isAwaited = (news: News): boolean => news !== 'completed' && !isRefused(news);
-/** Whether it says when to expect the order. */
-export const hasTime = (news: News): boolean => isAwaited(news) && news !== 'ready';
 
 /** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
 export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
@@ -61,17 +59,17 @@ const sentences = ({ order, moved }: MovedMail, t: Translator): string[] => [
 /** What went back before had its own mail; so will this. */
 function money({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translator): string {
   const left = total - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
-  return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatMoney(left)) }) : t('mail.money_cash');
+  return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
 }
 
 function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
     ...(cause && cause !== unanswered ? [[t('mail.reason'), cause] as Fact] : []),
-    ...(hasTime(news) ? [promisedFact(order, branch, t)] : []),
+    ...promiseFacts(order, branch, t),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
     ...(isAwaited(news) && order.address ? destination(order.address, t) : []),
-    [t('mail.total'), formatMoney(order.total)],
+    [t('mail.total'), formatUnbrokenMoney(order.total)],
   ];
 }
 

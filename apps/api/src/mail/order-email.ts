@@ -2,10 +2,9 @@
 
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderItem } from '@sufra/contract/orders/model';
-import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
+import { type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
-import { formatMoney } from '@sufra/i18n/formats';
-import { dateTimeFormat } from '@sufra/i18n/formatters';
+import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';
@@ -13,7 +12,7 @@ import type { PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, mailPage, table } from './html.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
-import { promisedFact } from './promise.ts';
+import { promiseFacts } from './promise.ts';
 
 export interface OrderMail {
   letterhead: Letterhead;
@@ -54,11 +53,10 @@ export type Fact = [label: string, value: string];
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
   const timeZone = branch?.timeZone ?? 'UTC';
-  const placedAt = dateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placedAt);
   return [
     [t('mail.order_number'), String(order.number)],
-    [t('mail.placed_at'), placedAt],
-    promisedFact(order, branch, t),
+    [t('mail.placed_at'), formatMoment(locale, order.placedAt.toISOString(), timeZone)],
+    ...promiseFacts(order, branch, t),
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? destination(order.address, t) : []),
@@ -79,21 +77,18 @@ export const destination = (address: AddressCopy, t: Translator): Fact[] => [
 
 function totals({ order }: OrderMail, t: Translator): Fact[] {
   return [
-    [t('mail.subtotal'), formatMoney(order.subtotal)],
-    [t('mail.discount'), formatMoney(order.discount)],
-    [t('mail.delivery_fee'), formatMoney(order.deliveryFee)],
-    [t('mail.vat', { percent: vatRate / 100 }), formatMoney(order.vat)],
-    [t('mail.total'), formatMoney(order.total)],
+    [t('mail.subtotal'), formatUnbrokenMoney(order.subtotal)],
+    [t('mail.discount'), formatUnbrokenMoney(order.discount)],
+    [t('mail.delivery_fee'), formatUnbrokenMoney(order.deliveryFee)],
+    [t('mail.vat', { percent: vatRate / 100 }), formatUnbrokenMoney(order.vat)],
+    [t('mail.total'), formatUnbrokenMoney(order.total)],
   ];
 }
 
 const optionText = (option: OrderItem['options'][number], locale: Locale): string =>
   `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(locale, option.name)}`;
 
-const received = ({ order }: OrderMail, t: Translator): string =>
-  order.slotStart
-    ? t('mail.order_received_later')
-    : t(order.orderType === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promisedMinutes });
+const received = ({ order }: OrderMail, t: Translator): string => t(order.slotStart ? 'mail.order_received_later' : 'mail.order_received');
 
 export const footer = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator, phone: (value: string) => string): string =>
   branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
@@ -127,12 +122,12 @@ function lineRow(line: OrderItem, t: Translator): string {
     ...(line.note ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.note)}`] : []),
   ].map((html) => `<div style="font-size:14px;color:${colours.muted};">${html}</div>`);
   const name = isolate(`${line.quantity} × ${localName(locale, line.name)}`);
-  return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total))}</td></tr>`;
+  return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatUnbrokenMoney(line.total))}</td></tr>`;
 }
 
 function textSection(mail: OrderMail, t: Translator): string {
   const lines = mail.order.items.flatMap((line) => [
-    `${isolateText(`${line.quantity} × ${localName(t.locale, line.name)}`)}: ${isolateText(formatMoney(line.total))}`,
+    `${isolateText(`${line.quantity} × ${localName(t.locale, line.name)}`)}: ${isolateText(formatUnbrokenMoney(line.total))}`,
     ...line.options.map((option) => `   + ${isolateText(optionText(option, t.locale))}`),
     ...(line.note ? [`   ${t('mail.note')}: ${isolateText(line.note)}`] : []),
   ]);

@@ -4,7 +4,7 @@ import { refundEmail } from './refund-email.ts';
 
 const mail = {
   letterhead: tealLetterhead,
-  ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, name: 'Layla', email: 'layla@example.com' },
+  ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, isCash: false, name: 'Layla', email: 'layla@example.com' },
   ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };
 
@@ -17,6 +17,13 @@ test('PAY-07 a refund is mailed in both languages, the customer’s first, with 
   expect(english).toContain('The order was paid for twice.');
   expect(english).toContain('1001');
   expect(html.indexOf('دُفع ثمن')).toBeLessThan(html.indexOf('paid for twice'));
+});
+
+test('PAY-07 cash that was handed back is not promised to a card', () => {
+  const { text, html } = refundEmail({ ...mail, isCash: true, reason: 'The soup was cold' });
+  expect(text).toContain('in cash');
+  expect(text).toContain('نقدًا');
+  expect(text + html).not.toMatch(/card|بطاقة/);
 });
 
 test('PAY-07 where the restaurant gives no reason of its own, the mail says what became of the order', () => {

@@ -2,7 +2,7 @@
 import type { PaperLink } from '@sufra/contract/papers/model';
 import type { Translator } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
-import { formatMoney } from '@sufra/i18n/formats';
+import { formatUnbrokenMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import { reasonInWords } from '../orders/reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
@@ -21,7 +21,7 @@ interface RefundMail extends RefundToMail {
 
 export function refundEmail(mail: RefundMail): Message {
   const reading = readingOrder(mail.locale).map(translator);
-  const subject = reading.map((t) => t('mail.refund_subject', { amount: formatMoney(mail.amount) })).join(' · ');
+  const subject = reading.map((t) => t('mail.refund_subject', { amount: formatUnbrokenMoney(mail.amount) })).join(' · ');
   return {
     key: mail.id,
     to: mail.email,
@@ -38,17 +38,19 @@ export function refundEmail(mail: RefundMail): Message {
 
 const facts = (mail: RefundMail, t: Translator): [label: string, value: string][] => [
   ...(mail.orderNumber === null ? [] : [[t('mail.order_number'), String(mail.orderNumber)] as [string, string]]),
-  [t('mail.refund_amount'), formatMoney(mail.amount)],
+  [t('mail.refund_amount'), formatUnbrokenMoney(mail.amount)],
   [t('mail.refund_reason'), reasonInWords(mail.reason, t)],
 ];
 
 const papers = ({ creditNote }: RefundMail, t: Translator): { label: string; url: string }[] =>
   creditNote ? [{ label: t('mail.paper', { number: creditNote.number }), url: creditNote.pdfUrl }] : [];
 
+const textOf = ({ isCash }: RefundMail) => (isCash ? 'mail.refund_cash_text' : 'mail.refund_text');
+
 const htmlSection = (mail: RefundMail, t: Translator): string =>
   [
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.refund_title'))}</h1>`,
-    `<p style="margin:0 0 16px;">${escapeHtml(t('mail.refund_text'))}</p>`,
+    `<p style="margin:0 0 16px;">${escapeHtml(t(textOf(mail)))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
     ...(mail.orderUrl === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl, mail.letterhead)}</p>`]),
     ...papers(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url, mail.letterhead)}</p>`),
@@ -57,7 +59,7 @@ const htmlSection = (mail: RefundMail, t: Translator): string =>
 const textSection = (mail: RefundMail, t: Translator): string =>
   [
     t('mail.refund_title'),
-    t('mail.refund_text'),
+    t(textOf(mail)),
     ...facts(mail, t).map(([label, value]) => `${label}: ${isolateText(value)}`),
     ...papers(mail, t).map(({ label, url }) => `${label}: ${url}`),
   ].join('\n');

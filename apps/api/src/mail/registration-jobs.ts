@@ -13,6 +13,8 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 
 
 /** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
 const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
+/** The owner of a confirmed account likewise: with the first mail of the day that makes three. */
+const existsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
 export function registrationJobs(mailer: Mailer, context: Dependencies): void {
   const { db, env, jobs, now, secret } = context;
@@ -25,9 +27,12 @@ export function registrationJobs(mailer: Mailer, context: Dependencies): void {
       const newcomer = await findNewcomer(transaction, customerId);
       if (!newcomer) return;
       if (newcomer.ownerId !== null) {
-        // The key allows one mail a day, so that nobody can be flooded this way.
-        const key = `account_exists:${newcomer.ownerId}:${day()}`;
-        await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: newcomer.ownerId });
+        // The key allows one mail a day of those who register, and the bucket two of those who ask again, so that the owner cannot be flooded this way.
+        const twin = { customerId: newcomer.ownerId, twinId: customerId, again };
+        const email = canonicalEmail(newcomer.email);
+        if (!again) await jobs.enqueue(transaction, 'account_exists_email', `account_exists:${newcomer.ownerId}:${day()}`, twin);
+        else if ((await takeToken(transaction, `account_exists:${email}`, existsAgain, now())).allowed || !env.rateLimits)
+          await jobs.enqueue(transaction, 'account_exists_email', `account_exists:${newcomer.ownerId}:${again}`, twin);
         return;
       }
       const { allowed } = await takeToken(transaction, `confirm_account:${canonicalEmail(newcomer.email)}`, confirmations, now());
@@ -44,12 +49,13 @@ export function registrationJobs(mailer: Mailer, context: Dependencies): void {
     await mailer.send(confirmAccountEmail({ email, locale, ...site(), token, key: `confirm-account-${nameOf({ customerId, again })}` }));
   });
 
-  jobs.handle('account_exists_email', async ({ customerId }) => {
+  jobs.handle('account_exists_email', async ({ customerId, twinId, again }) => {
     const owner = await findRecipient(db, customerId);
     if (!owner) return;
-    // The job's key allows one a day, so the day identifies the mail.
-    const key = `account-exists-${customerId}-${day()}`;
-    await mailer.send(accountExistsEmail({ ...owner, ...site(), key }));
+    // The job's key allows one a day of those that nobody asked for, so the day identifies the mail.
+    const key = `account-exists-${customerId}-${again ?? day()}`;
+    const token = twinId === undefined ? undefined : emailProof(secret, { customerId: twinId, email: owner.email }, now());
+    await mailer.send(accountExistsEmail({ ...owner, ...site(), key, token }));
   });
 }
 

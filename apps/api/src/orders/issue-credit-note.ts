@@ -16,7 +16,7 @@ export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promi
 }
 
 const lockOrder = statement<{ number: number }, [refundId: string]>(`
-  select orders.number from orders join refund on refund.attempt_id = orders.attempt_id where refund.id = $1 for no key update of orders`);
+  select number from orders where number = (select order_number from order_refund where id = $1) for no key update`);
 
 interface Credited {
   sellerId: number;
@@ -34,7 +34,7 @@ const readInvoice = statement<Credited, [orderNumber: number, refundId: string]>
     (select coalesce(sum(amount_fils), 0)::bigint from credit_note where order_number = $1) as credited,
     (select coalesce(sum(vat_fils), 0)::bigint from credit_note where order_number = $1) as "creditedVat"
   from invoice join refund on refund.id = $2
-  where order_number = $1 and not exists (select from credit_note where refund_id = $2)`);
+  where invoice.order_number = $1 and not exists (select from credit_note where refund_id = $2)`);
 
 const writeNote = statement<
   never,

@@ -44,5 +44,4 @@ const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Dat
   returning number`);
 
 const refundsBefore = statement<{ id: string }, [orderNumber: number]>(`
-  select refund.id from refund join orders on orders.attempt_id = refund.attempt_id
-  where orders.number = $1 and done_at is not null order by done_at, refund.id`);
+  select id from order_refund where order_number = $1 and done_at is not null order by done_at, id`);

@@ -68,6 +68,7 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
       sales_promised_from: '2026-11-21T20:20:00+04:00',
       sales_promised_until: '2026-11-21T20:30:00+04:00',
       sales_slot_start: null,
+      sales_completed_at: null,
       // 2.86 of the dishes and 0.36 of their delivery.
       sales_vat_amount: 3.22,
       sales_sales_order_items: [
@@ -142,9 +143,10 @@ test('ORD-01 a long history answers 20 orders unless asked, and never more than 
         delivery_fee_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at, vat_fils
       from cart, generate_series(1, 110) as copy where id = (select cart_id from orders where number = $1) returning *)
     insert into orders (cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, vat_fils, promised_from, promised_until)
+      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, vat_fils, promised_from, promised_until,
+      first_promised_until)
     select id, customer_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fee_fils, total_fils, promised_minutes,
-      'Cash', 'نقدًا', false, locale, vat_fils, now(), now() + interval '1 hour' from copies`;
+      'Cash', 'نقدًا', false, locale, vat_fils, now(), now() + interval '1 hour', now() + interval '1 hour' from copies`;
   await context.context.database.execute(copies, [number]);
   expect(await numbers()).toHaveLength(20);
   expect(await numbers({ limit: 100_000 })).toHaveLength(100);

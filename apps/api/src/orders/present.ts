@@ -10,13 +10,27 @@ import { reasonInWords } from './reasons.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
-  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, isOnline, mailedAt: _, locale: __, ...rest } = order;
+  const {
+    address,
+    paymentMethod,
+    placedAt,
+    promised,
+    slotStart,
+    completedAt,
+    card,
+    refunds,
+    isOnline,
+    mailedAt: _,
+    locale: __,
+    ...rest
+  } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
     placedAt: zonedIso(placedAt, timeZone),
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && zonedIso(slotStart, timeZone),
+    completedAt: completedAt && zonedIso(completedAt, timeZone),
     discountPercentage: discountPercentage(order.discount, order.subtotal),
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',

@@ -1,12 +1,13 @@
 /** Placed orders. Every read filters by owner, except in jobs, which act for nobody. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
-import type { OrderState } from '@sufra/contract/orders/states';
+import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import type { OrderLineTable, OrdersTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { Window } from '../promise/promise.ts';
 
 export interface PlacedOrder {
@@ -25,6 +26,8 @@ export interface PlacedOrder {
   promisedMinutes: number;
   promised: Window;
   slotStart: Date | null;
+  /** When it was handed over; null before. */
+  completedAt: Date | null;
   paymentMethod: Bilingual;
   isOnline: boolean;
   /** Of the customer who placed it. */
@@ -91,14 +94,28 @@ async function withItems(db: Db, orders: readonly Selectable<OrdersTable>[]): Pr
     .orderBy('position')
     .execute();
   const rowsOf = Map.groupBy(rows, (row) => row.order_number);
-  const paymentOf = await paymentsOf(db, orders);
-  return orders.map((order) => toOrder(order, rowsOf.get(order.number) ?? [], paymentOf.get(order.attempt_id ?? '')));
+  const [cards, refunds] = [await cardsOf(db, orders), Map.groupBy(await readRefunds(db, numbers), ({ orderNumber }) => orderNumber)];
+  const completedAt = await completionsOf(db, orders);
+  return orders.map((order) => ({
+    ...toOrder(order, rowsOf.get(order.number) ?? []),
+    card: cards.get(order.attempt_id ?? '') ?? null,
+    refunds: (refunds.get(order.number) ?? []).map(({ orderNumber: _, ...refund }) => refund),
+    completedAt: completedAt.get(order.number) ?? null,
+  }));
 }
 
-type PaidWith = Pick<PlacedOrder, 'card' | 'refunds'>;
+/** When orders that may be over were handed over, by number. */
+async function completionsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): Promise<Map<number, Date>> {
+  const numbers = orders.flatMap(({ number, state }) => (isOver(state as OrderState) ? number : []));
+  if (numbers.length === 0) return new Map();
+  return new Map((await readCompletions(db, numbers)).map(({ number, at }) => [number, at]));
+}
+const readCompletions = statement<{ number: number; at: Date }, [numbers: number[]]>(
+  "select order_number as number, at from order_step where state = 'completed' and order_number = any($1::int[])",
+);
 
-/** Card and refunds by attempt, of those orders that were paid online. */
-async function paymentsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): Promise<Map<string, PaidWith>> {
+/** By attempt, of those orders that were paid with one. */
+async function cardsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): Promise<Map<string, PlacedOrder['card']>> {
   const ids = orders.flatMap(({ attempt_id }) => attempt_id ?? []);
   if (ids.length === 0) return new Map();
   const attempts = await db
@@ -106,26 +123,19 @@ async function paymentsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): P
     .select(['id', 'card_brand as brand', 'card_last4 as last4'])
     .where('id', 'in', ids)
     .execute();
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['attempt_id as attemptId', 'amount_fils as amount', 'reason', 'done_at as doneAt'])
-    .where('attempt_id', 'in', ids)
-    .where('is_withheld', '=', false)
-    .orderBy('requested_at')
-    .execute();
-  const refundsOf = Map.groupBy(refunds, ({ attemptId }) => attemptId);
-  return new Map(
-    attempts.map(({ id, brand, last4 }) => [
-      id,
-      {
-        card: brand === null ? null : { brand, last4: last4 ?? '' },
-        refunds: (refundsOf.get(id) ?? []).map(({ attemptId: _, ...refund }) => refund),
-      },
-    ]),
-  );
+  return new Map(attempts.map(({ id, brand, last4 }) => [id, brand === null ? null : { brand, last4: last4 ?? '' }]));
 }
 
-const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLineTable>[], paid?: PaidWith): PlacedOrder => ({
+/** What customers are told of: what was handed back in cash once it is written down. */
+const readRefunds = statement<PlacedOrder['refunds'][number] & { orderNumber: number }, [orderNumbers: number[]]>(`
+  select order_number as "orderNumber", amount_fils as amount, reason, done_at as "doneAt"
+  from order_refund join orders on orders.number = order_number
+  where order_number = any($1::int[]) and not is_withheld and (is_online or done_at is not null) order by requested_at, id`);
+
+const toOrder = (
+  row: Selectable<OrdersTable>,
+  lines: readonly Selectable<OrderLineTable>[],
+): Omit<PlacedOrder, 'card' | 'refunds' | 'completedAt'> => ({
   number: row.number,
   orderType: row.order_type as OrderType,
   state: row.state as OrderState,
@@ -149,8 +159,6 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   locale: row.locale as Locale,
   placedAt: row.placed_at,
   mailedAt: row.mailed_at,
-  card: paid?.card ?? null,
-  refunds: paid?.refunds ?? [],
   items: lines.map((line) => ({
     itemId: line.item_id,
     name: { en: line.name_en, ar: line.name_ar },

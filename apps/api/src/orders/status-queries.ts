@@ -79,7 +79,7 @@ function toRecord(row: Row): StatusRecord {
 
 const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
-    (select coalesce(sum(amount_fils), 0)::bigint from refund where refund.attempt_id = orders.attempt_id and done_at is not null) as refunded,
+    (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
       from order_step where order_number = number) as events,
     (select max(id) from order_event where order_number = number) as version`;

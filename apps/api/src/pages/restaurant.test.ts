@@ -1,6 +1,7 @@
 /** One row of settings changes while the server runs, and the next answer of everything is another restaurant's. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Gateway } from '../payments/gateway.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { becomes, tealSettings } from '../testing/teal.ts';
 import { storefrontPages } from './routes.ts';
@@ -60,7 +61,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
       expect(landing).toContain(text);
   });
 
-  test('NAV-07 the foot shows what can be used: no cards without a gateway, or where no branch takes them', async () => {
+  test('NAV-07 the foot shows what can be used: no cards without a gateway or a branch that takes them, no wallet that the gateway does not', async () => {
     await becomesTeal();
     const { context } = here;
     const built = { messages: { en: null, ar: null }, dish: { en: [], ar: [] } };
@@ -68,6 +69,13 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
       const { site } = serverData({ ...context, payments }, { locale: 'en', orderType: null }, built, []);
       return [site.restaurant.cardMarks.length > 0, site.restaurant.takesCash];
     };
+    const marks = (wallets: string[]) => {
+      const gateway = { ...context.payments?.gateway, wallets } as Gateway;
+      const payments = context.payments && { ...context.payments, gateway };
+      const mixed = { ...context.catalogue, restaurant: () => ({ ...context.catalogue.restaurant(), cardMarks: ['Visa', 'Apple Pay'] }) };
+      return serverData({ ...context, catalogue: mixed, payments }, { locale: 'en', orderType: null }, built, []).site.restaurant.cardMarks;
+    };
+    expect([marks([]), marks(['apple pay'])]).toEqual([['Visa'], ['Visa', 'Apple Pay']]);
     expect(accepted()).toEqual([true, true]);
     expect(accepted(null)).toEqual([false, true]);
     const methods = await context.db.selectFrom('branch_payment_method').selectAll().execute();

@@ -69,8 +69,9 @@ export function serverData(
         name: restaurant.name,
         about: restaurant.texts.about,
         social: restaurant.social,
-        // Only what can be used: a card needs a gateway, and a branch that takes it.
-        cardMarks: takesCards && recorded(() => takes(catalogue.branches(), true)) ? restaurant.cardMarks : [],
+        // Only what can be used: a card needs a gateway and a branch that takes it, a wallet a gateway whose page takes it.
+        cardMarks:
+          payments && recorded(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
         takesCash: recorded(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),
@@ -99,6 +100,7 @@ export function serverData(
     legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
     branchNames: () => recorded(catalogue.branchNames),
     branches: () => recorded(catalogue.branches).map(present),
+    hasOffers: () => recorded(() => catalogue.promotions().some(({ code }) => code === null)),
     isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
@@ -117,3 +119,9 @@ export function serverData(
 
 const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
   branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));
+
+/** Names like "Apple Pay" are wallets'. */
+const isWallet = /\b(?:apple|google|samsung) ?pay\b/i;
+
+const usableMarks = (marks: readonly string[], wallets: readonly string[]): string[] =>
+  marks.filter((mark) => !isWallet.test(mark) || wallets.includes(mark.toLowerCase()));

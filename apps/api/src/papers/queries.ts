@@ -58,7 +58,7 @@ export interface IssuedPapers {
   creditNotes: { number: number; refundId: string; issuedAt: Date; amount: number }[];
 }
 
-/** The papers of an order; null when it has none yet, or is not that customer's. Only jobs, which act for nobody, ask without a customer. */
+/** The papers of an order; null when it has none yet, or is not that customer's. Jobs and staff ask without a customer. */
 export async function findPapers(db: Db, orderNumber: number, customerId: number | null): Promise<IssuedPapers | null> {
   const [row] = await readPapers(db, orderNumber, customerId);
   if (!row) return null;

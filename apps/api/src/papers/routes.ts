@@ -1,6 +1,6 @@
 /** The papers of an order: links to them for whom it belongs to, and for whoever has such a link the page and the PDF. */
 import type { OrderPapers } from '@sufra/contract/papers/model';
-import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
+import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findLinked } from '../guests/links.ts';
@@ -9,6 +9,7 @@ import { createLimiter } from '../http/fair-limiter.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import type { Serve } from '../http/serve.ts';
+import { ownBranch } from '../kitchen/own-branch.ts';
 import { linksTo } from './links.ts';
 import { gonePage, pagePolicy, paperPage } from './page.ts';
 import type { Paper } from './paper.ts';
@@ -39,6 +40,13 @@ export function paperRoutes(serve: Serve, context: Dependencies): void {
     if (papers) return linksTo(context, papers, soon());
     if (!(await isOrderOf(db, orderNumber, customer.id))) throw new Refusal('not_found');
     return none;
+  });
+
+  serve(staffOrderPapers, async ({ input: { orderNumber }, staff, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await ownBranch(db, staff, orderNumber);
+    const papers = await findPapers(db, orderNumber, null);
+    return papers ? linksTo(context, papers, soon()) : none;
   });
 
   serve(guestPapers, async ({ input: { link }, reply }) => {

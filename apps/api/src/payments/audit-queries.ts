@@ -1,4 +1,4 @@
-/** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034), and the sums of the ledger. */
+/** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034, 0058), and the sums of the ledger. */
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -14,6 +14,7 @@ export const invariants = {
   audit_completed_is_invoiced: 'a completed order, and no other, has an invoice',
   audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
   audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
+  audit_cash_refunds_agree: 'cash handed back, its order and the ledger agree',
   audit_refused_is_refunded: 'what was paid for an order that nobody cooks goes back, within 90 s',
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
   audit_moves_are_written_down: 'the state of an order is that of its last event',
@@ -39,7 +40,7 @@ const readBreaches = statement<Breach, []>(
 );
 
 export interface LedgerSum {
-  kind: 'capture' | 'refund';
+  kind: 'capture' | 'refund' | 'cash_refund';
   currency: string;
   count: number;
   /** In the smallest unit of the currency: fils. */

@@ -18,7 +18,8 @@ export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: n
     ];
   });
   const sums = (await sumLedger(db)).map(
-    ({ kind, currency, count, total }) => `${String(count).padStart(5)}  ${kind}s, ${(total / 100).toFixed(2)} ${currency}`,
+    ({ kind, currency, count, total }) =>
+      `${String(count).padStart(5)}  ${kind.replace('_', ' ')}s, ${(total / 100).toFixed(2)} ${currency}`,
   );
   const ledger = sums.length > 0 ? sums : ['       nothing yet'];
   return { text: ['What breaks a rule:', ...lines, 'The ledger:', ...ledger].join('\n'), breaches: breaches.length };

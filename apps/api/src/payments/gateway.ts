@@ -79,6 +79,8 @@ export interface Gateway {
   readonly merchant: string;
   /** Whether the gateway lets its page be framed. */
   readonly canBeFramed: boolean;
+  /** Wallets that its page takes beside cards, in small letters: `apple pay`. */
+  readonly wallets: readonly string[];
   /** Origin of the page, for the content security policy. */
   readonly pageOrigin: string;
   create(request: SessionRequest): Promise<Session>;

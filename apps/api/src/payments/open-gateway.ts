@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { ownAddress, sandboxPrefix } from '../own-address.ts';
 import type { Gateway } from './gateway.ts';
-import { ownAddress, sandboxPrefix } from './own-address.ts';
 import { passOn } from './pass-on.ts';
 import type { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox.ts';
@@ -13,7 +13,10 @@ type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port
 /** Null when nothing can be paid online. `sandboxSecret` is between this server and the demo's own sandbox, and belongs to the installation. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
   const { gateway, sandbox, stripe } = env.payments;
-  if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
+  if (gateway === 'sandbox' && sandbox) {
+    const { publicUrl, ...own } = sandbox;
+    return sandboxGateway({ ...own, ...(publicUrl !== undefined && { pageOrigin: new URL(publicUrl).origin }) });
+  }
   if (gateway === 'sandbox')
     return sandboxGateway({
       ...(env.payments.shared ?? { url: ownAddress(env) + sandboxPrefix, secret: sandboxSecret }),

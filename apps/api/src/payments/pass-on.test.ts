@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sandboxPrefix } from './own-address.ts';
+import { sandboxPrefix } from '../own-address.ts';
 import { passOn } from './pass-on.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/errors.ts';
-import { sandboxPrefix } from './own-address.ts';
+import { sandboxPrefix } from '../own-address.ts';
 
 /** Passes everything below its prefix on to the shared gateway. */
 export async function passOn(app: FastifyInstance, { url }: { url: string }): Promise<void> {

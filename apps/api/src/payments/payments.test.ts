@@ -326,7 +326,7 @@ test('PAY-07 an order is given back in part and then whole, never more, through 
   await refundOrder(context(), number, { amount: null, reason: 'The rest', key: 'rest' });
   expect(await refundsOf(cart.cart_id, 2)).toMatchObject([{ state: 'refunded' }, { amount: 3900 }]);
   const { data: orders } = await paid.api.call(orderHistory, { token });
-  expect(orders[0]?.refunds).toMatchObject([
+  expect(orders[0]?.refunds.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
     { amount: 15, reason: 'The soup was cold.', refunded_at: '2026-11-21T12:00:00+04:00' },
     { amount: 39, reason: 'The rest' },
   ]);

@@ -45,8 +45,8 @@ export async function refundByCommand(
   const answer = await refundOrder(dependencies, orderNumber, { amount, reason, key });
   if ('problem' in answer) {
     const text =
-      answer.problem === 'not_paid_online'
-        ? `No order ${orderNumber} was paid online: nothing was refunded.`
+      answer.problem === 'no_order'
+        ? `There is no order ${orderNumber}: nothing was refunded.`
         : `Of order ${orderNumber}, ${aed(answer.refundable)} can still be refunded: nothing was refunded.`;
     return { text, isGood: false };
   }

@@ -18,8 +18,8 @@ import {
   findWithheld,
   finishRefund,
   forgetRefund,
+  isPaidBack,
   lockPaymentOfOrder,
-  orderPaidBack,
   type RefundToDo,
   releaseRefund,
 } from './refund-queries.ts';
@@ -36,13 +36,13 @@ export async function giveBack(
   { attempt, amount, reason }: { attempt: Attempt; amount: number; reason: OwnReason },
 ): Promise<void> {
   const id = `refund-${attempt.id}`;
-  if (await askRefund(db, { id, attemptId: attempt.id, amount, reason, now: now() }))
+  if (await askRefund(db, { id, paidBy: { attemptId: attempt.id }, amount, reason, now: now() }))
     await jobs.enqueue(db, 'refund', id, { refundId: id });
 }
 
 export type RefundAnswer =
   | { refundId: string; amount: number; isNew: boolean; left: number }
-  | { problem: 'not_paid_online' | 'too_much'; refundable: number };
+  | { problem: 'no_order' | 'too_much'; refundable: number };
 
 export interface Refund {
   /** Fils; null is all that is left. */
@@ -53,7 +53,7 @@ export interface Refund {
   isUndoable?: boolean;
 }
 
-/** Asks for a part of an order's payment to be given back. The same `key` again is the same refund, even when it left nothing. */
+/** Asks for a part of an order's payment to be given back: by the gateway, or in cash, which staff hand over and this writes down. The same `key` again is the same refund, even when it left nothing. */
 export const refundOrder = (
   context: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
   orderNumber: number,
@@ -68,14 +68,14 @@ export async function refundOrderIn(
   { amount, reason, key, isUndoable = false }: Refund,
 ): Promise<RefundAnswer> {
   const payment = await lockPaymentOfOrder(tx, orderNumber);
-  if (!payment) return { problem: 'not_paid_online', refundable: 0 };
-  const { attemptId, refundable } = payment;
-  const id = `refund-${attemptId}-${key}`;
+  if (!payment) return { problem: 'no_order', refundable: 0 };
+  const { paidBy, refundable } = payment;
+  const id = `refund-${'attemptId' in paidBy ? paidBy.attemptId : `cash-${orderNumber}`}-${key}`;
   const earlier = await findRefundAmount(tx, id);
   if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
   const given = amount ?? refundable;
   if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
-  await askRefund(tx, { id, attemptId, amount: given, reason, now: now(), isWithheld: isUndoable });
+  await askRefund(tx, { id, paidBy, amount: given, reason, now: now(), isWithheld: isUndoable });
   await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }
@@ -87,12 +87,12 @@ export async function undoRefund(
   { orderNumber, refundId }: { orderNumber: number; refundId: string },
 ): Promise<boolean> {
   const payment = await lockPaymentOfOrder(tx, orderNumber);
-  const refund = payment && (await findWithheld(tx, refundId, payment.attemptId));
+  const refund = payment && (await findWithheld(tx, refundId, orderNumber));
   if (!payment || !refund || now().getTime() > refund.askedAt.getTime() + undoTime) return false;
   // Read under the payment's lock: what is left of an order that nobody cooks is asked for under it, too.
   if (await findRefusal(tx, orderNumber)) return false;
   if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
-  return forgetRefund(tx, refundId, payment.attemptId);
+  return forgetRefund(tx, refundId, payment.paidBy);
 }
 
 export function refundJobs(context: Dependencies): void {
@@ -108,8 +108,11 @@ export function refundJobs(context: Dependencies): void {
     await releaseRefund(db, refundId);
     const refund = await findRefundToDo(db, refundId);
     if (!refund) return;
-    if (payments?.gateway.name !== refund.gateway) throw new Error(`no gateway '${refund.gateway}' to give a payment back`);
-    const { sessionRef, transactionRef, amount, currency, reason } = refund;
+    const { payment, amount, currency, reason } = refund;
+    // Cash is handed over at the counter: nothing but the books is left to do.
+    if (!payment) return writeRefund(context, refund, null);
+    if (payments?.gateway.name !== payment.gateway) throw new Error(`no gateway '${payment.gateway}' to give a payment back`);
+    const { sessionRef, transactionRef } = payment;
     let gatewayRef: string;
     try {
       gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
@@ -118,7 +121,7 @@ export function refundJobs(context: Dependencies): void {
       if (tries >= alarmAfter) {
         log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
         const detail = error instanceof Error ? error.message : String(error);
-        await noteBreak(db, { kind: 'refund_failed', gateway: refund.gateway, subject: refundId, detail }, now());
+        await noteBreak(db, { kind: 'refund_failed', gateway: payment.gateway, subject: refundId, detail }, now());
       }
       throw error;
     }
@@ -126,7 +129,7 @@ export function refundJobs(context: Dependencies): void {
   });
 }
 
-async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundToDo, gatewayRef: string): Promise<void> {
+async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundToDo, gatewayRef: string | null): Promise<void> {
   const isDone = await db.transaction().execute(async (tx) => {
     const cart = await lockCartToSettle(tx, refund.cartId);
     if (!(await finishRefund(tx, refund, gatewayRef, now()))) return false;
@@ -134,9 +137,10 @@ async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundT
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
     await issueCreditNote(tx, refund.id, now());
-    const orderNumber = await orderPaidBack(tx, refund.attemptId);
+    const { orderNumber } = refund;
     // The order's row comes after those of its payment, for everybody who locks both. One that is not over yet says so at its end.
-    if (orderNumber !== null) await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
+    if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
+      await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
     return true;
   });

@@ -86,6 +86,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
 
   return {
     name: 'sandbox',
+    wallets: [],
     merchant,
     canBeFramed: true,
     pageOrigin,

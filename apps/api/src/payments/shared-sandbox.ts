@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../env.ts';
-import { ownAddress, sandboxPrefix } from './own-address.ts';
+import { ownAddress, sandboxPrefix } from '../own-address.ts';
 
 export interface SharedSandbox {
   url: string;

@@ -40,6 +40,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettin
 
   return {
     name: 'stripe',
+    wallets: ['apple pay', 'google pay'],
     merchant,
     canBeFramed: false,
     pageOrigin: 'https://checkout.stripe.com',

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 export const keptTables = {
   customer: ['cart', 'orders', 'promotion_use'],
   // The staff's trail has nothing of a customer's, and lets nothing be taken out.
-  orders: ['invoice', 'order_event', 'order_line', 'staff_action'],
+  orders: ['invoice', 'order_event', 'order_line', 'refund', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -144,14 +144,15 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
   return numbers;
 }
 
-/** The ids of refunds of a customer's payments. */
+/** The ids of refunds to a customer. */
 export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
-    .innerJoin('cart', 'cart.id', 'cart_id')
+    .leftJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .leftJoin('orders', 'orders.number', 'order_number')
+    .innerJoin('cart', (join) => join.onRef('cart.id', '=', (on) => on.fn.coalesce('payment_attempt.cart_id', 'orders.cart_id')))
     .select('refund.id')
-    .where('customer_id', '=', customerId)
+    .where('cart.customer_id', '=', customerId)
     .execute();
   return rows.map(({ id }) => id);
 }

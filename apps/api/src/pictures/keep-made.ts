@@ -1,11 +1,13 @@
 /** Makes what is left of an import that did not come to its end, and what was lost with the folder of data. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { drawingFile, isDrawing } from '../catalogue/pictures.ts';
 import type { Context } from '../context.ts';
-import { originalFile, pictureFolders } from './files.ts';
+import type { Db } from '../db/database.ts';
+import { originalFile, type Place, pictureFolders } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
+import { findMade, noteDataFolder } from './queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'log'>;
 
@@ -21,6 +23,7 @@ export function keepPicturesMade(context: Dependencies): () => Promise<void> {
 }
 
 export async function makeWhatIsLeft({ db, env, log }: Dependencies, signal?: AbortSignal): Promise<void> {
+  await noteDataFolder(db, resolve(env.dataDir));
   const lost = await noteLost({ db, env });
   if (lost > 0) log.warn({ pictures: lost }, 'pictures are missing in DATA_DIR: they are made when the restaurant is imported again');
   let made = 0;
@@ -32,16 +35,21 @@ export async function makeWhatIsLeft({ db, env, log }: Dependencies, signal?: Ab
   if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
 }
 
+/** Those that were made, and whose files are not in this folder of data. */
+export async function findLost({ db, env }: { db: Db; env: Place }): Promise<{ name: string; hash: string }[]> {
+  const { made } = pictureFolders(env);
+  const rows = await findMade(db);
+  return rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? drawingFile(hash) : `${hash}-960.avif`)));
+}
+
 /**
  * Has those made again whose files are gone: from the original, or where that is gone too, from what the next import gives, to which they are as good as
  * changed. Returns how many are of the second kind.
  */
 async function noteLost({ db, env }: Pick<Dependencies, 'db' | 'env'>): Promise<number> {
-  const { made } = pictureFolders(env);
-  const rows = await db.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).where('source', '=', '').execute();
-  const lost = rows.filter(({ name, hash }) => !existsSync(join(made, hash && isDrawing(name) ? drawingFile(hash) : `${hash}-960.avif`)));
+  const lost = await findLost({ db, env });
   if (lost.length === 0) return 0;
-  const originals = lost.map(({ hash }) => (hash && originalFile(env, hash)) ?? '');
+  const originals = lost.map(({ hash }) => originalFile(env, hash) ?? '');
   await sql`
     update picture set source = lost.original, version = case when lost.original = '' then '' else picture.version end
     from unnest(${lost.map(({ name }) => name)}::text[], ${originals}::text[]) as lost (name, original)

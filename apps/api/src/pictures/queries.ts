@@ -46,6 +46,31 @@ export async function registerPictures(db: Db, files: readonly PictureFile[]): P
 
 const versionOf = ({ size, mtimeMs }: PictureFile): string => `${size}-${Math.round(mtimeMs)}`;
 
+/** Notes where this server keeps pictures. */
+export const noteDataFolder = (db: Db, path: string): Promise<unknown> =>
+  db
+    .insertInto('data_folder')
+    .values({ path })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ path }))
+    .execute();
+
+/** Where the server that was started last keeps them; null where none has been started yet. */
+export async function findDataFolder(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('data_folder').select('path').executeTakeFirst();
+  return row?.path ?? null;
+}
+
+/** Pictures that were made, in the order of their names. */
+export const findMade = (db: Db): Promise<{ name: string; hash: string }[]> =>
+  db
+    .selectFrom('picture')
+    .select(['name', 'hash'])
+    .where('hash', 'is not', null)
+    .where('source', '=', '')
+    .orderBy('name')
+    .$narrowType<{ hash: string }>()
+    .execute();
+
 /** In the order of their names. */
 export const findWaiting = (db: Db): Promise<WaitingPicture[]> =>
   db.selectFrom('picture').select(['name', 'version', 'source', 'hash']).where('source', '<>', '').orderBy('name').execute();

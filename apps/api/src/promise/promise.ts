@@ -1,15 +1,13 @@
-/** How soon an order is there, or ready: pure. Everything that says a time asks here. See docs/decisions/0037-promises-and-slots.md. */
+/** How soon an order is there, or ready: pure. The server's answers ask here; the window itself is the contract's. See docs/decisions/0037-promises-and-slots.md. */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
-import { promisedAt } from '@sufra/contract/orders/promise';
+import { promisedWindow } from '@sufra/contract/orders/promise';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 
 const minute = 60_000;
-/** Nobody promises a minute: a promise is ten wide. */
-const width = 10 * minute;
 /** However many orders wait, a kitchen that is later than that is busy, which somebody has to say. */
 const maxAdded = 60;
 
@@ -58,10 +56,14 @@ export const extraMinutes = (extra: BranchRecord['extra'], now: Date): number =>
 /** What is promised: the slot that was asked for, or so many minutes from now. */
 export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
   if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
-  return windowFrom(new Date(promisedAt(now.getTime(), minutes)));
+  return windowFrom(now, minutes);
 }
 
-export const windowFrom = (from: Date): Window => ({ from, until: new Date(from.getTime() + width) });
+/** The window that begins so many minutes from a moment, at a full five. */
+export function windowFrom(moment: Date, minutes = 0): Window {
+  const { from, until } = promisedWindow(moment.getTime(), minutes);
+  return { from: new Date(from), until: new Date(until) };
+}
 
 /** When the kitchen begins with an order: at once, or as long before its slot as it takes. */
 export const startAt = (order: { placedAt: Date; slotStart: Date | null; promisedMinutes: number }): Date =>

@@ -195,6 +195,6 @@ test.each([
   const start = new Date('2026-11-21T18:30+04:00');
   expect(heldSlotProblem({ branch, effort: { work: 15, added: 0 }, now: new Date(now) }, start)).toEqual({
     problem: 'slot_unavailable',
-    values: { slot: { en: '21 November 2026 6:30 PM', ar: '21 نوفمبر 2026 6:30 م' } },
+    values: { slot: { en: 'Saturday, 21 November, 6:30\u00a0– 6:45\u00a0PM', ar: 'السبت، 21 نوفمبر، 6:30\u00a0– 6:45\u00a0م' } },
   });
 });

@@ -5,7 +5,7 @@ import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
 import { joined, type Span, spansByDay } from '../catalogue/calendar.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../catalogue/time-zone.ts';
-import { momentIn } from './moment.ts';
+import { slotInWords } from './moment.ts';
 import type { Effort } from './promise.ts';
 
 const minute = 60_000;
@@ -62,7 +62,7 @@ export function heldSlotProblem({ branch, effort, now }: Omit<SlotQuestion, 'ord
 
 export const slotProblem = (problem: 'slot_full' | 'slot_unavailable', branch: Pick<BranchRecord, 'timeZone'>, start: Date): Problem => ({
   problem,
-  values: { slot: momentIn(start, branch.timeZone) },
+  values: { slot: slotInWords(start, branch.timeZone) },
 });
 
 /** From when on something that is ordered now could be there. */

@@ -87,6 +87,48 @@ test('PRO-01 free delivery takes off the fee of the area, and of what applies by
   expect(await usesOf(better)).toEqual([{ cart_id: data.cart_id }]);
 });
 
+test('PRO-01 PRO-03 DOC-01 free delivery that combines comes beside a discount, on cart, order and invoice', async () => {
+  const home = await saveAddress(api, restaurant, guest.email);
+  const free = await offers(api, { kind: 'free_delivery', name_en: 'Brought free', combines: true });
+  const tenth = await offers(api, { code: 'TENTH' });
+  const wanted = delivery(restaurant, home, { promo_code: 'TENTH' });
+  const sums = { subtotal: 60, discount: 6, delivery_charge: 0, total: 54, vat: 2.57 };
+  expect((await ask(wanted)).data).toMatchObject({
+    ...{ ...sums, delivery_discount: 7.5 },
+    ...{ promotion: { code: 'TENTH' }, delivery_promotion: { code: null, name_en: 'Brought free' } },
+  });
+  const { data } = await check(wanted);
+  expect(data).toMatchObject(sums);
+  expect([await usesOf(tenth), await usesOf(free)]).toEqual([[{ cart_id: data.cart_id }], [{ cart_id: data.cart_id }]]);
+  const number = (await place(data.cart_id)).data.order_no as number;
+  const order = await db().selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    promotion_id: tenth,
+    delivery_promotion_id: free,
+    discount_fils: 600,
+    delivery_fee_fils: 0,
+    total_fils: 5400,
+  });
+  const lines = await db().selectFrom('order_line').select(['discount_fils', 'vat_fils']).where('order_number', '=', number).execute();
+  expect(lines.reduce((sum, line) => sum + line.discount_fils, 0)).toBe(600);
+  expect(lines.reduce((sum, line) => sum + line.vat_fils, 0)).toBe(order.vat_fils);
+  // Without saying so it does not combine.
+  await db().updateTable('promotion').set({ combines: false }).where('id', '=', free).execute();
+  await api.context.catalogue.reload();
+  expect((await ask(wanted)).data).toMatchObject({ discount: 6, delivery_charge: 7.5, delivery_promotion: null });
+});
+
+test('PRO-01 a pair of which one ends before the order is placed costs what the other leaves', async () => {
+  const home = await saveAddress(api, restaurant, guest.email);
+  const free = await offers(api, { kind: 'free_delivery', combines: true });
+  await offers(api, { name_en: 'A tenth' });
+  const { data } = await check(delivery(restaurant, home));
+  expect(data).toMatchObject({ discount: 6, delivery_charge: 0, total: 54 });
+  await db().updateTable('promotion').set({ active: false }).where('id', '=', free).execute();
+  const refused = await place(data.cart_id);
+  expect([refused.body.code, refused.body.total]).toEqual(['price_changed', 61.5]);
+});
+
 test.each<[string, () => Offer, () => Record<string, unknown>, says: { en: string; ar: string }]>([
   ['promo_code_invalid', () => ({}), () => ({ promo_code: 'OTHER' }), { en: "isn't valid", ar: 'غير صالح' }],
   ['promo_code_invalid', () => ({ active: false }), () => ({}), { en: "isn't valid", ar: 'غير صالح' }],
@@ -94,7 +136,7 @@ test.each<[string, () => Offer, () => Record<string, unknown>, says: { en: strin
     'promo_not_yet',
     () => ({ starts_at: '2026-11-21T18:00:00+04:00' }),
     () => ({}),
-    { en: 'from 21 November 2026 6:00', ar: '21 نوفمبر 2026 6:00' },
+    { en: 'from 21 November 2026, 6:00', ar: '21 نوفمبر 2026، 6:00' },
   ],
   ['promo_ended', () => ({ ends_at: noon }), () => ({}), { en: 'has ended', ar: 'انتهى' }],
   ['promo_below_minimum', () => ({ min_order_fils: 6050 }), () => ({}), { en: 'Add AED 6.50 more', ar: 'AED 6.50' }],

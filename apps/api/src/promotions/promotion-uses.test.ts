@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweep } from '../checkout/sweep.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { offers, withdrawOffers } from '../testing/promotions.ts';
-import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+04:00');
 const minutes = 60_000;
@@ -115,6 +115,33 @@ test('PRO-01 where the last use of what applies by itself has gone, the next bes
   const carts = await Promise.all(people.map((person) => check('', null, person.token)));
   expect(carts.map(({ data }) => data.discount).toSorted((a, b) => b - a)).toEqual([10.8, 5.4, 5.4, 5.4]);
   expect([await uses(best), await uses(next)]).toEqual([1, 3]);
+});
+
+test('PRO-01 of a pair each limit holds when many race, and the other promotion stays', async () => {
+  const tenth = await offers(api, { name_en: 'A tenth', maxUses: 3 });
+  const free = await offers(api, { name_en: 'Brought free', kind: 'free_delivery', combines: true, maxUses: 2 });
+  const people = await Promise.all(Array.from({ length: 5 }, () => api.customer()));
+  const carts = await Promise.all(
+    people.map(async (person) => {
+      const home = await saveAddress(api, restaurant, person.email);
+      return api.call(checkout, { token: person.token, body: delivery(restaurant, home) });
+    }),
+  );
+  expect(carts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(carts.filter(({ data }) => data.discount > 0)).toHaveLength(3);
+  expect(carts.filter(({ data }) => data.delivery_charge === 0)).toHaveLength(2);
+  expect([await uses(tenth), await counted(tenth), await uses(free), await counted(free)]).toEqual([3, 3, 2, 2]);
+});
+
+test('PRO-01 two promotions for first orders on one cart are one first order, and the next cart has neither', async () => {
+  const home = await saveAddress(api, restaurant, email);
+  await offers(api, { name_en: 'A tenth', first_order_only: true });
+  await offers(api, { kind: 'free_delivery', combines: true, first_order_only: true });
+  const wanted = (comments: string) => api.call(checkout, { token, body: delivery(restaurant, home, { comments }) });
+  const { data } = await wanted('first');
+  expect(data).toMatchObject({ discount: 6, delivery_charge: 0 });
+  expect((await place(data.cart_id)).status).toBe(200);
+  expect((await wanted('second')).data).toMatchObject({ discount: 0, delivery_charge: 7.5 });
 });
 
 const crowd = Array.from({ length: 12 });

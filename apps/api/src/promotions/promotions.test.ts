@@ -1,7 +1,8 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import { listPromotions } from '@sufra/contract/promotions/served';
+import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { offers } from '../testing/promotions.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 
 let here: TestApi;
@@ -56,7 +57,9 @@ test('NAV-05 a customer is offered what runs now, what ends first before the res
     kind: 'percent',
     percent: 25,
     max_discount: 20.5,
+    combines: false,
     amount: null,
+    branch_ids: [],
     branches: [],
     per_customer: null,
     ends_at: '2026-11-30T20:00:00.000Z',
@@ -99,4 +102,15 @@ test('NAV-05 nobody else sees the offers, and a code is written one way only', a
     .values({ kind: 'free_delivery', code: 'small', name_en: 'Small letters' })
     .execute();
   await expect(small).rejects.toThrow(/check/);
+});
+
+test('TRY-07 PRO-01 everyone is told what applies by itself, first orders included, and nothing that is used up or has a code', async () => {
+  const names = async () => (await here.call(listAutomaticPromotions, {})).data.map(({ name_en }) => name_en);
+  expect(await names()).toEqual([]);
+  await offers(here, { name_en: 'Welcome', first_order_only: true });
+  await offers(here, { name_en: 'Brought free', kind: 'free_delivery', combines: true, min_order_fils: 15_000, maxUses: 5 });
+  await offers(here, { name_en: 'Later', starts_at: '2026-12-01T00:00:00+04:00' });
+  expect(await names()).toEqual(['Welcome', 'Brought free']);
+  await here.context.db.updateTable('promotion_limit').set({ uses: 5 }).execute();
+  expect(await names()).toEqual(['Welcome']);
 });

@@ -37,27 +37,33 @@ export const pastUseOf = (customerId: string, now: string): string => `(
   where exists (select from promotion where active)
 )`;
 
-async function readPastUse(db: Db, customerId: number, now: Date): Promise<PastUse> {
+async function readPastUse(db: Db, customerId: number | null, now: Date): Promise<PastUse> {
   const [row] = await findPastUse(db, customerId, now);
   return row?.past_use ?? null;
 }
 
-const findPastUse = statement<{ past_use: PastUse }, [customerId: number, now: Date]>(`select ${pastUseOf('$1::int', '$2')} as past_use`);
+const findPastUse = statement<{ past_use: PastUse }, [customerId: number | null, now: Date]>(
+  `select ${pastUseOf('$1::int', '$2')} as past_use`,
+);
 
-/** Promotions that are running and that the customer qualifies for, soonest to end first. */
-export async function promotionsFor(db: Db, customerId: number, now: Date): Promise<Promotion[]> {
+/** Promotions that are running and that the customer qualifies for, soonest to end first; null is a visitor without a past. */
+export async function promotionsFor(db: Db, customerId: number | null, now: Date): Promise<Promotion[]> {
   const pastUse = await readPastUse(db, customerId, now);
   const branches = sql<Bilingual[]>`coalesce((
     select jsonb_agg(jsonb_build_object('en', branch.name_en, 'ar', branch.name_ar) order by branch.position, branch.id)
     from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
   ), '[]')`;
+  const branchIds = sql<number[]>`array(
+    select branch_id from promotion_branch join branch on branch.id = branch_id
+    where promotion_id = promotion.id and branch.active order by branch_id
+  )`;
   const isAnywhere = sql<boolean>`not exists (select from promotion_branch where promotion_id = promotion.id) or exists (
     select from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
   )`;
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
-    .select(branches.as('branches'))
+    .select([branches.as('branches'), branchIds.as('branchIds')])
     .where('active', '=', true)
     .where(sql<boolean>`(${isAnywhere})`)
     .where('starts_at', '<=', now)
@@ -73,9 +79,11 @@ export async function promotionsFor(db: Db, customerId: number, now: Date): Prom
       name: { en: row.name_en, ar: row.name_ar },
       description: { en: row.description_en, ar: row.description_ar },
       benefit: toBenefit(row),
+      combines: row.combines,
       orderType: row.order_type as OrderType | null,
       minimum: row.min_order_fils,
       firstOrderOnly: row.first_order_only,
+      branchIds: row.branchIds,
       branches: row.branches,
       perCustomer: row.per_customer,
       endsAt: row.ends_at?.toISOString() ?? null,
@@ -89,8 +97,15 @@ const limits = {
   promotion_use_first_order: 'promo_first_order_only',
 } as const;
 
+interface LimitReached {
+  problem: (typeof limits)[keyof typeof limits];
+  /** The promotion; null where only an index held it. */
+  promotionId: number | null;
+}
+
 /** How saving a cart with a promotion was refused by the database, or null for any other failure. */
-export function limitReached(error: unknown): (typeof limits)[keyof typeof limits] | null {
-  const { constraint } = error as { constraint?: string };
-  return limits[constraint as keyof typeof limits] ?? null;
+export function limitReached(error: unknown): LimitReached | null {
+  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  const problem = limits[constraint as keyof typeof limits];
+  return problem ? { problem, promotionId: /^\d+$/.test(detail ?? '') ? Number(detail) : null } : null;
 }

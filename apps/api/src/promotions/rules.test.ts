@@ -13,6 +13,7 @@ const promotion = (change: Partial<PromotionRecord> = {}): PromotionRecord => ({
   code: null,
   name: { en: 'An offer', ar: 'عرض' },
   benefit: { kind: 'percent', percent: 10, max: null },
+  combines: false,
   orderType: null,
   minimum: 0,
   firstOrderOnly: false,
@@ -63,7 +64,7 @@ describe('PRO-01 a promotion applies from its first instant to its last, from it
   test('PRO-02 a refusal says from when on it applies, by the clocks of the branch, and for which kind of order', () => {
     expect(tryPromotion(promotion({ startsAt: new Date('2026-12-02T06:30:00Z') }), order, branchName)).toEqual({
       problem: 'promo_not_yet',
-      values: { start: { en: '2 December 2026 10:30 AM', ar: '2 ديسمبر 2026 10:30 ص' } },
+      values: { start: { en: '2 December 2026, 10:30\u00a0AM', ar: '2 ديسمبر 2026، 10:30\u00a0ص' } },
     });
     const forPickup = promotion({ orderType: 'pickup' });
     expect(tryPromotion(forPickup, order, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'pickup' } });

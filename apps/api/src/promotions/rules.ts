@@ -1,6 +1,7 @@
 /** Which promotion an order gets, and why another one does not apply. Pure; amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
+import { type Applicable, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { PromotionRecord } from '../catalogue/promotion-queries.ts';
@@ -25,10 +26,16 @@ export type PastUse = {
   usedByCustomer: readonly number[];
 } | null;
 
-export interface AppliedPromotion extends Saving {
+interface NamedPromotion {
   id: number;
   code: string | null;
   name: Bilingual;
+}
+
+/** With what it takes off together with the free delivery beside it. */
+export interface AppliedPromotion extends Saving, NamedPromotion {
+  /** Free delivery that combines with its discount. */
+  delivery: NamedPromotion | null;
 }
 
 /** Finds the promotion for an order, once its price is known. */
@@ -38,8 +45,8 @@ export type ChoosePromotion = (circumstances: Circumstances) => AppliedPromotion
 export const cleanCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null;
 
 /**
- * The promotion of the code, or why it does not apply; without a code the one that takes off most by itself, of two as good the older.
- * `branchName` finds the names of branches for a refusal.
+ * The promotion of the code, or why it does not apply; without a code the one that takes off most by itself, of two as good the older. Free delivery
+ * that combines comes beside a discount. `branchName` finds the names of branches for a refusal.
  */
 export function choosePromotion(
   promotions: readonly PromotionRecord[],
@@ -47,15 +54,35 @@ export function choosePromotion(
   order: Circumstances,
 ): AppliedPromotion | null | Problem {
   const { code, pastUse, branchName } = wanted;
-  const tried = promotions.filter((each) => each.code === code).map((each) => tryPromotion(each, order, branchName, pastUse));
-  if (code !== null) return tried[0] ?? { problem: 'promo_code_invalid' };
-  return tried.reduce<AppliedPromotion | null>(
-    (best, each) => (isProblem(each) || (best && worth(best) >= worth(each)) ? best : each),
-    null,
-  );
+  const tryOne = (promotion: PromotionRecord) => tryPromotion(promotion, order, branchName, pastUse);
+  const automatic = promotions.filter((each) => each.code === null).map(tryOne);
+  const own = code === null ? undefined : promotions.find((each) => each.code === code);
+  if (code !== null && !own) return { problem: 'promo_code_invalid' };
+  const given = own ? tryOne(own) : null;
+  if (given && isProblem(given)) return given;
+  return grant(automatic, given);
 }
 
-const worth = ({ discount, deliveryDiscount }: Saving): number => discount + deliveryDiscount;
+/** Those of them that apply, one or a pair; `given` in any case. */
+export function grant(
+  tried: readonly (Applicable<PromotionRecord> | Problem)[],
+  given: Applicable<PromotionRecord> | null = null,
+): AppliedPromotion | null {
+  const granted = grantPromotions(
+    tried.flatMap((each) => (isProblem(each) ? [] : [each])),
+    given,
+  );
+  if (!granted) return null;
+  const { main, delivery } = granted;
+  return {
+    ...named(main),
+    discount: main.discount,
+    deliveryDiscount: main.deliveryDiscount + (delivery?.deliveryDiscount ?? 0),
+    delivery: delivery && named(delivery),
+  };
+}
+
+const named = ({ promotion: { id, code, name } }: Applicable<PromotionRecord>): NamedPromotion => ({ id, code, name });
 
 /** What a promotion takes off an order, or why it does not apply. A cart that has reserved a use gives no `pastUse`: it is not asked again. */
 export function tryPromotion(
@@ -63,29 +90,35 @@ export function tryPromotion(
   order: Circumstances,
   branchName: (id: number) => Bilingual | undefined,
   pastUse: PastUse = null,
-): AppliedPromotion | Problem {
+): Applicable<PromotionRecord> | Problem {
   const problem = conditionProblem(promotion, order, branchName) ?? useProblem(promotion, pastUse);
   if (problem) return problem;
   const saving = savingOf(promotion.benefit, order.subtotal, order.deliveryFee);
-  if (worth(saving) === 0) return { problem: 'promo_no_effect' };
-  const { id, code, name } = promotion;
-  return { id, code, name, ...saving };
+  return worth(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
 }
 
 function conditionProblem(
-  { startsAt, endsAt, branchIds, orderType, minimum, benefit }: PromotionRecord,
+  promotion: PromotionRecord,
   order: Circumstances,
   branchName: (id: number) => Bilingual | undefined,
 ): Problem | null {
-  const { now, branch, subtotal } = order;
+  const { startsAt, endsAt, branchIds, minimum } = promotion;
+  const { now, branch, orderType, subtotal } = order;
   if (startsAt > now) return { problem: 'promo_not_yet', values: { start: momentIn(startsAt, branch.timeZone) } };
   if (endsAt && endsAt <= now) return { problem: 'promo_ended' };
-  if (branchIds.length > 0 && !branchIds.includes(branch.id))
-    return { problem: 'promo_wrong_branch', values: { branches: joined(branchIds.flatMap((id) => branchName(id) ?? [])) } };
-  const neededType = benefit.kind === 'free_delivery' ? 'delivery' : orderType;
-  if (neededType && neededType !== order.orderType) return { problem: 'promo_wrong_order_type', values: { type: neededType } };
-  const missing = Math.max(0, minimum - subtotal);
-  return missing > 0 ? { problem: 'promo_below_minimum', values: { missing, minimum }, details: { missing, minimum } } : null;
+  const unmet = unmetCondition(promotion, { branchId: branch.id, orderType, subtotal });
+  switch (unmet?.why) {
+    case 'branch':
+      return { problem: 'promo_wrong_branch', values: { branches: joined(branchIds.flatMap((id) => branchName(id) ?? [])) } };
+    case 'order_type':
+      return { problem: 'promo_wrong_order_type', values: { type: unmet.needed } };
+    case 'minimum': {
+      const { missing } = unmet;
+      return { problem: 'promo_below_minimum', values: { missing, minimum }, details: { missing, minimum } };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Why a customer has no use of a promotion left, or null. */

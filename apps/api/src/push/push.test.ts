@@ -51,7 +51,7 @@ const isQuiet = (kinds = '%') =>
     const { rows } = await api.context.database.execute("select kind from job where state = 'waiting' and kind like $1", [kinds]);
     expect(rows).toEqual([]);
   }, 15_000);
-const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u2068\u2069]/g, '');
 
 test('ORD-03 each move that matters is told once, encrypted for that browser and signed by us, with nothing of the person', async () => {
   const [mine, strangers] = [service.browser(), service.browser()];

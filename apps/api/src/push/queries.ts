@@ -1,5 +1,6 @@
 /** Browsers that are told of orders, in the database. */
 import type { OrderType } from '@sufra/contract/names';
+import type { OrderState } from '@sufra/contract/orders/states';
 import type { BrowserSubscription } from '@sufra/contract/push/model';
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
@@ -66,6 +67,7 @@ export interface Telling {
   locale: Locale;
   branchId: number;
   orderType: OrderType;
+  state: OrderState;
   promised: Window;
   slotStart: Date | null;
   placedAt: Date;
@@ -81,6 +83,6 @@ export async function findTelling(db: Db, subscriptionId: number, orderNumber: n
   return { ...order, promised: { from, until }, subscription: { endpoint, keys: { p256dh, auth } } };
 }
 const readTelling = statement<Row, [subscriptionId: number, orderNumber: number]>(`
-  select endpoint, p256dh, auth, locale, branch_id as "branchId", order_type as "orderType", promised_from as "from", promised_until as "until",
+  select endpoint, p256dh, auth, locale, branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until",
     slot_start as "slotStart", placed_at as "placedAt"
   from push_subscription join orders using (customer_id) where push_subscription.id = $1 and number = $2`);

@@ -103,16 +103,12 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
   group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);
 
-/** What was promised when it was placed, as promise.ts has it: a slot of 15 minutes, or ten from the next full five on. */
-const promisedUntil = `case when slot_start is not null then slot_start + interval '15 minutes'
-  else to_timestamp(ceil(extract(epoch from placed_at + promised_minutes * interval '1 minute') / 300) * 300) + interval '10 minutes' end`;
-
 const readTimes = statement<Timed, Given>(`
   with ${asked}
-  select branch_id as "branchId", order_type as "orderType", count(*)::int as orders, count(*) filter (where there_at <= promised_until)::int as punctual,
+  select branch_id as "branchId", order_type as "orderType", count(*)::int as orders, count(*) filter (where there_at <= first_promised_until)::int as punctual,
     percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from there_at - placed_at) / 60) filter (where slot_start is null) as minutes
   from (
-    select branch_id, orders.order_type, placed_at, slot_start, ${promisedUntil} as promised_until,
+    select branch_id, orders.order_type, placed_at, slot_start, first_promised_until,
       case orders.order_type when 'delivery' then issued_at
         -- It stands on the counter from then on; when it is fetched is not the kitchen's doing.
         else coalesce((select min(at) from order_step as event where event.order_number = orders.number and event.state = 'ready'), issued_at)

@@ -59,6 +59,11 @@ beforeAll(async () => {
   await moves(at('17:25'), twoAtHills, ...cooked, 'completed');
 
   await refunds(at('10:00', sunday), byCard, 1400, 'Cold soup');
+  // Both promised from 12:15 until 12:25.
+  for (const ready of ['12:25', '12:26']) {
+    const collected = await collects(at('12:02', sunday));
+    await moves(at(ready, sunday), collected, ...cooked, 'completed');
+  }
   api.setNow(at('18:00', sunday));
   owner = await hire(api, 'owner');
   manager = await hire(api, 'manager', [restaurant.hills]);
@@ -127,6 +132,10 @@ test('STAFF-07 the VAT is that of the invoices and credit notes, by seller; who 
   });
 });
 
+test('STAFF-07 SLOT-04 an order is punctual until the end of the window that its customer was promised', async () => {
+  expect((await on(sunday)).total.times.pickup).toMatchObject({ orders: 2, punctual: 1 });
+});
+
 test('STAFF-07 what was ordered before midnight and handed over after it was placed on one day and sold on the next', async () => {
   const day = await on(friday);
   expect(day.branches.map(({ placed, completed, sales }) => [placed, completed, sales])).toEqual([
@@ -176,7 +185,7 @@ test('STAFF-07 a range is the sum of its days, and all branches the sum of each'
   expect(data.points.map(({ at: day, sales, refunds }) => [day, sales, refunds])).toEqual([
     [friday, 5400, 0],
     [saturday, 26_010, 1000],
-    [sunday, 0, 1400],
+    [sunday, 10_800, 1400],
   ]);
   const { dishes, discounts, deliveryFees, sales, net, refunds } = data.total;
   expect([dishes - discounts + deliveryFees, sales - refunds]).toEqual([sales, net]);

@@ -17,7 +17,7 @@ const say = (text: string): void => {
 
 async function run(name: string, folder: string): Promise<boolean> {
   if (name === 'new') return newFolder(folder, say);
-  if (name === 'check') return checkFolder(folder, () => findHome(env()), say);
+  if (name === 'check') return checkFolder(folder, () => findHome(env()), say, env().payments.gateway);
   if (name === 'import') return importFolder(folder, () => openHome(env()), say);
   return exportFolder(folder, () => findHome(env()), say);
 }

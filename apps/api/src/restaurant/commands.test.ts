@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { acceptInvitation, staffProfile } from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteDataFolder } from '../pictures/queries.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openDoor } from './door.ts';
@@ -60,6 +61,23 @@ test('OWN-01 a second restaurant is checked, moves in, and is there', async () =
   expect((await moveIn()).text).toMatch(/^Nothing had changed\./);
 });
 
+test('OWN-02 check warns of a way to pay online that has no gateway', async () => {
+  const told = async (gateway: 'off' | 'stripe') => (await run((home, say) => checkFolder(mine, home, say, gateway))).text;
+  expect(await told('off')).toMatch(/^warning: restaurant\.yaml: 'Card' is paid online, and PAYMENT_GATEWAY is off/m);
+  expect(await told('stripe')).not.toContain('PAYMENT_GATEWAY');
+});
+
+test('OWN-01 an import warns when the running server keeps its pictures elsewhere', async () => {
+  const { db, env } = api.context;
+  await noteDataFolder(db, env.dataDir);
+  expect((await moveIn()).text).not.toContain('warning');
+  await noteDataFolder(db, '/var/lib/sufra');
+  expect((await moveIn()).text).toMatch(
+    /^warning: the server keeps its pictures in \/var\/lib\/sufra,.*\nSay it with DATA_DIR=\/var\/lib\/sufra/,
+  );
+  await noteDataFolder(db, env.dataDir);
+});
+
 test('OWN-01 an export gives the same folder back, byte by byte after one round', async () => {
   await moveIn();
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
@@ -68,6 +86,9 @@ test('OWN-01 an export gives the same folder back, byte by byte after one round'
   await write(second);
   expect(filesIn(join(first, 'pictures'))).toEqual(filesIn(join(mine, 'pictures')));
   expect(filesIn(second)).toEqual(filesIn(first));
+  // The dishes came in as a spreadsheet.
+  expect(Object.keys(filesIn(first))).toContain('menu.csv');
+  expect(Object.keys(filesIn(first))).not.toContain('menu.yaml');
   // Over an export that is there already, and never over anything else.
   expect(await write(first)).toMatchObject({ isGood: true });
   writeFileSync(join(folder, 'letter.txt'), 'Dear Layla');

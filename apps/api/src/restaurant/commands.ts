@@ -5,6 +5,7 @@ import { readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { writeStarter } from '@sufra/restaurant/starter';
 import { writeFolder } from '@sufra/restaurant/write';
+import type { Env } from '../env.ts';
 import type { Progress } from '../pictures/make.ts';
 import { diff } from './diff.ts';
 import type { Home } from './home.ts';
@@ -13,6 +14,7 @@ import { normal } from './import.ts';
 import { changesReport, contentsReport, problemsReport } from './report.ts';
 
 type Say = (text: string) => void;
+type Gateway = Env['payments']['gateway'];
 /** Of the place where the restaurant lives; null where there is none yet. */
 type OpenHome<Found> = () => Promise<Found>;
 
@@ -28,10 +30,11 @@ export async function newFolder(folder: string, say: Say): Promise<boolean> {
 }
 
 /** What is wrong, and what an import would change. Changes nothing. */
-export async function checkFolder(folder: string, openHome: OpenHome<Home | null>, say: Say): Promise<boolean> {
+export async function checkFolder(folder: string, openHome: OpenHome<Home | null>, say: Say, gateway?: Gateway): Promise<boolean> {
   const { restaurant, problems } = await readFolder(folder);
   say(problemsReport(problems));
   if (!restaurant) return false;
+  say(gatewayReport(restaurant, gateway));
   const wanted = await normal(restaurant);
   say(`${contentsReport(wanted)}: ready to import.\n`);
   const home = await openHome().catch(
@@ -55,6 +58,13 @@ export async function checkFolder(folder: string, openHome: OpenHome<Home | null
   return true;
 }
 
+/** Of a way to pay that nobody will be offered. */
+function gatewayReport({ paymentMethods }: Restaurant, gateway: Gateway | undefined): string {
+  const online = paymentMethods.filter(({ isOnline }) => isOnline).map(({ name }) => `'${name.en}'`);
+  if (gateway !== 'off' || online.length === 0) return '';
+  return `warning: restaurant.yaml: ${online.join(' and ')} is paid online, and PAYMENT_GATEWAY is off: customers are not offered it\n`;
+}
+
 /** All of it or nothing. */
 export async function importFolder(folder: string, openHome: OpenHome<Home>, say: Say): Promise<boolean> {
   const { restaurant, problems, pictures } = await readFolder(folder);
@@ -62,6 +72,12 @@ export async function importFolder(folder: string, openHome: OpenHome<Home>, say
   if (!restaurant) return false;
   const home = await openHome();
   try {
+    const other = await home.otherFolder();
+    if (other !== null)
+      say(
+        `warning: the server keeps its pictures in ${other}, and this import makes them elsewhere, so its pages would lack them.\n` +
+          `Say it with DATA_DIR=${other}, as the user that the server runs as.\n`,
+      );
     const { changes, waiting } = await home.moveIn(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
     if (waiting > 0) await home.makePictures(progressSayer(say));

@@ -75,6 +75,7 @@ export function toPromotions(rows: Rows): Promotion[] {
       name: named(row),
       description: described(row),
       benefit: toBenefit(row),
+      combines: row.combines,
       orderType: row.order_type as OrderType | null,
       minimum: row.min_order_fils,
       firstOrderOnly: row.first_order_only,

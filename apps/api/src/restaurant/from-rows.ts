@@ -17,6 +17,7 @@ export const fromRows = (rows: Rows): Restaurant => ({
   categories: toCategories(rows),
   optionGroups: toOptionGroups(rows),
   items: toItems(rows),
+  ...(rows.settings[0]?.menu_form === 'csv' && { menuForm: 'csv' }),
 });
 
 function textsOf({ legalTexts }: Rows, kind: LegalKind): Record<Locale, string> {

@@ -1,11 +1,12 @@
 /** Where a restaurant lives, for the commands: in a database that they open themselves, or with the server that has it open. */
+import { resolve } from 'node:path';
 import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { originalFile } from '../pictures/files.ts';
 import { makePictures, type Progress } from '../pictures/make.ts';
-import { registerPictures } from '../pictures/queries.ts';
+import { findDataFolder, registerPictures } from '../pictures/queries.ts';
 import type { Change } from './diff.ts';
 import { importRestaurant, readRestaurant } from './import.ts';
 
@@ -23,6 +24,8 @@ export interface MovedIn {
 
 export interface Home {
   read(): Promise<Kept>;
+  /** Where the running server keeps pictures, if that is another folder than this command's; else null. */
+  otherFolder(): Promise<string | null>;
   /** Throws an ImportRefused, and has then changed nothing. */
   moveIn(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn>;
   /** All that wait. */
@@ -37,6 +40,10 @@ export const homeIn = (database: Database, env: Pick<Env, 'dataDir'>): Home => (
     const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
     const files = rows.map(({ name, hash }): [string, string | null] => [name, hash && originalFile(env, hash)]);
     return { restaurant, pictures: Object.fromEntries(files.flatMap(([name, path]) => (path === null ? [] : [[name, path]]))) };
+  },
+  async otherFolder() {
+    const servers = await findDataFolder(database.kysely);
+    return servers === null || servers === resolve(env.dataDir) ? null : servers;
   },
   moveIn: (restaurant, pictures) => moveInWithPictures(database, restaurant, pictures),
   makePictures: (onProgress, signal) => makePictures({ db: database.kysely, env }, { onProgress, ...(signal && { signal }) }),

@@ -99,6 +99,7 @@ function toPromotionRow(promotion: Promotion, id: number, position: number): Row
     percent: benefit.kind === 'percent' ? benefit.percent : null,
     amount_fils: benefit.kind === 'fixed' ? benefit.amount : null,
     max_discount_fils: benefit.kind === 'percent' ? benefit.max : null,
+    combines: promotion.combines,
     order_type: promotion.orderType,
     min_order_fils: promotion.minimum,
     first_order_only: promotion.firstOrderOnly,

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { ownPaths } from '@sufra/restaurant/values/own-paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInPrefix } from '../env-sign-in.ts';
+import { sandboxPrefix } from '../own-address.ts';
 import { storefrontPages } from '../pages/routes.ts';
-import { sandboxPrefix } from '../payments/own-address.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 
-const served: string[] = [sandboxPrefix];
+const served: string[] = [sandboxPrefix, signInPrefix];
 let api: TestApi;
 beforeAll(async () => {
   const everything = { METRICS_TOKEN: 'metrics-of-the-tests-0123' };

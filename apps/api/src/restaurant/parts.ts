@@ -23,7 +23,7 @@ const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_
 const period = ['opens_minute', 'closes_minute'] as const;
 
 export const parts = {
-  settings: part('restaurant', ['is_only'], ['settings']),
+  settings: part('restaurant', ['is_only'], ['settings', 'menu_form']),
   legalTexts: part('legal_text', ['kind', 'locale'], ['markdown']),
   legalEntities: part('legal_entity', ['id'], ['code', ...named, 'address_en', 'address_ar', 'trn', ...listed]),
   paymentMethods: part('payment_method', ['id'], ['code', ...named, 'is_online', ...listed]),
@@ -67,7 +67,18 @@ export const parts = {
     'promotion',
     ['id'],
     [
-      ...(['key', 'code', ...named, 'description_en', 'description_ar', 'kind', 'percent', 'amount_fils', 'max_discount_fils'] as const),
+      ...([
+        'key',
+        'code',
+        ...named,
+        'description_en',
+        'description_ar',
+        'kind',
+        'percent',
+        'amount_fils',
+        'max_discount_fils',
+        'combines',
+      ] as const),
       ...(['order_type', 'min_order_fils', 'first_order_only', 'per_customer', 'starts_at', 'ends_at', ...listed] as const),
     ],
   ),

@@ -34,6 +34,8 @@ export async function findServer(dataDir: string): Promise<Home | null> {
   if (!call) return null;
   return {
     read: async () => (await (await call()).json()) as Kept,
+    // The server itself does it.
+    otherFolder: async () => null,
     async moveIn(...asked: Asked) {
       const said = (await (await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as Said;
       if ('refused' in said) throw new ImportRefused(said.refused);

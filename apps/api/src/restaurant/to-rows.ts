@@ -10,7 +10,7 @@ import type { Rows } from './parts.ts';
 
 /** Throws an ImportRefused where something names what is not there. Seasons are numbered by their place, for they have no code. */
 export const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
-  settings: [{ is_only: true, settings: restaurant.settings }],
+  settings: [{ is_only: true, settings: restaurant.settings, menu_form: restaurant.menuForm ?? 'yaml' }],
   legalTexts: legalKinds.flatMap((kind) =>
     locales.flatMap((locale) => {
       const markdown = restaurant.legal[kind][locale];

@@ -3,20 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, skeleton, words } from './spelling.ts';
 
-test.each([
-  ['أحمد إلى آخر ٱلله', 'احمد الي اخر الله'],
-  ['قهوة عربيّة', 'قهوه عربيه'],
-  ['مؤونة سائل', 'موونه سايل'],
-  ['شـــاي', 'شاي'],
-  ['٢٠٢٦ ۱۲', '2026 12'],
-  ['Crème  Brûlée!', 'creme brulee'],
-  ["Grandmother's", 'grandmothers'],
-  ['a\u200db', 'ab'],
-])('MENU-08 %j and %j are the same to a reader', (text, folded) => {
-  expect(fold(text)).toBe(folded);
-  expect(fold(folded)).toBe(folded);
-});
-
 test('MENU-08 articles and small words do not count, unless there is nothing else', () => {
   expect(words(fold('Hummus with the Lamb'))).toEqual(['hummus', 'lamb']);
   expect(words(fold('حمص مع اللحم'))).toEqual(['حمص', 'لحم']);

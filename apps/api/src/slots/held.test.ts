@@ -49,7 +49,7 @@ test('SLOT-02 a full slot is said with its time in the reader’s language, and 
   expect((await asks(other.token)).status).toBe(200);
   const { status, body } = await asks(third.token);
   expect([status, body.code]).toEqual([430, 'slot_full']);
-  expect(body.error).toBe('22 November 2026 12:00 PM is full. Please choose another time.');
+  expect(body.error).toBe('\u2068Sunday, 22 November, 12:00\u00a0– 12:15\u00a0PM\u2069 is full. Please choose another time.');
   expect(await left(third.token)).toBe(0);
   const { data } = await api.call(priceOrder, { token: third.token, locale: 'ar', body: pickup(restaurant, { slot_start: slot }) });
   expect(data.slot_refusal).toMatchObject({ code: 'slot_full', error: expect.stringContaining('اكتمل موعد') });

@@ -2,7 +2,6 @@
 import { ownerEmail } from '@sufra/contract/staff/schemas';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { invitationLink, invitationTokenOf } from './invitation.ts';
 import { invite } from './invite.ts';
 
 export interface AskedOwner {
@@ -20,10 +19,10 @@ export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'n
   const name = asked.name.trim().slice(0, 120) || email.data.slice(0, 120);
   const owner = { name, email: email.data, role: 'owner', worksAt: 'everywhere' } as const;
   try {
-    const { invitationId } = await context.db
+    const { invitationLink } = await context.db
       .transaction()
       .execute((tx) => invite(tx, context, { id: null, name: 'npm run staff' }, owner, 'en'));
-    return { link: invitationLink(context.env.publicUrl, invitationTokenOf(context.secret, invitationId)) };
+    return { link: invitationLink };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'staff_email_taken')
       return { refused: `Somebody with ${owner.email} works here already.` };

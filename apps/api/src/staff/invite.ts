@@ -1,14 +1,15 @@
 /** Somebody new works here, or comes back. */
-import type { Invitation, StaffMember } from '@sufra/contract/staff/model';
+import type { Invitation, InvitedMember } from '@sufra/contract/staff/model';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from '../http/access.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { note } from './audit.ts';
+import { invitationLink, invitationTokenOf } from './invitation.ts';
 import { findMember, insertInvitation, insertMember } from './queries.ts';
 
-type Dependencies = Pick<Context, 'jobs' | 'now' | 'secret'>;
+type Dependencies = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
 
 /** Writes somebody down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
 export async function invite(
@@ -17,18 +18,18 @@ export async function invite(
   who: Pick<Staff, 'id' | 'name'>,
   invitation: Invitation,
   locale: Locale,
-): Promise<{ member: StaffMember; invitationId: string }> {
+): Promise<InvitedMember & { invitationLink: string }> {
   const id = await insertMember(tx, invitation, locale, context.now());
   if (id === null) throw new Refusal('staff_email_taken');
-  const invitationId = await mailInvitation(tx, context, id);
+  const link = await mailInvitation(tx, context, id);
   const { name, role, worksAt } = invitation;
   await note(tx, who, context.now(), { action: 'invited', details: { member: id, name, role, worksAt } });
-  return { member: requireFound(await findMember(tx, id)), invitationId };
+  return { ...requireFound(await findMember(tx, id)), invitationLink: link };
 }
 
-/** Returns the id of the invitation, which ends an earlier one. */
-export async function mailInvitation(tx: Db, { jobs, now, secret }: Dependencies, id: number): Promise<string> {
+/** Returns the link, which ends an earlier one. */
+export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Dependencies, id: number): Promise<string> {
   const invitationId = await insertInvitation(tx, secret, id, now());
   await jobs.enqueue(tx, 'staff_invitation_email', invitationId, { invitationId });
-  return invitationId;
+  return invitationLink(env.publicUrl, invitationTokenOf(secret, invitationId));
 }

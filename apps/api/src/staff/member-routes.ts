@@ -9,7 +9,7 @@ import { invite, mailInvitation } from './invite.ts';
 import { countOwners, endMember, findMember, listMembers, updateMember } from './queries.ts';
 import { endStaffSessions } from './session-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
 export function memberRoutes(serve: Serve, context: Dependencies): void {
   const { db, catalogue, now } = context;
@@ -21,18 +21,18 @@ export function memberRoutes(serve: Serve, context: Dependencies): void {
 
   serve(served.listStaff, () => listMembers(db));
 
-  serve(served.inviteStaff, async ({ input, staff, locale }) => {
+  serve(served.inviteStaff, ({ input, staff, locale }) => {
     requireTerms(input);
-    const { member } = await db.transaction().execute((tx) => invite(tx, context, staff, input, locale));
-    return member;
+    return db.transaction().execute((tx) => invite(tx, context, staff, input, locale));
   });
 
   serve(served.inviteStaffAgain, ({ input: { id }, staff }) =>
     db.transaction().execute(async (tx) => {
       const member = requireFound(await findMember(tx, id));
-      await mailInvitation(tx, context, id);
+      const link = await mailInvitation(tx, context, id);
       await note(tx, staff, now(), { action: 'invited_again', details: { member: id } });
-      return member;
+      // With the link of a colleague who works here already, an owner could act under their name.
+      return { ...member, invitationLink: member.hasAccepted ? null : link };
     }),
   );
 

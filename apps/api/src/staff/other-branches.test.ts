@@ -57,6 +57,7 @@ const asked = (): Record<string, Asked[]> => {
     kitchenUndo: [{ body: { orderNumber: order, eventId }, foreign: 404 }],
     kitchenRefund: [{ body: { orderNumber: order, ...refund }, foreign: 404 }],
     kitchenRefundUndo: [{ body: { orderNumber: order, refundId: 'refund-1' }, foreign: 404 }],
+    staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],
     branchAvailability: [{ query: { branchId }, foreign: 404 }],
     setSoldOut: [
       { body: { branchIds: [hills], kind: 'dish', id: hummus, until: 'further_notice' }, foreign: 404 },

@@ -113,6 +113,7 @@ export const aPromotion = (key: string, changes: Partial<Promotion> = {}): Promo
   name: nameOf(key),
   description: { en: '', ar: '' },
   benefit: { kind: 'percent', percent: 10, max: null },
+  combines: false,
   orderType: null,
   minimum: 3000,
   firstOrderOnly: false,

@@ -3,7 +3,6 @@
 import type { StaffRole } from '@sufra/contract/endpoint';
 import type { WorksAt } from '@sufra/contract/staff/model';
 import { acceptInvitation } from '@sufra/contract/staff/served';
-import { invitationTokenOf } from '../staff/invitation.ts';
 import { invite } from '../staff/invite.ts';
 import type { TestApi } from './api.ts';
 
@@ -22,11 +21,11 @@ let hired = 0;
 export async function hire(api: TestApi, role: StaffRole, worksAt: WorksAt = 'everywhere', name = `The ${role}`): Promise<Hired> {
   hired += 1;
   const person = { name, email: `${role}-${hired}@sufra.test`, role, worksAt };
-  const { member, invitationId } = await api.context.db
+  const { invitationLink, ...member } = await api.context.db
     .transaction()
     .execute((tx) => invite(tx, api.context, { id: null, name: 'the test' }, person, 'en'));
   const password = `saffron at ${hired} o’clock`;
-  const token = invitationTokenOf(api.context.secret, invitationId);
+  const token = invitationLink.split('#')[1];
   const { data, body } = await api.call(acceptInvitation, { body: { token, password } });
   if (!data) throw new Error(`nobody was hired: ${JSON.stringify(body)}`);
   return { id: member.id, name, email: person.email, password, token: data.access, refreshToken: data.refresh };

@@ -11,6 +11,8 @@ export const papersOfOrders: readonly RecordedCall[] = [
   ...['accepted', 'preparing', 'ready', 'completed'].map(move),
   papers('papers', 'sana'),
   ...inBoth(papers('papers-of-another', 'sana', '1001')),
+  get('papers-for-staff', '/order_papers?orderNumber={sanaOrder}', { as: 'staff' }),
+  ...inBoth(get('papers-for-staff-unknown', '/order_papers?orderNumber=999999', { as: 'staff' })),
   post('guest-papers', '/debtor/guest_papers', { order_token: '{link}' }),
   ...inBoth(post('guest-papers-unknown', '/debtor/guest_papers/', { order_token: 'AAAA' })),
 ];

@@ -172,6 +172,7 @@ const orders: RecordedCall[] = [
   get('orders-of-another', '/order_online/order/order_history', { as: 'rami' }),
   ...inBoth(get('promotions', '/promotions', { as: 'layla' })),
   get('promotions-trailing-slash', '/promotions/', { as: 'noor' }),
+  get('promotions-automatic', '/promotions/automatic'),
 ];
 
 /** Rami orders until he may not. */

@@ -179,6 +179,7 @@ function withoutRandom(text: string): string {
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')
       .replace(/\/books\/[\w-]{54}\//g, '/books/<token>/')
+      .replace(/\/invitation#[\w-]{43}/g, '/invitation#<token>')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
       // A picture of the demo that is made anew has another version and other colours. What clients do with an address, they do with both.
       .replace(/(\.webp\?)v=[\da-f]{8}&(blur=)[\da-f]{9}"/g, '$1$2<colours>"')

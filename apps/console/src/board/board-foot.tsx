@@ -1,6 +1,6 @@
+import { onClockOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { onClockOf } from '../live/clock.ts';
 
 interface BoardFootProps {
   /** ms. */

@@ -1,11 +1,12 @@
 import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
-import { promisedAt } from '@sufra/contract/orders/promise';
+import { promisedWindow } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
+import { onClockOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
-import { onClockOf, serverNow } from '../live/clock.ts';
+import { serverNow } from '../live/clock.ts';
 import { CauseDialog } from './cause-dialog.tsx';
 import { useMove } from './moves.ts';
 
@@ -28,7 +29,7 @@ function Accepting({ order }: { order: KitchenOrder }) {
   const [isRejecting, setRejecting] = useState(false);
   const { offers, number, orderType, promised } = order;
   // On the customer's clock: what is told is a full five minutes.
-  const tells = (minutes: number) => formatTime(locale, onClockOf(promised.from, promisedAt(serverNow(), minutes)));
+  const tells = (minutes: number) => formatTime(locale, onClockOf(promised.from, promisedWindow(serverNow(), minutes).from));
   return (
     <div className="relative mt-auto flex flex-col gap-2">
       {offers.length > 0 ? (

@@ -1,9 +1,11 @@
 import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
+import { promisedWindow } from '@sufra/contract/orders/promise';
+import { onClockOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { onClockOf, serverNow } from '../live/clock.ts';
+import { serverNow } from '../live/clock.ts';
 import { useMove } from './moves.ts';
 
 /** Minutes that an order may come later than was promised. */
@@ -15,7 +17,8 @@ export function DelayDialog({ order, onClose }: { order: KitchenOrder; onClose: 
   const { mutate, isPending } = useMove(order, onClose);
   const { number, promised } = order;
   const isPast = Date.parse(promised.from) < serverNow();
-  const later = (minutes: number) => onClockOf(promised.from, Math.max(Date.parse(promised.from), serverNow()) + minutes * 60_000);
+  const later = (minutes: number) =>
+    onClockOf(promised.from, promisedWindow(Math.max(Date.parse(promised.from), serverNow()), minutes).from);
   return (
     <Dialog open onClose={onClose} title={t('console.board_delay_title', { number: String(number) })} size="sm">
       <p className="mb-4 text-muted">{t(isPast ? 'console.board_delay_from_now' : 'console.board_delay_text')}</p>

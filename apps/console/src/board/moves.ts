@@ -79,7 +79,7 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
   setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
-export function useRefund({ number }: KitchenOrder, onDone: () => void) {
+export function useRefund(number: number, onDone: () => void) {
   const { t } = useI18n();
   return useMutation({
     mutationFn: (asked: { amount: number; cause: string; key: string }) => call(kitchenRefund, { ...asked, orderNumber: number }),

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
+import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
@@ -30,8 +30,7 @@ export function OrderPeople({ order: { customer, orderType, promised, placedAt, 
       </dd>
       <dt className="text-muted">{t('console.board_promised')}</dt>
       <dd className="font-semibold tabular-nums">
-        {dayOf(promised.from) !== todayAt(promised.from, serverNow()) && `${formatDay(locale, promised.from, 'weekday')} `}
-        {formatTimes(locale, promised)}
+        <bdi>{formatWhen(locale, promised, todayAt(promised.from, serverNow()))}</bdi>
       </dd>
       <dt className="text-muted">{t('console.board_placed')}</dt>
       <dd className="tabular-nums">{formatTime(locale, placedAt)}</dd>

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { dayOf, formatDay, todayAt } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -68,15 +68,20 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
             {t(order.state === 'received' ? 'console.board_rings_at' : 'console.board_begins', { time: formatTime(locale, startAt) })}
           </p>
         )}
-        <OrderItems order={order} />
-        {comments && <Note text={comments} />}
-        {payment.toCollect > 0 && (
-          <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 font-semibold">
-            <Icon name="cash" />
-            {t('console.board_collect')} <Price fils={payment.toCollect} />
-          </p>
-        )}
-        <CardActions order={order} isEarly={column === 'later'} />
+        {/* Above the column's edge while the dishes scroll under it, and never over which order it is. */}
+        <div className="flex grow flex-col gap-3">
+          <OrderItems order={order} />
+          {comments && <Note text={comments} />}
+          {payment.toCollect > 0 && (
+            <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 font-semibold">
+              <Icon name="cash" />
+              {t('console.board_collect')} <Price fils={payment.toCollect} />
+            </p>
+          )}
+          <div className="mt-auto bg-surface md:sticky md:bottom-0 md:py-1">
+            <CardActions order={order} isEarly={column === 'later'} />
+          </div>
+        </div>
       </article>
     </li>
   );
@@ -87,12 +92,15 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const { t, locale } = useI18n();
   const left = minutesLeft(order, now);
   const isLate = left < 0;
-  const { from } = order.promised;
+  const { promised } = order;
+  const { from } = promised;
   // So far ahead nobody counts minutes.
   if (left > mostMinutes)
     return (
       <div className="shrink-0 text-end">
-        <p className="px-2 text-xl leading-tight font-bold whitespace-nowrap tabular-nums">{formatTime(locale, from)}</p>
+        <p className="px-2 leading-tight font-bold tabular-nums">
+          <bdi>{formatTimes(locale, promised)}</bdi>
+        </p>
         {dayOf(from) !== todayAt(from, now) && <p className="px-2 text-sm text-muted">{formatDay(locale, from, 'weekday')}</p>}
       </div>
     );
@@ -110,7 +118,9 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
             ? t('console.board_due')
             : t('console.board_minutes', { minutes: left })}
       </p>
-      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, from)}</p>
+      <p className="px-2 text-sm whitespace-nowrap text-muted tabular-nums">
+        <bdi>{formatTimes(locale, promised)}</bdi>
+      </p>
     </div>
   );
 }

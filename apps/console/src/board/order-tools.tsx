@@ -4,6 +4,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
+import { isSold, PapersButton } from '../papers/papers-dialog.tsx';
 import { printCopy } from '../tickets/print.ts';
 import { CauseDialog } from './cause-dialog.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
@@ -30,6 +31,7 @@ export function OrderTools({ order }: { order: KitchenOrder }) {
       <Button variant="secondary" icon={printIcon} onClick={() => printCopy(order)}>
         {t('console.ticket_print')}
       </Button>
+      {isSold(state) && <PapersButton number={order.number} />}
       {may('manager') && payment.refundable > 0 && (
         <Button variant="secondary" icon="cash" onClick={() => setOpen('refund')}>
           {t('console.board_refund')}
@@ -42,7 +44,7 @@ export function OrderTools({ order }: { order: KitchenOrder }) {
       )}
       {open === 'delay' && <DelayDialog order={order} onClose={close} />}
       {open === 'cancel' && <CauseDialog order={order} to="cancelled" onClose={close} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={{ number: order.number, ...payment }} onClose={close} />}
     </div>
   );
 }

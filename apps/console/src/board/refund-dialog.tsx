@@ -1,4 +1,3 @@
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
@@ -11,23 +10,32 @@ import { problemText } from '../calls/problem-text.ts';
 import { filsOf } from './fils-of.ts';
 import { useRefund } from './moves.ts';
 
-/** Gives back a part of what was paid online, such as a dish that was forgotten. */
-export function RefundDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+interface RefundDialogProps {
+  order: { number: number; isOnline: boolean; refundable: number };
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Gives back what was paid, or a part of it, such as a dish that was forgotten: to the card, or in cash that is handed over. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { t } = useI18n();
   const form = useId();
-  const { refundable } = order.payment;
+  const { number, isOnline, refundable } = order;
   const [typed, setTyped] = useState('');
   const [cause, setCause] = useState('');
   // The same press twice is one refund.
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useRefund(order, onClose);
+  const { mutate, isPending, error } = useRefund(number, () => {
+    onClose();
+    onDone?.();
+  });
   const amount = filsOf(typed);
   const isTooMuch = amount !== null && amount > refundable;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('console.board_refund_title', { number: String(order.number) })}
+      title={t('console.board_refund_title', { number: String(number) })}
       foot={
         <Button type="submit" form={form} size="lg" fullWidth pending={isPending} disabled={!amount || isTooMuch || !cause.trim()}>
           {amount && !isTooMuch ? t('console.board_refund_amount', { amount: formatMoney(amount) }) : t('console.board_refund')}
@@ -47,6 +55,7 @@ export function RefundDialog({ order, onClose }: { order: KitchenOrder; onClose:
             {problemText(error, t)}
           </Notice>
         )}
+        {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
         <TextField
           label={t('console.refund_amount')}
           hint={t('console.refund_most', { amount: formatMoney(refundable) })}

@@ -5,9 +5,18 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { PhoneLink } from '@sufra/ui/phone-link.tsx';
+import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
+import { RefundDialog } from '../board/refund-dialog.tsx';
+import { isSold, PapersButton } from '../papers/papers-dialog.tsx';
 
-export function CustomerCard({ customer, onAsk }: { customer: FoundCustomer; onAsk: (what: 'reset' | 'erase') => void }) {
+interface CustomerCardProps {
+  customer: FoundCustomer;
+  onAsk: (what: 'reset' | 'erase') => void;
+  onRefunded: () => void;
+}
+
+export function CustomerCard({ customer, onAsk, onRefunded }: CustomerCardProps) {
   const { t, locale } = useI18n();
   const { may } = useStaff();
   const { name, phone, email, isGuest, canReset, since, orders, lastOrders } = customer;
@@ -35,7 +44,7 @@ export function CustomerCard({ customer, onAsk }: { customer: FoundCustomer; onA
           <h3 className="text-sm font-semibold text-muted">{t('console.customers_last')}</h3>
           <ul className="divide-y divide-line text-sm">
             {lastOrders.map((order) => (
-              <OrderRow key={order.number} order={order} />
+              <OrderRow key={order.number} order={order} onRefunded={onRefunded} />
             ))}
           </ul>
         </section>
@@ -56,10 +65,12 @@ export function CustomerCard({ customer, onAsk }: { customer: FoundCustomer; onA
   );
 }
 
-function OrderRow({ order: { number, placedAt, branch, state, total } }: { order: CustomerOrder }) {
+function OrderRow({ order, onRefunded }: { order: CustomerOrder; onRefunded: () => void }) {
   const { t, name, locale } = useI18n();
+  const [isRefunding, setRefunding] = useState(false);
+  const { number, placedAt, branch, state, total, refundable } = order;
   return (
-    <li className="flex flex-col gap-x-4 gap-y-1 py-2 tabular-nums sm:flex-row sm:items-baseline">
+    <li className="flex flex-col gap-x-4 gap-y-1 py-2 tabular-nums sm:flex-row sm:flex-wrap sm:items-baseline">
       <span className="grow text-muted">
         <span className="font-semibold text-ink">{number}</span> · {formatDate(locale, placedAt)} · {name(branch)}
       </span>
@@ -69,6 +80,17 @@ function OrderRow({ order: { number, placedAt, branch, state, total } }: { order
           {formatMoney(total)}
         </bdi>
       </span>
+      {isSold(state) && (
+        <span className="flex flex-wrap gap-2 sm:basis-full">
+          <PapersButton number={number} />
+          {refundable > 0 && (
+            <Button variant="secondary" icon="cash" onClick={() => setRefunding(true)}>
+              {t('console.board_refund')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isRefunding && <RefundDialog order={order} onDone={onRefunded} onClose={() => setRefunding(false)} />}
     </li>
   );
 }

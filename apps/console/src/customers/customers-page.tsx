@@ -6,6 +6,7 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { dismissNotices } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
@@ -25,15 +26,19 @@ export function CustomersPage() {
     gcTime: 0,
   });
   const about = error instanceof ApiError ? error.payload?.text?.join(' ') : undefined;
-  const find = (event?: FormEvent) => {
-    event?.preventDefault();
+  const find = () => {
     if (!isPending) mutate(text);
+  };
+  const findNext = (event: FormEvent) => {
+    event.preventDefault();
+    dismissNotices();
+    find();
   };
   const close = () => setAsked(null);
   return (
     <Page title={t('console.customers_title')} text={t('console.customers_text')}>
       <search>
-        <form method="post" noValidate className="flex max-w-xl flex-wrap items-start gap-3" onSubmit={find}>
+        <form method="post" noValidate className="flex max-w-xl flex-wrap items-start gap-3" onSubmit={findNext}>
           <TextField
             className="min-w-56 grow"
             type="tel"
@@ -67,7 +72,7 @@ export function CustomersPage() {
         {data && data.length > 0 && (
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {data.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} onAsk={(what) => setAsked({ what, customer })} />
+              <CustomerCard key={customer.id} customer={customer} onAsk={(what) => setAsked({ what, customer })} onRefunded={find} />
             ))}
           </ul>
         )}

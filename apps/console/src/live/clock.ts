@@ -12,10 +12,6 @@ export function setClock(date: string | null): void {
 
 export const serverNow = (): number => Date.now() + ahead;
 
-/** A moment (ms) as ISO 8601 with the offset of another, so that it is read by the same clock. */
-export const onClockOf = (iso: string, moment: number): string =>
-  new Date(Date.parse(`${iso.slice(0, 19)}Z`) + moment - Date.parse(iso)).toISOString().slice(0, 19) + iso.slice(19);
-
 const listeners = new Set<() => void>();
 let shown = serverNow();
 let ticking: ReturnType<typeof setInterval> | undefined;

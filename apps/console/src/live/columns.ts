@@ -1,6 +1,7 @@
 /** Where an order stands on the board. */
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
+import { fold } from '@sufra/i18n/fold';
 
 const openColumns = ['new', 'kitchen', 'out', 'later'] as const;
 export const columns = [...openColumns, 'done'] as const;
@@ -58,7 +59,7 @@ export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: n
 
 /** By its number, the customer's name, or the last digits of their phone. */
 export function isFound(order: Pick<KitchenOrder, 'number' | 'customer'>, wanted: string): boolean {
-  const text = wanted.trim().replace(/^#/, '').toLowerCase();
+  const text = fold(wanted);
   const { number, customer } = order;
-  return String(number).includes(text) || customer.name.toLowerCase().includes(text) || (text.length > 3 && customer.phone.endsWith(text));
+  return String(number).includes(text) || fold(customer.name).includes(text) || (text.length > 3 && customer.phone.endsWith(text));
 }

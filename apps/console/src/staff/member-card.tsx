@@ -1,21 +1,26 @@
 import { inviteStaffAgain } from '@sufra/contract/staff/endpoints';
-import type { StaffMember } from '@sufra/contract/staff/model';
+import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { useStaffChange } from './staff-queries.ts';
 
-export function MemberCard({ member, onChange, onEnd }: { member: StaffMember; onChange: () => void; onEnd: () => void }) {
+interface MemberCardProps {
+  member: StaffMember;
+  onChange: () => void;
+  onInvited: (invited: InvitedMember) => void;
+  onEnd: () => void;
+}
+
+export function MemberCard({ member, onChange, onInvited, onEnd }: MemberCardProps) {
   const { t } = useI18n();
   const me = useStaff();
   const { id, name, email, role, hasAccepted } = member;
   const again = useStaffChange(async () => {
-    await call(inviteStaffAgain, { id });
-    toast({ text: t('console.staff_invited', { email }), tone: 'success' });
+    onInvited(await call(inviteStaffAgain, { id }));
   });
   return (
     <Card as="li" className="flex flex-col gap-3">

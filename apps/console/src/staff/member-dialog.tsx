@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@sufra/contract/endpoint';
 import { changeStaff, inviteStaff } from '@sufra/contract/staff/endpoints';
-import type { StaffMember, WorksAt } from '@sufra/contract/staff/model';
+import type { InvitedMember, StaffMember, WorksAt } from '@sufra/contract/staff/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { CheckRow, RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -8,15 +8,20 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useId, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problem-text.ts';
 import { useStaffChange } from './staff-queries.ts';
 
+interface MemberDialogProps {
+  member: StaffMember | null;
+  onInvited: (invited: InvitedMember) => void;
+  onClose: () => void;
+}
+
 /** Somebody new, or somebody who works here already; their address stays as it is. */
-export function MemberDialog({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
+export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { t } = useI18n();
   const form = useId();
   const [name, setName] = useState(member?.name ?? '');
@@ -26,8 +31,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | null; 
   const { mutate, isPending, error } = useStaffChange(
     async () => {
       if (member) return call(changeStaff, { id: member.id, name, role, worksAt });
-      await call(inviteStaff, { name, email, role, worksAt });
-      toast({ text: t('console.staff_invited', { email }), tone: 'success' });
+      onInvited(await call(inviteStaff, { name, email, role, worksAt }));
     },
     { handlesErrors: true, onDone: onClose },
   );

@@ -4,7 +4,8 @@ import type { Bilingual } from '@sufra/contract/names';
 import { type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
 import type { StaffAction } from '@sufra/contract/staff/model';
-import { formatTag, type MessageKey } from '@sufra/i18n';
+import type { MessageKey } from '@sufra/i18n';
+import { formatMoment } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -86,7 +87,7 @@ function Line({ line: { at, actor, action, branchId, orderNumber, details } }: {
   const key = said[action];
   const about = nameIn(details);
   const state = stateIn(details);
-  const when = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const when = formatMoment(locale, at, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
       <time dateTime={at} className="w-44 shrink-0 text-sm text-muted tabular-nums">

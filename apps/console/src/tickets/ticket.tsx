@@ -2,7 +2,7 @@
 
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { direction, localName, type Translator } from '@sufra/i18n';
-import { formatDay } from '@sufra/i18n/days';
+import { formatDay, formatTimes } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { restaurantName } from '../site.ts';
@@ -34,7 +34,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
         <p className="ticket-how">{t(`console.board_${orderType}`)}</p>
         <p className="ticket-time">
           {slotStart && `${formatDay(locale, promised.from, 'weekday')} `}
-          {formatTime(locale, promised.from)}
+          <bdi>{formatTimes(locale, promised)}</bdi>
         </p>
         <p>{t('console.ticket_placed', { time: formatTime(locale, placedAt) })}</p>
       </header>

@@ -6,16 +6,17 @@ import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { takeFocus } from '@sufra/ui/take-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { clearSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-title.tsx';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { waysQuery } from './social/ways.ts';
-import { useProfile } from './use-profile.ts';
+import { reloadProfile, useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { title: 'account.confirm_account_title' };
 
@@ -26,18 +27,31 @@ export const handle: PageHandle = { title: 'account.confirm_account_title' };
 export default function ConfirmAccount() {
   const { t } = useI18n();
   const user = useProfile();
+  const navigate = useNavigate();
   const { hash, search } = useLocation();
+  // Mails of an earlier release have it in the query.
+  const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(confirmAccount, { token: hash.slice(1) || (new URLSearchParams(search).get('token') ?? '') }),
+  const {
+    mutate,
+    isPending,
+    data: confirmed,
+  } = useMutation({
+    mutationFn: () => call(confirmAccount, { token }),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: () => queryClient.removeQueries({ queryKey: waysQuery.queryKey }),
+    onSuccess: async ({ message, isSessionEnded }) => {
+      queryClient.removeQueries({ queryKey: waysQuery.queryKey });
+      if (!isSessionEnded) return reloadProfile();
+      // A page for everybody: that of the account goes with its session.
+      await navigate(paths.confirmEmail, { replace: true, state: { merged: message } });
+      clearSession();
+    },
     onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
   });
-  if (isSuccess) {
+  if (confirmed) {
     return (
-      <AuthPage title={t('account.confirm_account_done_title')} text={t('account.confirm_account_done_text')}>
+      <AuthPage title={t('account.confirm_account_done_title')} text={confirmed.message}>
         <Link ref={takeFocus} to={paths.home} className={buttonClass('primary', 'lg', true)}>
           {t('account.to_menu')}
         </Link>

@@ -1,4 +1,5 @@
 import { confirmAgain } from '@sufra/contract/account/change-endpoints';
+import type { MessageKey } from '@sufra/i18n';
 import { Button, type ButtonProps } from '@sufra/ui/button.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -25,8 +26,12 @@ export function UnconfirmedNotice({ email }: { email: string }) {
   );
 }
 
+interface ConfirmAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className'> {
+  label?: MessageKey;
+}
+
 /** Has the mail with the link sent once more, and says what became of it. */
-export function ConfirmAgain(button: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className'>) {
+export function ConfirmAgain({ label = 'account.confirm_again', ...button }: ConfirmAgainProps) {
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending, data } = useMutation({
@@ -39,7 +44,7 @@ export function ConfirmAgain(button: Pick<ButtonProps, 'variant' | 'size' | 'ful
     <div className="flex flex-col items-start gap-3">
       {/* The button stays where the focus is: a mail may be lost. */}
       <Button {...button} pending={isPending} onClick={() => mutate()}>
-        {t('account.confirm_again')}
+        {t(label)}
       </Button>
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {!refusal && data}

@@ -21,13 +21,16 @@ import { reloadProfile } from './use-profile.ts';
 export default function ConfirmEmail() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const token = useLocation().hash.slice(1);
+  const { hash, state } = useLocation();
+  const token = hash.slice(1);
+  /** What was ordered in another account of the e-mail is in the one that it had (confirm-account.tsx). */
+  const merged: string | undefined = state?.merged;
   const isHydrated = useHydrated();
   const [refusal, setRefusal] = useState<string | null>(null);
   const {
     mutate,
     isPending,
-    data: confirmed,
+    data: changed,
   } = useMutation({
     mutationFn: () => call(confirmNewEmail, { token }),
     meta: { handlesErrors: true },
@@ -38,10 +41,11 @@ export default function ConfirmEmail() {
     },
     onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
   });
+  const confirmed = changed ?? merged;
   const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);
   return (
     <AuthPage
-      title={t(confirmed ? 'account.confirm_account_done_title' : 'account.confirm_email_title')}
+      title={t(merged ? 'account.merged_title' : confirmed ? 'account.confirm_account_done_title' : 'account.confirm_email_title')}
       text={!confirmed && t('account.confirm_email_text')}
     >
       <div className="flex flex-col gap-5">
@@ -56,8 +60,8 @@ export default function ConfirmEmail() {
           </Notice>
         )}
         {confirmed || isWithoutLink ? (
-          <Link ref={confirmed ? takeFocus : null} to={paths.home} className={buttonClass('primary', 'lg', true)}>
-            {t('account.to_home')}
+          <Link ref={confirmed ? takeFocus : null} to={merged ? paths.login : paths.home} className={buttonClass('primary', 'lg', true)}>
+            {t(merged ? 'account.log_in' : 'account.to_home')}
           </Link>
         ) : (
           <Button size="lg" fullWidth pending={isPending} disabled={!isHydrated} onClick={() => mutate()}>

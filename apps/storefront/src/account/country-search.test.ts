@@ -26,6 +26,12 @@ test.each([
   ['+1 868', 'TT'],
   ['+7 701', 'KZ'],
   ['٩٦١', 'LB'],
+  ['۹۶۱', 'LB'],
+  ['+۹۶۱', 'LB'],
+  ['پاکستان', 'PK'],
+  ['ایران', 'IR'],
+  ['cote divoire', 'CI'],
+  ["Côte d'Ivoire", 'CI'],
 ])('AUTH-07 searching %s finds %s first', (term, code) => {
   expect(found(term)[0]).toBe(code);
 });

@@ -1,25 +1,22 @@
 /** Countries by name in the reader's language. */
 import { latinDigits } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
+import { fold } from '@sufra/i18n/fold';
 import { type Country, countries, countryOf } from './phone-number.ts';
 
 const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 export interface NamedCountry extends Country {
   name: string;
-  /** Searched text: names in both languages, the code, and the calling code with and without its plus. */
+  /** Searched text: names in both languages, the code, and the calling code. */
   searchText: string;
 }
-
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
 
 /** The Gulf first, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
-    const searchText = fold(
-      `${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`,
-    );
+    const searchText = fold(`${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} ${country.calling}`);
     return { ...country, name: names[locale].of(country.code) ?? country.code, searchText };
   });
   const { compare } = new Intl.Collator(locale);
@@ -35,7 +32,9 @@ export function findCountries(all: readonly NamedCountry[], term: string): Named
   const wanted = fold(term);
   if (!wanted) return [...all];
   const begins = (country: NamedCountry) => ` ${country.searchText}`.includes(` ${wanted}`);
-  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.searchText.includes(wanted))];
+  // Nobody looks for a calling code by its middle.
+  const contains = (country: NamedCountry) => !/^\d/.test(wanted) && country.searchText.includes(wanted);
+  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && contains(country))];
   const dialledCountry = dialled(term);
   return dialledCountry ? [...found, ...all.filter((country) => country.code === dialledCountry.code && !found.includes(country))] : found;
 }

@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDia
       // The first press has nothing to be wrong about: it asks whether there is a password.
       const isFirst = step === 'asks' && error instanceof ApiError && error.payload?.password !== undefined;
       if (isFirst) setStep('asks-password');
-      else setRefusal(showFormErrors(error, ['password'], setError));
+      else setRefusal(showFormErrors(error, step === 'asks-password' ? ['password'] : [], setError));
     },
   });
   useEffect(() => {

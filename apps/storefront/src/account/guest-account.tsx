@@ -23,7 +23,8 @@ import { GuestCode } from './guest-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProfile } from './use-profile.ts';
 
-const fields = ['code', 'password', 'confirmPassword'] as const;
+const passwordFields = ['password', 'confirmPassword'] as const;
+const fields = ['code', ...passwordFields] as const;
 const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountForm }, newAccountFromWire);
 /** Before there is a code to ask for. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
@@ -50,7 +51,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
   const shown = {
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error: unknown) => setRefusal(showFormErrors(error, fields, setError)),
+    onError: (error: unknown) => setRefusal(showFormErrors(error, isAsked ? fields : passwordFields, setError)),
   };
   const code = useMutation({ ...shown, mutationFn: () => call(sendGuestCode, { link }) });
   const account = useMutation({

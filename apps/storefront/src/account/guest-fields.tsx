@@ -1,5 +1,5 @@
+import { guestForm } from '@sufra/contract/guests/details/forms';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
-import { guestForm } from '@sufra/contract/guests/forms';
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { goToNextField } from '@sufra/ui/form/next-field.ts';

@@ -2,9 +2,9 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { Field, inputClass } from '@sufra/ui/form/field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
 
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
 
@@ -26,6 +26,8 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
   const { t, locale } = useI18n();
   const [text, setText] = useState(() => (initial ? internationalPhone(initial, defaultCountry) : `+${defaultCountry.calling}`));
   const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
+  /** All was deleted, and no plus typed in its place, with which the number of another country begins. */
+  const isEmptied = useRef(false);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   const show = (phone: string, next: Country) => {
@@ -67,8 +69,9 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
                 // A tap beside a code that stands there alone is meant for what follows it; in Arabic it would fall before the plus.
                 if (text === `+${country.calling}`) currentTarget.setSelectionRange(text.length, text.length);
               }}
-              onChange={({ target }) => {
-                const phone = internationalPhone(target.value, country);
+              onChange={({ target, nativeEvent }) => {
+                const phone = typedPhone(target.value, country, isEmptied.current);
+                isEmptied.current = phone === '+' && (nativeEvent as InputEvent).data !== '+';
                 const caret = caretAfter(target.value, target.selectionStart ?? target.value.length, phone);
                 flushSync(() => show(phone, countryOf(phone, country)));
                 target.setSelectionRange(caret, caret);

@@ -2,7 +2,7 @@ import { registerPhonePattern } from '@sufra/contract/account/model';
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { caretAfter, countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+import { caretAfter, countries, countryOf, defaultCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
 
 const find = (code: string) => {
   const country = countries.find((each) => each.code === code);
@@ -25,8 +25,25 @@ test.each([
   ['+12345678901234567890', '+123456789012345', 'fifteen digits at most'],
   ['', '+', 'the plus cannot be deleted'],
   ['abc', '+', 'letters are no digits'],
+  ['+0501234567', '+971501234567', 'a national number behind the plus of an emptied field'],
+  ['+00447911123456', '+447911123456', 'two zeros behind that plus'],
 ])('AUTH-07 %s is typed as %s: %s', (typed, phone) => {
   expect(internationalPhone(typed, defaultCountry)).toBe(phone);
+});
+
+test.each([
+  ['0501234567', '+971501234567'],
+  ['501234567', '+971501234567'],
+  ['971501234567', '+971501234567'],
+  ['٠٥٠١٢٣٤٥٦٧', '+971501234567'],
+])('AUTH-07 puts the country back when %s is typed into an emptied field', (digits, phone) => {
+  const typed = [...digits].reduce((text, digit) => typedPhone(text + digit, defaultCountry, text === '+'), '+');
+  expect(typed).toBe(phone);
+});
+
+test('AUTH-07 takes the number of another country when its plus is typed', () => {
+  const typed = [...'447911123456'].reduce((text, digit) => typedPhone(text + digit, defaultCountry, false), '+');
+  expect(typed).toBe('+447911123456');
 });
 
 test('AUTH-07 an Italian number keeps its zero', () => {

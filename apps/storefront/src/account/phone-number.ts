@@ -30,9 +30,20 @@ export function internationalPhone(typed: string, country: Country): string {
   const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')));
   const text = latinDigits(meant)
     .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+');
+    .replace(/^\+?00/, '+')
+    // No country's code begins with a zero: the plus is the one that cannot be deleted, before a national number.
+    .replace(/^\+0/, '0');
   const number = read(text.startsWith('+') || hasCode(text, country) ? `+${text.replace('+', '')}` : text, country).getNumberValue();
   return (number ?? '+').slice(0, maxDigits + 1);
+}
+
+/**
+ * The same while it is typed. After everything was deleted the first digit is that of a national number and brings the country's code back, unless it
+ * begins that code itself.
+ */
+export function typedPhone(typed: string, country: Country, isEmptied: boolean): string {
+  const digits = latinDigits(typed).replace(/\D/g, '');
+  return internationalPhone(isEmptied && digits.length === 1 ? digits : typed, country);
 }
 
 /** Where the caret stands in `phone`, the number that was made of `typed`: before as many digits as it stood before there. */

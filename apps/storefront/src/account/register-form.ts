@@ -1,6 +1,7 @@
 /** The registration form: the call's input, with the name in two fields. */
+
+import { registerForm } from '@sufra/contract/account/details/forms';
 import { register } from '@sufra/contract/account/endpoints';
-import { registerForm } from '@sufra/contract/account/forms';
 import type { Registration } from '@sufra/contract/account/model';
 import { registrationFromWire } from '@sufra/contract/account/wire';
 import { cleanLine } from '@sufra/contract/text';

@@ -20,7 +20,7 @@ import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
 
-const fields = ['phone', 'email', 'password', 'confirmPassword'] as const;
+const fields = ['name', 'phone', 'email', 'password', 'confirmPassword'] as const;
 
 export default function Register() {
   const { t } = useI18n();
@@ -44,7 +44,13 @@ export default function Register() {
       keepForLogin(registration);
       return navigate(paths.login, { replace: true });
     },
-    onError: (error) => setRefusal(showFormErrors(error, fields, setError)),
+    onError: (error) =>
+      setRefusal(
+        showFormErrors<RegisterForm & { name: string }>(error, fields, (field, ...problem) =>
+          // The call has one field for both names.
+          setError(field === 'name' ? 'firstName' : field, ...problem),
+        ),
+      ),
   });
 
   return (

@@ -25,6 +25,7 @@ export default function AddAddress() {
         <AddressForm
           branchId={branchId}
           others={addresses}
+          needsDoor={Boolean(state?.from)}
           onSaved={({ id }) => {
             // Checkout shows the new address as chosen, so only the list needs a message.
             if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });

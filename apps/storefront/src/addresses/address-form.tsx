@@ -1,5 +1,5 @@
 import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
-import type { Address, AddressInput } from '@sufra/contract/addresses/model';
+import { type Address, type AddressInput, namesDoor } from '@sufra/contract/addresses/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { goToNextField } from '@sufra/ui/form/next-field.ts';
@@ -41,11 +41,13 @@ interface AddressFormProps {
   others?: readonly Address[] | undefined;
   /** Asked for in the checkout, which needs it and nothing else. */
   isForOrder?: boolean;
+  /** An order is to go there: a driver needs more than its street (ADDR-06). */
+  needsDoor?: boolean;
   onSaved: (address: Address) => void;
 }
 
 /** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
-export function AddressForm({ address, branchId, others, isForOrder = false, onSaved }: AddressFormProps) {
+export function AddressForm({ address, branchId, others, isForOrder = false, needsDoor = isForOrder, onSaved }: AddressFormProps) {
   const { t } = useI18n();
   const message = useFieldMessage();
   // The first address becomes the default, whatever is ticked (ADDR-05).
@@ -81,7 +83,10 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
         noValidate
         className="flex flex-col gap-5"
         onKeyDown={goToNextField}
-        onSubmit={handleSubmit((values) => save(values))}
+        onSubmit={handleSubmit((values) => {
+          if (!needsDoor || namesDoor(values)) save(values);
+          else form.setError('building', { type: 'server', message: t('addresses.door_required') }, { shouldFocus: true });
+        })}
       >
         {refusal && (
           <Notice tone="error" role="alert">
@@ -140,7 +145,8 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             label={t('addresses.building')}
             autoComplete="address-line2"
             enterKeyHint="next"
-            optional
+            optional={!needsDoor}
+            hint={needsDoor ? t('addresses.door_hint') : undefined}
             error={message(errors.building)}
             className="max-sm:col-span-2"
             {...register('building')}

@@ -12,14 +12,14 @@ export const addressesKey = [key];
 export const addressesQuery = queryOptions({
   queryKey: [key, 'list'],
   queryFn: ({ signal }) => call(listAddresses, undefined, { signal }),
-  meta: { customer: true, handlesErrors: true },
+  meta: { customer: true, handlesErrors: 'in-general' },
 });
 
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id],
     queryFn: ({ signal }) => call(getAddress, { id }, { signal }),
-    meta: { customer: true, handlesErrors: true },
+    meta: { customer: true, handlesErrors: 'in-general' },
   });
 
 /** Every branch, wherever the customer is. */

@@ -37,6 +37,7 @@ export default function EditAddress() {
           key={address.id}
           address={address}
           branchId={address.branchId}
+          needsDoor={Boolean(state?.from)}
           onSaved={() => {
             toast({ text: t('addresses.saved'), tone: 'success' });
             void navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });

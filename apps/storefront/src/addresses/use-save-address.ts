@@ -7,8 +7,9 @@ import { ApiError, call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
 import { addressesKey } from './address-queries.ts';
 
+/** Those that every address form shows. */
 const fields = [
-  ...(['branchId', 'name', 'areaId', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
+  ...(['name', 'areaId', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
   ...(['landmark', 'makaniNumber', 'driverNote'] as const),
 ] as const;
 

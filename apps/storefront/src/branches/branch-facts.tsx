@@ -1,5 +1,7 @@
 /** The facts on a branch's card: state, service, distance and delivery costs. */
 import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
+import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
@@ -8,8 +10,11 @@ import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Price } from '@sufra/ui/price.tsx';
 import type { ReactNode } from 'react';
 import { branchState, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
+import { branchWindow } from '../catalogue/branch-window.ts';
 import { LaterFrom } from '../catalogue/order-later.tsx';
+import { useNow } from '../catalogue/use-now.ts';
 import { formatDistance } from '../geo/distance.ts';
+import { useHydrated } from '../visit/use-hydrated.ts';
 
 export function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
   const { t, locale } = useI18n();
@@ -43,7 +48,10 @@ export function BranchFacts({ branch }: { branch: Branch }) {
           </span>
         )}
         {pickup.isActive && branchState(branch) === 'open' && (
-          <span className="inline-block first-letter:uppercase">{t('locations.ready_in', { minutes: pickup.minutes })}</span>
+          <span className="inline-block first-letter:uppercase">
+            {t('locations.ready_in', { minutes: pickup.minutes })}{' '}
+            {!delivery.isActive && <PromisedRange branch={branch} orderType="pickup" />}
+          </span>
         )}
       </p>
       {nextSlot && (
@@ -60,10 +68,11 @@ export function BranchFacts({ branch }: { branch: Branch }) {
 function Service({ branch }: { branch: Branch }) {
   const { t } = useI18n();
   const line = serviceLine(branch);
+  const isOpen = branchState(branch) === 'open';
   const shown: Record<typeof line, { icon: IconName; look: string; text: ReactNode }> = {
     delivers: {
       icon: 'scooter',
-      look: classNames('first-letter:uppercase', branchState(branch) === 'open' ? 'font-semibold' : 'text-muted'),
+      look: classNames('first-letter:uppercase', isOpen ? 'font-semibold' : 'text-muted'),
       text: branchState(branch) === 'busy' ? t('locations.delivery') : t('locations.delivers_in', { minutes: branch.delivery.minutes }),
     },
     'too-far': { icon: 'pin', look: 'text-xs font-semibold text-muted', text: t('locations.does_not_deliver') },
@@ -74,8 +83,18 @@ function Service({ branch }: { branch: Branch }) {
     <div className="mt-1 flex min-h-6 items-center gap-2">
       <Icon name={icon} className={line === 'too-far' ? 'text-muted' : 'text-primary'} />
       <p className={classNames('inline-block', look)}>{text}</p>
+      {line === 'delivers' && <PromisedRange branch={branch} orderType="delivery" />}
     </div>
   );
+}
+
+/** The range that the minutes lie in, once hydrated: the page that the server keeps knows no time. */
+function PromisedRange({ branch, orderType }: { branch: Branch; orderType: OrderType }) {
+  const now = useNow();
+  const isHydrated = useHydrated();
+  const { locale } = useI18n();
+  const window = isHydrated ? branchWindow(branch, orderType, now) : null;
+  return window && <bdi className="text-sm whitespace-nowrap text-muted tabular-nums">{formatTimes(locale, window)}</bdi>;
 }
 
 function Costs({ fee, minimum }: { fee: number; minimum: number }) {

@@ -19,3 +19,14 @@ test('BRN-02 Arabic letter forms, vowel signs and accents are alike', () => {
   expect(matchesText('الشارقه', 'الشَّارقة')).toBe(true);
   expect(matchesText('cafe', 'Café')).toBe(true);
 });
+
+test.each([
+  ['دبی', 'دبي'],
+  ['پارک', 'بارك'],
+  ['شارع ١٢', 'شارع 12'],
+  ['شارع ۱۲', 'شارع 12'],
+  ['شارع 12', 'شارع ١٢'],
+  ['friends', 'Friend’s Avenue'],
+])('BRN-02 typed as %s, %s is found', (query, name) => {
+  expect(matchesText(query, name)).toBe(true);
+});

@@ -1,20 +1,10 @@
-/** Matches names as people type them: ignores case, accents and variants of Arabic letters. */
-
-const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ـ: '' };
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[أإآٱىئؤةـ]/g, (letter) => alike[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+/** Matches names as people type them. */
+import { fold } from '@sufra/i18n/fold';
 
 /** True when the texts contain every word of `query`; an empty query matches all. */
 export function matchesText(query: string, ...texts: readonly string[]): boolean {
-  const searched = plain(texts.join(' '));
-  return plain(query)
+  const searched = fold(texts.join(' '));
+  return fold(query)
     .split(' ')
     .every((word) => searched.includes(word));
 }

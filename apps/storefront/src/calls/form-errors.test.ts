@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/calls/request';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showFormErrors } from './form-errors.ts';
+import { isAboutForm, showFormErrors } from './form-errors.ts';
 import { useProblems } from './problems.ts';
 
 const fields = ['email', 'password'] as const;
@@ -24,6 +24,20 @@ test('AUTH-02 what belongs to no field of the form is told above it', () => {
   const error = new ApiError(400, { payload: { email: ['The email or the password is wrong.'] } });
   expect(showFormErrors(error, [], setError)).toBe('The email or the password is wrong.');
   expect(setError).not.toHaveBeenCalled();
+});
+
+test('ERR-03 shows messages of fields that the form does not have in the dialog', () => {
+  expect(showFormErrors(new ApiError(422, { payload: { email: ['Taken.'], voucher: ['Unknown.'] } }), fields, setError)).toBeNull();
+  expect(setError).toHaveBeenCalledOnce();
+  expect(useProblems.getState().queue).toEqual([{ text: 'Unknown.' }]);
+});
+
+test.each([{ payload: {} }, { payload: { email: [] } }, {}])('ERR-03 opens the dialog when a 400 or 422 says nothing: %j', (body) => {
+  for (const status of [400, 422]) expect(showFormErrors(new ApiError(status, body), fields, setError)).toBeNull();
+  expect(showFormErrors(new ApiError(400, body), [], setError)).toBeNull();
+  expect(setError).not.toHaveBeenCalled();
+  expect(useProblems.getState().queue).toEqual([{ key: 'errors.check_input' }]);
+  expect(isAboutForm(new ApiError(400, body))).toBe(true);
 });
 
 test.each([430, 429])('ERR-04 a refusal (%i) is told above the form', (status) => {

@@ -11,18 +11,18 @@ export const useProblems = create<{ queue: Problem[] }>()(() => ({ queue: [] }))
 
 const same = (a: Problem, b: Problem): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function show(problem: Problem): void {
+export function showProblem(problem: Problem): void {
   useProblems.setState(({ queue }) => (queue.some((shown) => same(shown, problem)) ? { queue } : { queue: [...queue, problem] }));
 }
 
 export const dismissProblem = (): void => useProblems.setState(({ queue }) => ({ queue: queue.slice(1) }));
 
-export const reportExpiredSession = (): void => show({ key: 'errors.session_expired' });
+export const reportExpiredSession = (): void => showProblem({ key: 'errors.session_expired' });
 
 /** Shows what went wrong, except aborted calls, 404s (ERR-05) and an expired session, which has been reported already. */
 export function reportProblem(error: unknown): void {
   const problem = describeProblem(error);
-  if (problem) show(problem);
+  if (problem) showProblem(problem);
 }
 
 export function describeProblem(error: unknown): Problem | null {

@@ -8,8 +8,8 @@ import { reportProblem } from './problems.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the failure itself. */
-      handlesErrors?: boolean;
+      /** The screen shows the failure itself; `in-general`: in words of its own, so that the dialog says why the server refuses (ERR-03, ERR-04). */
+      handlesErrors?: boolean | 'in-general';
       /** Belongs to the logged-in customer: dropped with the session. */
       customer?: boolean;
     };
@@ -23,8 +23,11 @@ const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        if (query.meta?.handlesErrors || query.state.data !== undefined) return;
-        reportProblem(error);
+        const handles = query.meta?.handlesErrors;
+        // More of a list is asked for by a button, and no screen says that it did not come.
+        const isMore = query.state.fetchMeta?.fetchMore !== undefined;
+        const isForDialog = handles === 'in-general' ? isMore || isRefusedInWords(error) : !handles;
+        if (isForDialog && (isMore || query.state.data === undefined)) reportProblem(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -46,6 +49,8 @@ const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+const isRefusedInWords = (error: unknown): boolean => error instanceof ApiError && [400, 422, 430].includes(error.status as number);
 
 /** The browser's one cache. */
 export const queryClient = makeQueryClient();

@@ -3,7 +3,7 @@ import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartBar } from './cart-bar.tsx';
 import { cartPlace } from './cart-card.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -16,60 +16,78 @@ export interface CartAreaProps {
   /** Why nothing can be ordered now; null while orders are taken. */
   sorry: string | null;
   branchName: string;
-  onEdit: (line: CartLine) => void;
+  /** `inPlace`: its dialog takes the history entry of the cart's sheet. */
+  onEdit: (line: CartLine, inPlace?: boolean) => void;
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
-  onReplace: (line: CartLine, item: Item) => boolean;
+  onReplace: (line: CartLine, item: Item, inPlace?: boolean) => boolean;
 }
 
-/** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13). */
+/** Kept in a history entry of `#cart` that lies over its menu: closing the sheet goes back there. */
+export interface CartEntry {
+  isOverMenu?: boolean;
+}
+
+/** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13), and the back button closes the sheet. */
 export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
-  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const { hash, key, search, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const arrived = useRef(false);
-  const [open, setOpen] = useState(false);
+  /** The history entry whose sheet is open. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key && hash === '#cart';
+  const { isOverMenu = false }: CartEntry = state ?? {};
   const place = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation to #cart leads there again
   useEffect(() => {
     const isDialogClosed = arrived.current && isReturn;
     arrived.current = true;
-    // Going back from a dish leaves the visitor where they were.
-    if (hash !== '#cart' || isDialogClosed) return;
-    const timer = setTimeout(() => {
-      if (!place.current?.checkVisibility()) return setOpen(true);
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      place.current.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-      place.current.querySelector('h2')?.focus({ preventScroll: true });
-    }, scrollDelayMs);
+    if (hash !== '#cart') return;
+    // Opened by its bar, or gone back to, it is not waited for.
+    const isAskedFor = isOverMenu || isDialogClosed;
+    const timer = setTimeout(
+      () => {
+        if (!place.current?.checkVisibility()) return setOpenAt(key);
+        // Going back from a dish leaves the visitor where they were.
+        if (isDialogClosed) return;
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        place.current.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+        place.current.querySelector('h2')?.focus({ preventScroll: true });
+      },
+      isAskedFor ? 0 : scrollDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [hash, key]);
 
+  const openSheet = () => {
+    void navigate({ search, hash: '#cart' }, { state: { ...state, isOverMenu: true } satisfies CartEntry, preventScrollReset: true });
+  };
+  // The sheet goes first, its history entry right after.
+  const close = () => {
+    if (!open) return;
+    setOpenAt(null);
+    if (isOverMenu) void navigate(-1);
+    else void navigate({ search }, { replace: true, state, preventScrollReset: true });
+  };
   const edit = (line: CartLine) => {
-    setOpen(false);
-    onEdit(line);
+    setOpenAt(null);
+    onEdit(line, isOverMenu);
   };
   const replace = (line: CartLine, item: Item) => {
-    if (onReplace(line, item)) setOpen(false);
+    if (onReplace(line, item, isOverMenu)) setOpenAt(null);
   };
   return (
     <>
       <div ref={place} className={cartPlace}>
         <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
-      <CartBar cart={cart} branchName={branchName} onOpen={() => setOpen(true)} />
-      <CartSheet
-        cart={cart}
-        sorry={sorry}
-        branchName={branchName}
-        open={open}
-        onClose={() => setOpen(false)}
-        onEdit={edit}
-        onReplace={replace}
-      />
+      <CartBar cart={cart} branchName={branchName} onOpen={openSheet} />
+      <CartSheet cart={cart} sorry={sorry} branchName={branchName} open={open} onClose={close} onEdit={edit} onReplace={replace} />
       <p role="status" className="sr-only">
-        {[t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotal)].filter(Boolean).join(' · ')}
+        {[t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.total)].filter(Boolean).join(' · ')}
       </p>
       <p role="status" className="sr-only">
         {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}

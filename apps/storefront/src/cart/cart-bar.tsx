@@ -41,8 +41,8 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
 
   if (!shown) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden">
-      <div className="mx-auto flex max-w-xl gap-2">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="mx-auto flex max-w-xl gap-[8px]">
         {isReady ? (
           <>
             <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), low, narrow, 'shrink-0')}>
@@ -51,7 +51,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
               <Count count={cart.count} className="bg-primary text-on-primary" />
             </button>
             <div className="min-w-0 grow">
-              <CheckoutButton cart={cart} branchName={branchName} amount={cart.totals.subtotal} className={classNames(low, narrow)} />
+              <CheckoutButton cart={cart} branchName={branchName} className={classNames(low, narrow)} />
             </div>
           </>
         ) : (
@@ -63,7 +63,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
                 <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
               )}
             </span>
-            <Price fils={cart.totals.subtotal} />
+            <Price fils={cart.totals.total} />
           </button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
 /** On a phone held sideways the dishes get the room. */
 const low = 'short:min-h-11 short:py-1';
 /** Two beside each other, each in one line. */
-const narrow = 'max-sm:px-3.5!';
+const narrow = 'max-sm:px-[14px]!';
 
 const Count = ({ count, className }: { count: number; className: string }) => (
   <span className={classNames('min-w-7 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>

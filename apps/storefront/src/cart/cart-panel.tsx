@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { CartCard } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { CartOffers } from './cart-offers.tsx';
 import { CartPromise } from './cart-promise.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -39,7 +40,8 @@ function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
   return (
     <div className="grid gap-4">
       <CartPromise cart={cart} />
-      <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
+      <CartOffers cart={cart} />
+      <CartSummary totals={cart.totals} promotion={cart.promotion} hasFee={cart.hasFee} />
       <CartNotice cart={cart} id={id} />
       <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
     </div>

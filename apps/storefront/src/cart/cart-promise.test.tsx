@@ -3,14 +3,14 @@ import { createTranslator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { CartPromise } from './cart-promise.tsx';
 import { describeCart } from './use-cart.ts';
 
 const en = createTranslator('en', compileMessages(english));
 const branch = {
-  ...{ isOpen: true, isBusy: false },
+  ...{ isOpen: true, isBusy: false, openingPeriods: [{ from: '2026-11-21T10:00:00+04:00', to: '2026-11-21T23:00:00+04:00' }] },
   delivery: { isActive: true, isOffered: true, minutes: 45, minimum: 0, fee: 500, nextSlot: null },
   pickup: { isActive: true, minutes: 20, nextSlot: null },
 } as Branch;
@@ -20,11 +20,17 @@ const said = (orderType: 'delivery' | 'pickup', change: Partial<Branch> = {}) =>
     <I18nProvider t={en} setLocale={() => undefined}>
       <CartPromise cart={describeCart([], orderType, { ...branch, ...change })} />
     </I18nProvider>,
-  ).replaceAll(/<[^>]*>/g, '');
+  )
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll('\u00a0', ' ');
 
-test('SLOT-04 the cart says the minutes of the branch’s card, and none while the branch promises none', () => {
-  expect(said('delivery')).toBe('Delivery in 45 minutes');
-  expect(said('pickup')).toBe('Ready for pickup in 20 minutes');
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:05:10+04:00'), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+test('SLOT-04 the cart says the window of the minutes on the branch’s card, and none while the branch promises none', () => {
+  expect(said('delivery')).toBe('Arrives 4:50 – 5:00 PM');
+  expect(said('pickup')).toBe('Ready for pickup 4:25 – 4:35 PM');
   expect(said('pickup', { isOpen: false })).toBe('');
   expect(said('pickup', { isBusy: true })).toBe('');
   expect(said('delivery', { delivery: { ...branch.delivery, isActive: false } })).toBe('');

@@ -4,6 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { CartOffers } from './cart-offers.tsx';
 import { CartPromise } from './cart-promise.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -39,7 +40,8 @@ export function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onRe
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
           <CartPromise cart={cart} />
-          <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
+          <CartOffers cart={cart} />
+          <CartSummary totals={cart.totals} promotion={cart.promotion} hasFee={cart.hasFee} />
           <CartNotice cart={cart} id={reasonId} />
         </div>
       )}

@@ -2,11 +2,12 @@ import { type Totals, vatRate } from '@sufra/contract/cart/pricing';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Price } from '@sufra/ui/price.tsx';
+import type { AppliedNames } from './use-cart.ts';
 
 interface CartSummaryProps {
   totals: Totals;
-  /** The promotion that applies, and what it takes off the delivery, in fils. */
-  promotion?: { name: string; deliveryDiscount: number } | null;
+  /** What applies, and what that takes off the delivery, in fils. */
+  promotion?: AppliedNames | null;
   /** Included in the total; not said before the checkout. */
   vat?: number;
   /** Where nobody delivers there is no fee, not even none. */
@@ -16,7 +17,7 @@ interface CartSummaryProps {
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
 export function CartSummary({ totals, promotion, vat, hasFee = true, className }: CartSummaryProps) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
   return (
     <div className={classNames('grid gap-1.5 text-sm', className)}>
       <dl className="grid gap-1.5">
@@ -24,14 +25,14 @@ export function CartSummary({ totals, promotion, vat, hasFee = true, className }
         <Row
           label={t('cart.discount', { percent: percentOf(totals.discount, totals.subtotal) })}
           fils={totals.discount ? -totals.discount : 0}
-          because={totals.discount > 0 ? promotion?.name : undefined}
+          because={totals.discount > 0 && promotion ? name(promotion.name) : undefined}
         />
         {hasFee && (
           <Row
             label={t('cart.delivery_fee')}
             fils={totals.deliveryFee}
             was={promotion?.deliveryDiscount ? totals.deliveryFee + promotion.deliveryDiscount : undefined}
-            because={promotion?.deliveryDiscount ? promotion.name : undefined}
+            because={promotion?.deliveryDiscount ? name(promotion.deliveryName) : undefined}
           />
         )}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">

@@ -9,17 +9,15 @@ import type { Cart } from './use-cart.ts';
 interface CheckoutButtonProps {
   cart: Cart;
   branchName: string;
-  /** In fils; the total, unless the fee is nowhere in sight. */
-  amount?: number;
   /** Of what says why not. */
   reasonId?: string;
   className?: string;
 }
 
 /** Leads to the checkout; a disabled button while the cart cannot be checked out. */
-export function CheckoutButton({ cart, branchName, amount = cart.totals.total, reasonId, className }: CheckoutButtonProps) {
+export function CheckoutButton({ cart, branchName, reasonId, className }: CheckoutButtonProps) {
   const { t } = useI18n();
-  const price = <Price fils={amount} />;
+  const price = <Price fils={cart.totals.total} />;
   if (!cart.canCheckout) {
     return (
       <Button size="lg" fullWidth disabled end={price} aria-describedby={reasonId}>
@@ -28,7 +26,11 @@ export function CheckoutButton({ cart, branchName, amount = cart.totals.total, r
     );
   }
   return (
-    <Link to={paths.checkout(branchName)} prefetch="intent" className={classNames(buttonClass('primary', 'lg', true), className)}>
+    <Link
+      to={paths.checkout(branchName)}
+      prefetch="intent"
+      className={classNames(buttonClass('primary', 'lg', true), 'flex-wrap', className)}
+    >
       <span className="grow text-start">{t('cart.checkout')}</span>
       {price}
     </Link>

@@ -7,6 +7,7 @@ import { Price } from '@sufra/ui/price.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { Link } from 'react-router';
 import { useBranches } from '../catalogue/branches.ts';
+import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { paths } from '../paths.ts';
 import type { OrderChoice } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
@@ -31,7 +32,9 @@ export default function OrderUnderWay({ order, branchName, onChangePlace, onInte
   const lines = useStore(({ cart }) => cart.lines);
   const { data: branches } = useBranches();
   const branch = branches?.find(({ id }) => id === chosen.id);
-  const { count, totals } = describeCart(lines, orderType, branch, useTodaysLines(lines, chosen.code, orderType), { isForLater });
+  const promotions = useAutomaticPromotions();
+  const today = useTodaysLines(lines, chosen.code, orderType);
+  const { count, totals } = describeCart(lines, orderType, branch, today, { isForLater, promotions });
   const mark = (
     <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-[22.5rem]:hidden">
       <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={24} />

@@ -2,6 +2,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
+import type { Promotion } from '@sufra/contract/promotions/model';
 import { expect, test } from 'vitest';
 import { describeCart } from './use-cart.ts';
 
@@ -46,6 +47,36 @@ test('CART-05 the summary of a delivery has the branch’s fee, and no discount'
 
 test('CART-05 pickup has its own prices and never a delivery fee', () => {
   expect(describeCart([line(3)], 'pickup', branch).totals).toMatchObject({ subtotal: 3600, deliveryFee: 0, total: 3600 });
+});
+
+test('CART-05 a delivery has no fee, nor a total with one, when no dish in its cart is sold', () => {
+  const checked: CheckedLine[] = [{ line: line(3), isSold: false, isOrderable: false, changes: [] }];
+  const cart = describeCart([line(3)], 'delivery', branch, { checked, menu: undefined, isPending: false });
+  expect(cart).toMatchObject({ totals: { subtotal: 0, deliveryFee: 0, total: 0 }, hasFee: false, blockedBy: 'lines' });
+});
+
+test('TRY-07 CART-05 the total has what applies by itself, and the cart says what is near', () => {
+  const terms = { code: null, description: { en: '', ar: '' }, orderType: null, firstOrderOnly: true, branchIds: [], branches: [] };
+  const both = { ...terms, perCustomer: null, endsAt: null };
+  const tenth: Promotion = {
+    ...{ ...both, id: 1, name: { en: 'Welcome', ar: '' }, minimum: 0, combines: false },
+    benefit: { kind: 'percent', percent: 10, max: null },
+  };
+  const free: Promotion = {
+    ...{ ...both, id: 2, name: { en: 'Brought free', ar: '' }, minimum: 5000, combines: true },
+    benefit: { kind: 'free_delivery' },
+  };
+  const cartOf = (quantity: number) => describeCart([line(quantity)], 'delivery', branch, undefined, { promotions: [tenth, free] });
+  expect(cartOf(3)).toMatchObject({
+    totals: { subtotal: 4290, discount: 429, deliveryFee: 500, total: 4361 },
+    promotions: [tenth],
+    near: [{ promotion: free, missing: 710 }],
+  });
+  expect(cartOf(4)).toMatchObject({
+    totals: { subtotal: 5720, discount: 572, deliveryFee: 0, total: 5148 },
+    promotion: { name: tenth.name, deliveryName: free.name, deliveryDiscount: 500 },
+    near: [],
+  });
 });
 
 test('CART-06 a delivery below the minimum cannot be checked out and knows what is missing', () => {

@@ -5,9 +5,12 @@ import { type CheckedLine, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';
 import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import { offersFor } from '@sufra/contract/promotions/grant';
+import type { Promotion } from '@sufra/contract/promotions/model';
 import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
+import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { useStore } from '../visit/store.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
@@ -19,6 +22,13 @@ export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 
 
 /** What a delivery takes: to where the visitor is, or to an address. Amounts are fils; without a fee nobody delivers there. */
 export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
+
+/** `deliveryName`: of what takes something off the delivery, fils of which are `deliveryDiscount`. */
+export interface AppliedNames {
+  name: Bilingual;
+  deliveryName: Bilingual;
+  deliveryDiscount: number;
+}
 
 export interface Cart {
   /** At the prices of today. */
@@ -33,13 +43,19 @@ export interface Cart {
   count: number;
   orderType: OrderType;
   branch: Branch | undefined;
-  /** Of what is sold today. */
+  /** Of what is sold today, with the promotions that apply by themselves. */
   totals: Totals;
+  /** Those that do. */
+  promotions: Promotion[];
+  /** Their names, and fils off the delivery; null without any. */
+  promotion: AppliedNames | null;
+  /** Those that more dishes would bring; `missing` is fils. */
+  near: { promotion: Promotion; missing: number }[];
   /** The least delivery order, in fils; 0 for pickup. */
   minimum: number;
   /** Fils to the minimum. */
   missing: number;
-  /** False for a delivery to where the branch does not deliver: its fee is not 0, there is none. */
+  /** False for a delivery to where the branch does not deliver, or without a dish that is sold: its fee is not 0, there is none. */
   hasFee: boolean;
   blockedBy: Blocked | null;
   canCheckout: boolean;
@@ -52,13 +68,16 @@ export function useCart(): Cart {
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const branchCode = useStore((state) => state.general.branch?.code);
   const isForLater = useStore((state) => state.general.isForLater);
-  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType), { isForLater });
+  const promotions = useAutomaticPromotions();
+  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType), { isForLater, promotions });
 }
 
 /** What an order is for, where that is not as usual. */
 interface Wishes {
   delivery?: DeliveryTerms | undefined;
   isForLater?: boolean;
+  /** That apply by themselves. */
+  promotions?: readonly Promotion[] | undefined;
 }
 
 const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
@@ -72,12 +91,18 @@ export function describeCart(
   orderType: OrderType,
   branch: Branch | undefined,
   { checked, menu, isPending }: TodaysLines = notAsked,
-  { delivery = branch?.delivery, isForLater = false }: Wishes = {},
+  { delivery = branch?.delivery, isForLater = false, promotions = [] }: Wishes = {},
 ): Cart {
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
   const priced = sold.map((line) => priceLine(line, orderType));
-  const totals = orderTotals(priced, orderType, delivery?.fee ?? 0);
+  // Where no dish can be sold there is no delivery, and no fee for one.
+  const fee = sold.length > 0 ? (delivery?.fee ?? 0) : 0;
+  const { subtotal, deliveryFee } = orderTotals(priced, orderType, fee);
+  const { granted, near } = offersFor(sold.length > 0 ? promotions : [], { branchId: branch?.id ?? 0, orderType, subtotal, deliveryFee });
+  const applied = granted ? [granted.main, ...(granted.delivery ? [granted.delivery] : [])] : [];
+  const deliveryDiscount = applied.reduce((sum, each) => sum + each.deliveryDiscount, 0);
+  const totals = orderTotals(priced, orderType, deliveryFee - deliveryDiscount, granted?.main.discount);
   const minimum = orderType === 'delivery' ? (delivery?.minimum ?? 0) : 0;
   const missing = minimumShortfall(totals.subtotal, orderType, minimum);
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
@@ -101,9 +126,16 @@ export function describeCart(
     orderType,
     branch,
     totals,
+    promotions: applied.map(({ promotion }) => promotion),
+    promotion: granted && {
+      name: granted.main.promotion.name,
+      deliveryName: (granted.delivery ?? granted.main).promotion.name,
+      deliveryDiscount,
+    },
+    near,
     minimum,
     missing,
-    hasFee: orderType === 'pickup' || delivery?.fee !== null,
+    hasFee: orderType === 'pickup' || (delivery?.fee !== null && sold.length > 0),
     blockedBy,
     canCheckout: blockedBy === null,
   };

@@ -26,9 +26,13 @@ export const branchesQuery = (point: Point | null) =>
     meta: { handlesErrors: true },
   });
 
+/** Without a location only for a menu that a link opened, where it lists all (MENU-01). */
 export function useBranches() {
   const current = useStore((state) => state.location.current);
-  return useQuery({ ...branchesQuery(current), ...polled, enabled: current !== null });
+  const isAsked = useStore(({ location, general }) => location.current !== null || general.branch !== null);
+  const answer = useQuery({ ...branchesQuery(current), ...polled, enabled: isAsked });
+  // What such a menu has left in the cache says nothing of the landing page's visitor.
+  return isAsked ? answer : { ...answer, data: undefined };
 }
 
 /** The chosen branch with its current state; undefined while loading or when none is chosen. */

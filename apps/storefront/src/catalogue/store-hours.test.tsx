@@ -14,12 +14,13 @@ const hours = (...periods: [from: string, to: string][]) =>
     </I18nProvider>,
   )
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('\u202f', ' ');
+    .replaceAll('\u00a0', ' ');
 
 test('BRN-05 a day with two shifts tells both, a day without hours says so', () => {
   expect(hours(['2026-03-04T11:00', '2026-03-04T15:00'], ['2026-03-04T18:00', '2026-03-05T02:00'])).toBe(
     '11:00 AM – 3:00 PM · 6:00 PM – 2:00 AM',
   );
+  expect(hours(['2026-03-04T18:00', '2026-03-05T00:00'])).toBe('6:00 PM – midnight');
   expect(hours()).toBe('Closed today');
   expect(hours(['2026-03-04T00:00', '2026-03-05T00:00'])).toBe('Open 24 hours');
 });

@@ -1,5 +1,5 @@
 import type { OpeningPeriod } from '@sufra/contract/branches/model';
-import { formatTime } from '@sufra/i18n/formats';
+import { formatTimes } from '@sufra/i18n/days';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isWholeDay } from './branch-state.ts';
 
@@ -14,7 +14,6 @@ export function StoreHours({ periods, className }: { periods: readonly OpeningPe
   const { t, locale } = useI18n();
   if (periods.length === 0) return <span className={className}>{t('locations.closed_today')}</span>;
   if (periods.some(isWholeDay)) return <span className={className}>{t('locations.open_all_day')}</span>;
-  const clock = (instant: string) => formatTime(locale, instant);
   return (
     <span className={className}>
       {periods
@@ -22,10 +21,7 @@ export function StoreHours({ periods, className }: { periods: readonly OpeningPe
         .map(({ from, to }, index) => (
           <span key={from}>
             {index > 0 && <span aria-hidden> · </span>}
-            {/* Browsers differ in the space before AM and PM. */}
-            <bdi suppressHydrationWarning className="whitespace-nowrap tabular-nums">
-              {t('locations.hours_range', { from: clock(from), to: clock(to) })}
-            </bdi>
+            <bdi className="whitespace-nowrap tabular-nums">{formatTimes(locale, { from, until: to })}</bdi>
           </span>
         ))}
     </span>

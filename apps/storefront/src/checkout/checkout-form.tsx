@@ -1,3 +1,4 @@
+import { namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
@@ -43,6 +44,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     onPayment: (payment) => onPayment({ ...payment, ...facts }),
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
+  const needsDoor = address !== null && !namesDoor(address);
   const { isForLater, slotStart } = when;
   const lost = whyLost(when, price);
   const needsTime = isForLater && (!slotStart || lost !== null);
@@ -50,14 +52,22 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
-  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !needsTime && !price.isPending;
+  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !needsDoor && !needsTime && !price.isPending;
+
+  const missing = needsAddress
+    ? t('checkout.address_required')
+    : needsDoor
+      ? t('addresses.door_required')
+      : needsTime
+        ? t('checkout.time_required')
+        : null;
 
   const submit = () => {
     if (!method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
-    const promoCode = price.promotion?.code ?? null;
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, total: price.total });
+    const { promoCode, total } = price;
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, total });
   };
   const modify = (
     <Link to={paths.menu(branch.name.en)} className={classNames(buttonClass('ghost'), '-me-4')}>
@@ -96,7 +106,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
         <PlaceOrderBar
           total={price.total}
           ready={isReady}
-          missing={needsAddress ? t('checkout.address_required') : needsTime ? t('checkout.time_required') : null}
+          missing={missing}
           promise={<ExpectedTime {...promise} className="justify-center text-sm lg:hidden" />}
           pending={isPending}
           onPlace={submit}

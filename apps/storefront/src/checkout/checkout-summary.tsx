@@ -23,9 +23,8 @@ interface CheckoutSummaryProps {
 
 /** What is in the way of the order, when it will be there, its promotion and what it costs. */
 export function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
   const { promoCode } = useDraft();
-  const { promotion, deliveryDiscount } = price;
   return (
     <section
       aria-labelledby="summary"
@@ -38,12 +37,7 @@ export function CheckoutSummary({ branch, cart, promise, price, refusal, isLoadi
       {!isLoading && <CartNotice cart={cart} />}
       {promise}
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
-      <CartSummary
-        totals={price}
-        promotion={promotion && { name: name(promotion.name), deliveryDiscount }}
-        vat={price.vat}
-        hasFee={cart.hasFee}
-      />
+      <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />
     </section>
   );
 }

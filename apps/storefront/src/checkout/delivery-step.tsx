@@ -1,4 +1,4 @@
-import type { Address } from '@sufra/contract/addresses/model';
+import { type Address, namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -84,6 +84,7 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
           />
         ))}
       </div>
+      {chosen && !namesDoor(chosen) && <DoorNotice address={chosen} />}
       {addresses && served && served.length > 0 && <AddLink />}
       {addresses && served?.length === 0 && (
         <div className={others.length > 0 ? 'mt-5' : undefined}>
@@ -139,6 +140,26 @@ function AddressDetails({ address, children }: { address: Address; children?: Re
       )}
       {children}
     </span>
+  );
+}
+
+/** A chosen address that says no more than its street, as older ones may; its form returns here (ADDR-06). */
+function DoorNotice({ address }: { address: Address }) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  return (
+    <div className="mt-3">
+      <Notice
+        tone="warning"
+        action={
+          <Link to={paths.editAddress(address.id)} state={{ from: pathname }} className={buttonClass('secondary')}>
+            {t('addresses.edit_title')}
+          </Link>
+        }
+      >
+        {t('addresses.door_required')}
+      </Notice>
+    </div>
   );
 }
 

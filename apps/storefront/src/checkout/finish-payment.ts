@@ -5,6 +5,7 @@ import type { PaymentState } from '@sufra/contract/payments/model';
 import { ApiError, call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
+import { keepEmptied } from '../visit/emptied.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { endAttempt, isDecided } from './attempt.ts';
@@ -27,6 +28,7 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
   keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
   // A cached order history lacks this order.
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['promotions'] });
   // Placing has queued the mail already; the contract has clients ask for it as well.
   call(sendOrderEmail, { orderNumber }).catch(() => undefined);
   leadNextTo(paths.orderPlaced(branch.en));
@@ -40,11 +42,12 @@ interface Ending {
   clearsCart?: boolean;
 }
 
-/** It came to nothing, or is given back: the next press makes a new attempt. The cart stays, unless it is to be cleared. */
+/** It came to nothing, or is given back: the next press makes a new attempt. The cart stays, unless it is to be cleared: the menu offers its dishes then. */
 export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Ending = {}): void {
   if (!isPending(payment)) return;
   endAttempt();
   leadNextTo(to ?? null);
+  if (clearsCart) keepEmptied(payment.branch.en, useStore.getState().cart.lines);
   update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
 }
 

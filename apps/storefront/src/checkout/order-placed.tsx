@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
@@ -11,15 +12,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, replace } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
+import { TimeOf } from '../catalogue/promised-time.tsx';
+import { useNow } from '../catalogue/use-now.ts';
 import { orderQuery } from '../orders/order-queries.ts';
 import { OrderView } from '../orders/order-view.tsx';
 import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed } from '../orders/use-followed.ts';
+import { useOrderStatus } from '../orders/use-order-status.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './placed-order.ts';
-import { SlotWords } from './when/slot-words.tsx';
+import { slotFrom } from './when/slot-words.tsx';
 
 export const handle: PageHandle = { title: 'checkout.placed_title' };
 
@@ -35,8 +39,9 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
   return <Thanks placed={placed} />;
 }
 
-function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch } }: { placed: PlacedOrder }) {
+function Thanks({ placed }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
+  const { orderNumber, slotStart, orderType, branch } = placed;
   const isPickup = orderType === 'pickup';
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
@@ -52,14 +57,7 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
         </header>
         <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
           <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
-          {slotStart ? (
-            <Fact
-              label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')}
-              value={<SlotWords slotStart={slotStart} stacked />}
-            />
-          ) : (
-            <Fact label={t(isPickup ? 'checkout.ready_about' : 'checkout.arrives_about')} value={t('checkout.minutes', { minutes })} />
-          )}
+          <PromiseFact placed={placed} />
         </Card>
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name={mailIcon} />
@@ -70,11 +68,13 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
             <Icon name={isPickup ? 'bag' : 'scooter'} size={24} />
             {t('checkout.track_order')}
           </Link>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-              <Icon name="location-arrow" />
-              {t('checkout.navigate')}
-            </a>
+          <div className={isPickup ? 'grid gap-3 sm:grid-cols-2' : 'grid'}>
+            {isPickup && (
+              <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <Icon name="location-arrow" />
+                {t('checkout.navigate')}
+              </a>
+            )}
             <Link to={paths.home} className={buttonClass('secondary')}>
               <Icon name="home" />
               {t('errors.back_home')}
@@ -98,11 +98,35 @@ function Ordered({ read }: { read: Order }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+const labels = {
+  expected: { delivery: 'promise.arrives_label', pickup: 'promise.ready_label' },
+  done: { delivery: 'promise.delivered_label', pickup: 'promise.collected_label' },
+} as const;
+
+/** Its time as it stands by now: the minutes that are left and the window they lie in (PAY-05), then when it was handed over. */
+function PromiseFact({ placed: { orderNumber, minutes, slotStart, orderType } }: { placed: PlacedOrder }) {
+  const { t } = useI18n();
+  const now = useNow();
+  const { status } = useOrderStatus(orderNumber);
+  const about = { label: t(orderType === 'pickup' ? 'promise.ready_about' : 'promise.arrives_about') };
+  // Until the status is read, what the checkout said.
+  if (!status && !slotStart) return <Fact {...about} value={t('checkout.minutes', { minutes })} more={'\u00a0'} />;
+  const promise = status
+    ? timePromise({ ...status, completedAt: completedAt(status.events) }, now)
+    : ({ kind: 'expected', window: slotFrom(slotStart ?? ''), minutes: 0 } as const);
+  if (promise.kind === 'ready' || promise.kind === 'none')
+    return <Fact label={t('promise.state_label')} value={t(`orders.state_${status?.state ?? 'received'}`)} />;
+  if (promise.kind === 'expected' && !slotStart && promise.minutes > 0)
+    return <Fact {...about} value={t('checkout.minutes', { minutes: promise.minutes })} more={<TimeOf promise={promise} />} />;
+  return <Fact label={t(labels[promise.kind][orderType])} value={<TimeOf promise={promise} />} />;
+}
+
+function Fact({ label, value, more }: { label: string; value: ReactNode; more?: ReactNode }) {
   return (
     <div className="flex flex-col gap-1 px-3 py-1">
       <span className="text-sm text-muted">{label}</span>
       <strong className="text-xl tabular-nums">{value}</strong>
+      {more && <span className="text-sm font-medium">{more}</span>}
     </div>
   );
 }

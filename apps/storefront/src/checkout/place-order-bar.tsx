@@ -1,13 +1,14 @@
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Price } from '@sufra/ui/price.tsx';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 
 interface PlaceOrderBarProps {
   total: number;
   /** False while something is missing or loading. */
   ready: boolean;
-  /** What is missing, in words. */
+  /** What is missing, in words: an error once the customer tried to place the order without it. */
   missing: string | null;
   /** When the order will be there. */
   promise: ReactNode;
@@ -19,21 +20,28 @@ interface PlaceOrderBarProps {
 export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
+  const [hasTried, setTried] = useState(false);
   useToasterOffset();
   return (
     <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:squat:static max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
-      <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
+      <p
+        id={reason}
+        role="status"
+        className={classNames('text-center text-sm font-medium empty:hidden', hasTried ? 'text-error' : 'text-muted')}
+      >
         {missing}
       </p>
       {!missing && promise}
       <Button
         size="lg"
         fullWidth
-        disabled={!ready}
+        disabled={!ready && !missing}
+        // Still takes presses: the first one makes what is missing an error.
+        aria-disabled={!ready}
         pending={pending}
         aria-describedby={missing ? reason : undefined}
         end={<Price fils={total} />}
-        onClick={onPlace}
+        onClick={() => (missing ? setTried(true) : onPlace())}
         className="max-lg:mx-auto max-lg:max-w-xl"
       >
         {t('checkout.place_order')}

@@ -2,6 +2,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { takeFocus } from '@sufra/ui/take-focus.ts';
 import { useState } from 'react';
 import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
@@ -16,17 +17,21 @@ interface PromoFieldProps {
 
 /** A code to enter, or the one that applies. The field is a form of its own: Enter applies the code and places nothing (PRO-02). */
 export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
-  const { promotion, promoRefusal, isPending, retry } = price;
-  if (code !== null && promotion?.code && !promoRefusal && !isPending) return <AppliedCode code={promotion.code} />;
+  const { promoCode: applied, promoRefusal, isPending, retry } = price;
+  const [wasRemoved, setRemoved] = useState(false);
+  const remove = () => {
+    setRemoved(true);
+    changeDraft({ promoCode: null });
+  };
+  if (code !== null && applied && !promoRefusal && !isPending) return <AppliedCode code={applied} onRemove={remove} />;
   return (
     <CodeForm
-      // A code that came from elsewhere, such as the coupons, is shown.
-      key={code}
       code={code}
       refusal={isPending ? null : (promoRefusal?.text ?? null)}
       isPending={code !== null && isPending}
       retry={retry}
       needsAddress={needsAddress}
+      takesFocus={wasRemoved}
     />
   );
 }
@@ -37,9 +42,11 @@ interface CodeFormProps {
   isPending: boolean;
   retry: (() => void) | null;
   needsAddress: boolean;
+  /** The button that removed the last code had the focus. */
+  takesFocus: boolean;
 }
 
-function CodeForm({ code, refusal, isPending, retry, needsAddress }: CodeFormProps) {
+function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }: CodeFormProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(code ?? '');
   const wanted = typed.trim().toUpperCase();
@@ -56,6 +63,7 @@ function CodeForm({ code, refusal, isPending, retry, needsAddress }: CodeFormPro
       className="flex items-start gap-2"
     >
       <TextField
+        ref={takesFocus ? takeFocus : undefined}
         label={t('checkout.promo')}
         optional
         dir="ltr"
@@ -81,7 +89,7 @@ function CodeForm({ code, refusal, isPending, retry, needsAddress }: CodeFormPro
   );
 }
 
-function AppliedCode({ code }: { code: string }) {
+function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void }) {
   const { t } = useI18n();
   return (
     <div className="flex items-center gap-3 rounded-control border border-success bg-success-soft py-2 ps-4 pe-1">
@@ -92,7 +100,7 @@ function AppliedCode({ code }: { code: string }) {
         </bdi>
         <span className="block text-sm text-success">{t('checkout.promo_applied')}</span>
       </p>
-      <Button variant="ghost" onClick={() => changeDraft({ promoCode: null })}>
+      <Button variant="ghost" onClick={onRemove}>
         {t('checkout.promo_remove')} <bdi className="sr-only">{code}</bdi>
       </Button>
     </div>

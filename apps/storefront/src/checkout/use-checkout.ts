@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
+import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { useStore } from '../visit/store.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { canPayWith, firstAddress } from './order-input.ts';
@@ -28,7 +29,8 @@ export function useCheckout(branch: Branch) {
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
   const when = useWhen(branch, orderType, address);
-  const cart = describeCart(lines, orderType, branch, today, { delivery: terms, isForLater: true });
+  const promotions = useAutomaticPromotions();
+  const cart = describeCart(lines, orderType, branch, today, { delivery: terms, isForLater: true, promotions });
   return {
     cart,
     when,

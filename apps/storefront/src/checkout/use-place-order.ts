@@ -45,6 +45,7 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
       endAttempt();
       // A cached order history lacks this order.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['promotions'] });
       // Placing has queued the mail already; the contract has clients ask for it as well.
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
       onPlaced(orderNumber);

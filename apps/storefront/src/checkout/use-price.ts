@@ -7,7 +7,7 @@ import { priceOrder } from '@sufra/contract/checkout/endpoints';
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import type { Cart } from '../cart/use-cart.ts';
+import type { AppliedNames, Cart } from '../cart/use-cart.ts';
 import { lineRequest } from './order-input.ts';
 
 /** How often (ms) the promised time is brought up to date. */
@@ -17,8 +17,9 @@ const pollMs = 60_000;
 const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
 
 export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'total' | 'vat'> {
-  promotion: PriceAnswer['promotion'];
-  deliveryDiscount: number;
+  promotion: AppliedNames | null;
+  /** The code that applies. */
+  promoCode: string | null;
   promoRefusal: PriceAnswer['promoRefusal'];
   /** Undefined while the server has not said whether the slot can be had. */
   slotRefusal: PriceAnswer['slotRefusal'] | undefined;
@@ -59,15 +60,24 @@ export function usePrice(branch: Branch, cart: Cart, { address, promoCode, slotS
   });
   const isPending = enabled && isFetching && (data === undefined || isPlaceholderData);
   const slotRefusal = isPlaceholderData || isError ? undefined : data?.slotRefusal;
-  const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === totals.deliveryFee;
+  const feeOnScreen = totals.deliveryFee + (cart.promotion?.deliveryDiscount ?? 0);
+  const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === feeOnScreen;
   // Nobody is charged for other dishes or prices than those on the screen: placing the order says what has changed.
   if (!enabled || !isSame || isError) {
     const vat = orderVat(
       lines.filter((line) => cart.checks.get(line.id)?.isSold !== false).map((line) => lineTotal(priceLine(line, orderType))),
       totals,
     );
-    const without = { promotion: null, deliveryDiscount: 0, promoRefusal: null, slotRefusal, expected: null };
+    const without = { promotion: cart.promotion, promoCode: null, promoRefusal: null, slotRefusal, expected: null };
     return { ...totals, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
   }
-  return { ...data, slotRefusal, isPending, retry: null };
+  const { promotion, deliveryPromotion, deliveryDiscount } = data;
+  return {
+    ...data,
+    promotion: promotion && { name: promotion.name, deliveryName: (deliveryPromotion ?? promotion).name, deliveryDiscount },
+    promoCode: promotion?.code ?? deliveryPromotion?.code ?? null,
+    slotRefusal,
+    isPending,
+    retry: null,
+  };
 }

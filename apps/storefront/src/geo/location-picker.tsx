@@ -16,7 +16,18 @@ import { useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 /** The content of the map dialog: search, map and the chosen place. */
-export function LocationPicker({ start, view, branches, areas, drawn, locate = false, asked, check, onConfirm }: LocationPickerProps) {
+export function LocationPicker({
+  start,
+  search,
+  view,
+  branches,
+  areas,
+  drawn,
+  locate = false,
+  asked,
+  check,
+  onConfirm,
+}: LocationPickerProps) {
   const { t, locale } = useI18n();
   const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -46,6 +57,7 @@ export function LocationPicker({ start, view, branches, areas, drawn, locate = f
     <div className="flex h-full flex-col">
       <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6 short:py-2">
         <PlaceSearch
+          start={search}
           hasOrigin={choice !== null}
           near={() => map.center() ?? choice?.point ?? null}
           onChoose={(point, place) => {

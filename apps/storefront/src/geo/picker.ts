@@ -24,6 +24,8 @@ export interface AskedDevice {
 export interface LocationPickerProps {
   /** Where the pin starts, with the place's name if known; null: nothing chosen yet. */
   start: (Point & Partial<ChosenPlace>) | null;
+  /** What the search begins with: typed before the dialog was there. */
+  search?: string | undefined;
   /** What to show while nothing is chosen; defaults to the restaurant's centre. */
   view?: MapView | undefined;
   branches: readonly MapBranch[];

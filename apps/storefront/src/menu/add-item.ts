@@ -1,17 +1,42 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
-import type { Translator } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useCallback, useState } from 'react';
 import { addLine, updateLine } from '../cart/cart-actions.ts';
+import { isLocated } from '../visit/guards.ts';
+import { useStore } from '../visit/store.ts';
 import { unitPriceOf } from './dish/item-choice.ts';
 
-/** Adds a line, or replaces the edited one, unless it has no price (ITEM-10). Returns whether it did. */
-export function putInCart(line: CartLine, orderType: OrderType, t: Translator, replaces?: string): boolean {
-  if (unitPriceOf(line, orderType) <= 0) {
-    toast({ title: t('menu.invalid_price_title'), text: t('menu.invalid_price'), tone: 'warning', durationMs: 2000 });
-    return false;
-  }
-  if (replaces) updateLine(replaces, line);
-  else addLine(line);
-  return true;
+/** A dish that waits for a place; the dialog stays mounted, to animate out. */
+export interface PendingLine {
+  line: CartLine;
+  onAdded: () => void;
+  isOpen: boolean;
+}
+
+export interface AddOptions {
+  /** Id of the line that is edited. */
+  replaces?: string | undefined;
+  onAdded?: () => void;
+}
+
+const noop = () => undefined;
+
+/** Adds a line, or replaces the edited one, unless it has no price (ITEM-10). Without a place the line waits until one is chosen (MENU-01). */
+export function useAddItem(orderType: OrderType) {
+  const { t } = useI18n();
+  const [pending, setPending] = useState<PendingLine | null>(null);
+  const addItem = useCallback(
+    (line: CartLine, { replaces, onAdded = noop }: AddOptions = {}) => {
+      if (unitPriceOf(line, orderType) <= 0)
+        return toast({ title: t('menu.invalid_price_title'), text: t('menu.invalid_price'), tone: 'warning', durationMs: 2000 });
+      if (!replaces && !isLocated(useStore.getState())) return setPending({ line, onAdded, isOpen: true });
+      if (replaces) updateLine(replaces, line);
+      else addLine(line);
+      onAdded();
+    },
+    [orderType, t],
+  );
+  return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
 }

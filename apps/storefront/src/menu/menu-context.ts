@@ -1,8 +1,10 @@
 /** What every card of the menu needs. */
 
+import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { createContext, useContext } from 'react';
+import type { AddOptions } from './add-item.ts';
 
 export interface MenuContextValue {
   branchCode: string;
@@ -10,6 +12,7 @@ export interface MenuContextValue {
   /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
   blocked: string | null;
   openItem(item: Item): void;
+  addItem(line: CartLine, options?: AddOptions): void;
 }
 
 export const MenuContext = createContext<MenuContextValue | null>(null);

@@ -9,7 +9,11 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
+import { withTexts } from '../page-texts.ts';
+import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
+import { useHydrated } from '../visit/use-hydrated.ts';
+import { useAddItem } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
@@ -27,7 +31,9 @@ import { SearchResults } from './search/search-results.tsx';
 import { useTerm } from './search/use-term.ts';
 import { prefetchCategory, useCategories } from './use-menu.ts';
 
+const AskPlace = lazy(() => withTexts(['map'], () => import('./ask-place.tsx')));
 const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/emptied-notice.tsx')));
 
 /** What the tabs lead to. */
 const panelId = 'dishes';
@@ -54,6 +60,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const [filtering, setFiltering] = useState<boolean | null>(null);
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
+  const isHydrated = useHydrated();
 
   // Stable callbacks: of 80 categories only those that open or close render again.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
@@ -78,16 +85,21 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
   useReadingOn({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();
-  const replace = (line: CartLine, item: Item) => {
-    if (item.hasOptions) openItem(item, line);
+  const replace = (line: CartLine, item: Item, inPlace?: boolean) => {
+    if (item.hasOptions) openItem(item, line, inPlace);
     else replaceLine(line, item, i18n);
     return item.hasOptions;
   };
+  const isEmptied = useEmptied(({ isElsewhere, dishes }) => isElsewhere || dishes !== null) && isHydrated;
   const isForLater = useStore(({ general }) => general.isForLater);
   const state = orderingState(branch, orderType, isForLater);
   const blocked = whyNotOrdering(branch, state, i18n, isChosen);
   const sorry = whyNotOrdering(branch, state, i18n, false);
-  const context = useMemo(() => ({ branchCode: branch.code, orderType, blocked, openItem }), [branch.code, orderType, blocked, openItem]);
+  const { addItem, pending, stopAsking } = useAddItem(orderType);
+  const context = useMemo(
+    () => ({ branchCode: branch.code, orderType, blocked, openItem, addItem }),
+    [branch.code, orderType, blocked, openItem, addItem],
+  );
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
   );
@@ -96,6 +108,11 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     <MenuContext value={context}>
       <div className="page pt-1 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+3.75rem)] squat:[--menu-offset:var(--top-bar,4rem)] lg:pt-2 lg:pb-12 xl:pt-3 xl:[--menu-offset:var(--top-bar,4rem)]">
         <BranchHeader branch={branch} orderType={orderType} title={title} />
+        {isEmptied && (
+          <Suspense>
+            <EmptiedNotice branchName={branch.name.en} />
+          </Suspense>
+        )}
         <div className="mt-2 grid items-start gap-x-6 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
             {panel}
@@ -148,7 +165,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           <MenuCart
             sorry={sorry}
             branchName={branch.name.en}
-            onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
+            onEdit={(line, inPlace) => openItem(itemOfLine(line, categories.data), line, inPlace)}
             onReplace={replace}
           />
         </div>
@@ -161,6 +178,11 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
         </Suspense>
       )}
       <OpenDish dish={dish} isReady={isChosen} />
+      {pending && (
+        <Suspense>
+          <AskPlace branch={branch} orderType={orderType} pending={pending} onClose={stopAsking} />
+        </Suspense>
+      )}
     </MenuContext>
   );
 }

@@ -25,7 +25,7 @@ const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then(
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
-  if (!menu) return pageMissing();
+  if (!menu) return pageMissing(server.branchNames());
   const { locale } = server.site;
   const rendered: RenderedMenu = {
     branch: menu.branch,

@@ -12,6 +12,7 @@ import { categoriesQuery } from '../catalogue/menu.ts';
 import { loadedTranslator } from '../messages.ts';
 import { itemIdIn, paths } from '../paths.ts';
 import { isCrawler } from '../site/crawler.ts';
+import { isDeepLink } from '../visit/deep-link.ts';
 import { isLocated, requireLocation } from '../visit/guards.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 import { forgetWaiting, keepWaiting, waitingAt, waitingPath } from '../visit/waiting.ts';
@@ -29,9 +30,9 @@ export interface RenderedMenu {
   orderType: OrderType | null;
 }
 
-/** Without a location, leads to the landing page, where the link waits for one; crawlers stay (MENU-01). */
+/** Without a location, leads to the landing page, where the link waits for one; crawlers and deep links stay (MENU-01). */
 export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
-  if (isLocated(useStore.getState()) || isCrawler(navigator.userAgent)) return;
+  if (isLocated(useStore.getState()) || isCrawler(navigator.userAgent) || isDeepLink(args.url)) return;
   keepWaiting(args.url);
   return requireLocation(args, next);
 };

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@sufra/contract/orders/model';
+import type { OrderStatus, TimeWindow } from '@sufra/contract/orders/model';
+import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
@@ -55,6 +56,7 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
   const { status = found } = useOrderStatus(found.number);
   const to = paths.order(status.number);
   const { pathname, search } = useLocation();
+  const promise = timePromise({ ...status, completedAt: completedAt(status.events) }, Date.now());
   const isSeen = isOver(status.state) && `${pathname}${search}` === to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
@@ -70,19 +72,19 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
       <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
       <span className="grid whitespace-nowrap @max-[22.1rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
-        {!isOver(status.state) && <When status={status} />}
+        {promise.kind === 'expected' && <When window={promise.window} />}
       </span>
     </Link>
   );
 }
 
 /** The time alone, unless it is for another day; on a phone only by when. */
-function When({ status: { promised } }: { status: OrderStatus }) {
+function When({ window: promised }: { window: TimeWindow }) {
   const { locale, t } = useI18n();
   if (dayOf(promised.from) !== todayAt(promised.from, Date.now())) return <LaterDay from={promised.from} />;
   return (
     <span className="tabular-nums">
-      <span className="sm:hidden">{t('orders.by_time', { time: `\u2068${formatTime(locale, promised.until)}\u2069` })}</span>
+      <span className="sm:hidden">{t('orders.by_time', { time: formatTime(locale, promised.until) })}</span>
       <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
     </span>
   );

@@ -1,5 +1,7 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { type TimePromise, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
+import { dayOf } from '@sufra/i18n/days';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -7,11 +9,11 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { Price } from '@sufra/ui/price.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { paths } from '../paths.ts';
 import { OrderAgainButton } from './again/order-again-button.tsx';
 import type { OrderAgain } from './again/use-order-again.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
-import { PromisedTime } from './tracking/promised-time.tsx';
 
 /** Items shown before 'see more'. */
 const previewCount = 3;
@@ -24,6 +26,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
   const items = order.items;
   const shown = expanded ? items : items.slice(0, previewCount);
   const isPickup = order.orderType === 'pickup';
+  const promise = timePromise(order, Date.now());
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -41,9 +44,14 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
             <bdi dir="ltr">#{order.number}</bdi>
             <OrderedAt order={order} />
           </p>
+          {promise.kind === 'done' && (
+            <p className="text-sm text-muted">
+              <PromisedTime promise={promise} orderType={order.orderType} knownDay={dayOf(order.placedAt)} />
+            </p>
+          )}
         </div>
       </header>
-      {!isOver(order.state) && <UnderWay order={order} />}
+      {!isOver(order.state) && <UnderWay order={order} promise={promise} />}
       <div>
         <ul id={list} className="grid gap-1 text-sm">
           {shown.map((item, index) => (
@@ -88,12 +96,12 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
 }
 
 /** When it is promised for, and the way to follow it. */
-function UnderWay({ order }: { order: Order }) {
+function UnderWay({ order, promise }: { order: Order; promise: TimePromise }) {
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3">
       <p className="text-sm font-medium">
-        <PromisedTime of={order} now={Date.now()} />
+        <PromisedTime promise={promise} orderType={order.orderType} />
       </p>
       <Link to={paths.order(order.number)} className={buttonClass()}>
         {t('checkout.track_order')}

@@ -2,7 +2,7 @@
 
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
-import { formatDate, formatTime } from '@sufra/i18n/formats';
+import { formatMoment } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { IconName } from '@sufra/ui/icon.tsx';
@@ -35,8 +35,8 @@ export function StateBadge({ state }: { state: OrderState }) {
 export function OrderedAt({ order }: { order: Order }) {
   const { locale } = useI18n();
   return (
-    <time dateTime={order.placedAt} className="*:whitespace-nowrap">
-      <bdi>{formatDate(locale, order.placedAt)}</bdi> · <bdi>{formatTime(locale, order.placedAt)}</bdi>
+    <time dateTime={order.placedAt}>
+      <bdi>{formatMoment(locale, order.placedAt)}</bdi>
     </time>
   );
 }

@@ -16,7 +16,7 @@ export const ordersQuery = infiniteQueryOptions({
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: Order[]) => (page.length < pageSize ? undefined : page.at(-1)?.number),
   refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(({ state }) => !isOver(state)) ? listMs : false),
-  meta: { customer: true, handlesErrors: true },
+  meta: { customer: true, handlesErrors: 'in-general' },
 });
 
 /** One order. Rejects with a 404 where the customer has no such order. */
@@ -24,7 +24,7 @@ export const orderQuery = (orderNumber: number) =>
   queryOptions({
     queryKey: ['orders', orderNumber],
     queryFn: ({ signal }) => call(orderDetails, { orderNumber }, { signal }),
-    meta: { customer: true, handlesErrors: true },
+    meta: { customer: true, handlesErrors: 'in-general' },
   });
 
 /** What is under way, asked for once a visit and after placing an order; each is then followed. */
@@ -44,7 +44,7 @@ export const guestOrderQuery = (link: string) =>
   queryOptions({
     queryKey: ['guest-order', link],
     queryFn: ({ signal }) => call(guestOrder, { link }, { signal }),
-    meta: { handlesErrors: true },
+    meta: { handlesErrors: 'in-general' },
   });
 
 /** The private link to a guest's own order. */

@@ -2,6 +2,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
@@ -32,6 +33,7 @@ export default function PaymentFailed({ loaderData: payment }: Route.ComponentPr
   const { data } = useQuery(progressQuery(payment, null));
   const { close, isClosing, closingFor } = useClosePayment(payment);
   const { branch } = payment;
+  const warning = useId();
   if (!data || data.state === 'placed' || (data.state === 'confirming' && data.asked < mostAsked))
     return <Checking title={t('payments.checking')} text={t('payments.checking_text')} />;
   const again = paths.checkout(branch.en);
@@ -45,18 +47,24 @@ export default function PaymentFailed({ loaderData: payment }: Route.ComponentPr
         title={t('payments.failed')}
         text={data.state === 'confirming' ? t('payments.why_left') : whyNot(data, t)}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button pending={closingFor?.to === again} onClick={() => isClosing || close({ to: again })}>
-              {t('payments.try_again')}
-            </Button>
-            <Button
-              variant="secondary"
-              pending={closingFor?.to === menu}
-              onClick={() => isClosing || close({ to: menu, clearsCart: true })}
-            >
-              {t('payments.back_to_menu')}
-            </Button>
-          </div>
+          <>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button pending={closingFor?.to === again} onClick={() => isClosing || close({ to: again })}>
+                {t('payments.try_again')}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-describedby={warning}
+                pending={closingFor?.to === menu}
+                onClick={() => isClosing || close({ to: menu, clearsCart: true })}
+              >
+                {t('payments.back_to_menu')}
+              </Button>
+            </div>
+            <p id={warning} className="mt-3 text-sm text-muted">
+              {t('payments.back_empties')}
+            </p>
+          </>
         }
       />
     </div>

@@ -1,12 +1,11 @@
-import { listPromotions } from '@sufra/contract/promotions/endpoints';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../api.ts';
 import { useMenuPath } from '../catalogue/branches.ts';
+import { ownPromotionsQuery } from '../catalogue/promotions.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { PromotionCard } from './promotion-card.tsx';
@@ -17,11 +16,7 @@ export const handle: PageHandle = { title: 'promotions.title' };
 export default function Coupons() {
   const { t } = useI18n();
   const menu = useMenuPath();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['promotions'],
-    queryFn: ({ signal }) => call(listPromotions, undefined, { signal }),
-    meta: { customer: true, handlesErrors: true },
-  });
+  const { data, isError, refetch } = useQuery({ ...ownPromotionsQuery, meta: { customer: true, handlesErrors: 'in-general' } });
   return (
     <div className="page grid gap-6 py-8">
       <PageTitle page={t('promotions.title')} />

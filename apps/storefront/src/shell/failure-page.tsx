@@ -5,6 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../site/page-title.tsx';
+import type { BranchNames } from './breadcrumb-row.tsx';
 
 const statusTexts: Record<number, MessageKey> = {
   400: 'shell.status_400',
@@ -19,7 +20,8 @@ export function Failure({ error }: { error: unknown }) {
   const router = isRouteErrorResponse(error) ? error : null;
   const key = router && statusTexts[router.status];
   const isMissing = router?.status === 404;
-  const title = router ? t(isMissing ? 'errors.no_page' : 'errors.application') : t('errors.crash');
+  const title = t(isMissing ? 'errors.no_page' : router ? 'errors.page_failed' : 'errors.crash');
+  const branches: BranchNames = (isMissing && router.data?.branches) || [];
   return (
     <div className="page py-12">
       <PageTitle page={title} />
@@ -31,19 +33,45 @@ export function Failure({ error }: { error: unknown }) {
         text={
           router && (
             <>
-              {router.status} {key ? t(key) : router.statusText}
               {isMissing && <span className="block">{t('errors.page_missing')}</span>}
+              <span className="mt-2 block text-sm">
+                {t('errors.application')} <bdi>{`${router.status} ${key ? t(key) : router.statusText}`}</bdi>
+              </span>
             </>
           )
         }
         action={
           // A full page load: the application that failed should not be the one that goes home.
-          <a className={buttonClass()} href={paths.home}>
-            {t('errors.back_home')}
-          </a>
+          <>
+            {branches.length > 0 && <BranchLinks branches={branches} />}
+            <a className={buttonClass()} href={paths.home}>
+              {t('errors.back_home')}
+            </a>
+          </>
         }
       />
     </div>
+  );
+}
+
+/** A chain may have thousands of branches: home lists them all. */
+const linksAtMost = 24;
+
+/** In place of the menu of a branch that does not exist. */
+function BranchLinks({ branches }: { branches: BranchNames }) {
+  const { t, name } = useI18n();
+  return (
+    <nav aria-label={t('locations.all_branches')}>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {branches.slice(0, linksAtMost).map((branch) => (
+          <li key={branch.en}>
+            <a className={buttonClass('secondary')} href={paths.menu(branch.en)}>
+              <bdi>{name(branch)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

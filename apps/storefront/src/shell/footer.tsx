@@ -6,7 +6,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import type { Site } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
-import { CardMarks } from './card-marks.tsx';
+import { CardMarks, usePaymentMarks } from './card-marks.tsx';
 import { LegalLinks } from './legal/legal-links.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -20,6 +20,7 @@ const languages = [
 export function Footer() {
   const { t, locale, name, setLocale } = useI18n();
   const restaurant = useRestaurant();
+  const { cardMarks, takesCash } = usePaymentMarks();
   const about = name(restaurant.about);
   return (
     <footer className="mt-10 border-t border-line bg-surface md:mt-16">
@@ -37,7 +38,7 @@ export function Footer() {
             <SocialLinks />
           </Column>
         )}
-        {(restaurant.takesCash || restaurant.cardMarks.length > 0) && (
+        {(takesCash || cardMarks.length > 0) && (
           <Column title={t('shell.footer_cards')} className="max-lg:col-span-full">
             <CardMarks />
           </Column>

@@ -19,6 +19,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 import { useOffline } from './use-offline.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
@@ -98,6 +99,7 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
       <TopBar offline={offline} />
       <SubNavigation />
       <StoreBanner />
+      <UnconfirmedAccount />
       {branchNames && <BreadcrumbRow branchNames={branchNames} />}
       <main id="main" ref={main} tabIndex={-1} className="grow">
         {children}

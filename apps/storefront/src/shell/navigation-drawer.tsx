@@ -36,9 +36,10 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
   const branch = useStore((state) => state.general.branch);
-  const [menu, ...rest] = useCustomerLinks();
+  const customerLinks = useCustomerLinks();
   const cart: NavigationLink = { to: useCartPath(), icon: 'cart', label: t('shell.link_cart') };
-  const links = isCustomer ? [menu, ...rest, cart] : [menu, cart];
+  // Guests see where an account leads: the guard of those pages asks them to log in, and brings them back.
+  const links = [...customerLinks.filter(({ to }) => isCustomer || to !== paths.coupons), cart];
 
   const foot = isCustomer ? (
     <Button
@@ -74,17 +75,14 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
                 <OpenOrderEntry className={entry} onFollow={onClose} />
               </Suspense>
             )}
-            {links.map(
-              (link) =>
-                link && (
-                  <li key={link.icon}>
-                    <Link to={link.to} onClick={onClose} className={entry}>
-                      <Icon name={link.icon} size={24} className="text-muted" />
-                      {link.label}
-                    </Link>
-                  </li>
-                ),
-            )}
+            {links.map((link) => (
+              <li key={link.icon}>
+                <Link to={link.to} onClick={onClose} className={entry}>
+                  <Icon name={link.icon} size={24} className="text-muted" />
+                  {link.label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="-mx-3 border-t border-line pt-3">

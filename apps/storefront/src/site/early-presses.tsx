@@ -1,5 +1,5 @@
 /** What is pressed and typed before the page's scripts have run is carried out once they have. */
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
 
 /** In the order in which it was done. Links and `<details>` need no scripts: of these React has to hear that they were opened. */
@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Inline and allowed by its hash. It comes before React, which would hear of some presses while it starts. Whoever presses a button again because nothing
- * happened yet means it once. A press has the scripts fetched at once (late-scripts.tsx).
+ * happened yet means it once; the button of a form stands for its form, as the button may be disabled by then. A press has the scripts fetched at once (late-scripts.tsx).
  */
 export const earlyScript = `(()=>{const kept=new Map(),w=window,stops=[];
 const on=(type,keep)=>{const hear=e=>{const t=e.target;if(t instanceof Element)keep(e,t)};w.addEventListener(type,hear,true);stops.push(()=>w.removeEventListener(type,hear,true))};
@@ -25,7 +25,7 @@ const hold=(e,t)=>{e.preventDefault();e.stopImmediatePropagation();kept.delete(t
 on('pointerdown',()=>w.dispatchEvent(new Event('begin')));
 on('keydown',()=>w.dispatchEvent(new Event('begin')));
 on('click',(e,t)=>{const c=t.closest('a[href],button,summary,input[type=radio],input[type=checkbox]');
-if(c&&c.localName==='summary')kept.set(c.parentElement,null);else if(c&&c.localName!=='a')hold(e,c)});
+if(c&&c.localName==='summary')kept.set(c.parentElement,null);else if(c&&c.localName!=='a')hold(e,c.type==='submit'&&c.form||c)});
 on('submit',hold);
 on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
 w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
@@ -33,10 +33,16 @@ w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
 /** Once the page's loaders have run as well: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
 export function EarlyPresses() {
   const isReady = useContext(RouterState)?.initialized;
+  // As React takes over: it would empty a controlled field, of whose text it knows nothing, as soon as it renders that once more.
+  useLayoutEffect(replayTexts, []);
   useEffect(() => {
     if (isReady) carryOut();
   }, [isReady]);
   return null;
+}
+
+function replayTexts(): void {
+  for (const [field, typed] of window.early?.kept ?? []) if (typed !== null) type(field as HTMLInputElement, typed);
 }
 
 function carryOut(): void {
@@ -55,7 +61,10 @@ function carryOut(): void {
 
 /** React compares with the last value that it knows, and hears nothing of one that it was told. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  // Fields of e-mails and lists of choices have no caret.
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

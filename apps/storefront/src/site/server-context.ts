@@ -89,6 +89,8 @@ export interface ServerData {
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
   branches(): Branch[];
+  /** Whether there are promotions that apply by themselves. */
+  hasOffers(): boolean;
   /** Whether a branch has that English name, or had it before. */
   isBranch(name: string): boolean;
   /** Null for a branch that does not exist. */

@@ -1,6 +1,7 @@
 /** Who may open which page (NAV-12): route middleware, which runs before a screen and again when the visit loses what the screen needs. */
 import { type MiddlewareFunction, replace } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
+import { useEmptied } from './emptied.ts';
 import type { Visit } from './state.ts';
 import { useStore } from './store.ts';
 import { setInTab, takeFromTab } from './tab.ts';
@@ -19,8 +20,8 @@ let isSentToLogin = false;
 /** Guests log in first, and come back. */
 export const requireCustomer: Guard = ({ url }) => {
   if (isCustomer(useStore.getState())) return;
-  // What a route is given of its address has no fragment; the link of a mail that was just opened has.
-  const hash = url.pathname === window.location.pathname ? window.location.hash : '';
+  // The router tells no hash; a link that was opened in the browser has it in the address.
+  const hash = window.location.pathname === url.pathname ? window.location.hash : '';
   setInTab('origin', `${url.pathname}${url.search}${hash}`);
   isSentToLogin = true;
   throw replace(paths.login);
@@ -45,9 +46,12 @@ export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);
 };
 
-/** Checkout needs a cart and its branch (CHK-03). */
+/** Checkout needs a cart and its branch (CHK-03). A cart that another tab has emptied leads to its menu, which says so. */
 export const requireOrder: Guard = () => {
-  if (!hasOrder(useStore.getState())) throw replace(paths.home);
+  const visit = useStore.getState();
+  if (hasOrder(visit)) return;
+  const { branch } = visit.general;
+  throw replace(branch && useEmptied.getState().isElsewhere ? paths.menu(branch.name) : paths.home);
 };
 
 /** Calls back when a login, logout or loss changes what the guards would decide. */

@@ -1,7 +1,9 @@
 /** Keeps what lies outside React in step with the visit: cookies, attributes for styles, and other tabs. */
 import { forgetPages } from '../site/next-visit.ts';
+import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
 import { useStore } from './store.ts';
+import { fromStored } from './stored-wire.ts';
 
 const year = 31_536_000;
 
@@ -17,6 +19,16 @@ function setAttributes(): void {
   root.toggleAttribute('data-located', isLocated(useStore.getState()));
 }
 
+/** Reads what another tab has written. Whether that emptied the cart is noted first, as guards decide by it. */
+function followOtherTabs(): void {
+  const before = useStore.getState();
+  const stored = useStore.persist?.getOptions().storage?.getItem('root');
+  const after = fromStored(stored && 'state' in stored ? stored.state : null);
+  // A logout says itself that the cart is gone.
+  if (before.cart.lines.length > 0 && after.cart.lines.length === 0 && isCustomer(before) === isCustomer(after)) setEmptiedElsewhere(true);
+  void useStore.persist?.rehydrate();
+}
+
 /** Returns a function that stops it. */
 export function rememberChoices(): () => void {
   setAttributes();
@@ -24,6 +36,7 @@ export function rememberChoices(): () => void {
   if (locale) setCookie('lang', locale);
   const unsubscribe = useStore.subscribe((state, before) => {
     setAttributes();
+    if (state.cart.lines.length > 0) setEmptiedElsewhere(false);
     // The server needs these for the first paint.
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
@@ -31,11 +44,11 @@ export function rememberChoices(): () => void {
     if (isAnother || (before.auth.token && !state.auth.token)) forgetPages().catch(() => undefined);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'root') void useStore.persist?.rehydrate();
+    if (event.key === 'root') followOtherTabs();
   };
   // A page that comes back out of the browser's memory has missed what other tabs did.
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void useStore.persist?.rehydrate();
+    if (event.persisted) followOtherTabs();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

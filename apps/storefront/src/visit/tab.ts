@@ -1,7 +1,7 @@
 /** What a tab keeps across reloads (sessionStorage): where a visitor was heading, and what they have begun. */
 
-/** `draft`: what was entered at the checkout. `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
-type Key = 'draft' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
+/** `deepLink`: the path of the menu that a link opened before a place was chosen (deep-link.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
+type Key = 'deepLink' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
 
 /** For browsers that block storage: kept until a reload. */
 const remembered = new Map<Key, string>();

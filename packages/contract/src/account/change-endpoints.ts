@@ -2,6 +2,7 @@
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import {
+  accountConfirmedFromWire,
   codeFields,
   codeToWire,
   newPasswordToWire,
@@ -9,18 +10,18 @@ import {
   passwordChangeToWire,
   resetTokenFromWire,
 } from './change-wire.ts';
-import type { EmailProof, NewPassword, PasswordChange, Profile } from './model.ts';
+import type { AccountConfirmed, EmailProof, NewPassword, PasswordChange, Profile } from './model.ts';
 import { accountPath } from './session-wire.ts';
 import { registrationFields } from './wire.ts';
 
-/** Takes the proof out of the mail that asks to confirm an e-mail. Returns a message for the customer. */
-export const confirmAccount: Endpoint<'customer', EmailProof, string> = {
+/** Takes the proof out of the mail that asks to confirm an e-mail. */
+export const confirmAccount: Endpoint<'customer', EmailProof, AccountConfirmed> = {
   name: 'confirmAccount',
   method: 'POST',
   path: `${accountPath}/confirm_account`,
   access: 'customer',
   send: (proof) => proof,
-  receive: messageFromWire,
+  receive: accountConfirmedFromWire,
 };
 
 /** Has the mail that asks to confirm the customer's e-mail sent once more. Returns a message for the customer. */

@@ -1,5 +1,5 @@
 /** Changes of an account between the wire and the product's own types. */
-import type { NewPassword, PasswordChange } from './model.ts';
+import type { AccountConfirmed, NewPassword, PasswordChange } from './model.ts';
 import type { WireNewPassword, WirePasswordChange } from './schemas.ts';
 
 export const codeFields = { code: 'otp_code' } as const;
@@ -26,4 +26,19 @@ export const passwordChangeToWire = ({ oldPassword, newPassword }: PasswordChang
 export const passwordChangeFromWire = ({ old_password, new_password }: WirePasswordChange): PasswordChange => ({
   oldPassword: old_password,
   newPassword: new_password,
+});
+
+export const accountConfirmedToWire = ({ message, isSessionEnded }: AccountConfirmed) => ({
+  message,
+  ...(isSessionEnded && { session_ended: true }),
+});
+export const accountConfirmedFromWire = ({
+  message,
+  session_ended,
+}: {
+  message: string;
+  session_ended?: boolean | undefined;
+}): AccountConfirmed => ({
+  message,
+  isSessionEnded: session_ended ?? false,
 });

@@ -18,9 +18,11 @@ export interface Profile {
   phone: string;
   /** Whoever orders without an account. */
   isGuest?: boolean | undefined;
+  /** Of an account whose e-mail nobody has confirmed yet. */
+  isUnconfirmed?: boolean | undefined;
 }
 
-export interface Registration extends Omit<Profile, 'isGuest'> {
+export interface Registration extends Omit<Profile, 'isGuest' | 'isUnconfirmed'> {
   password: string;
   confirmPassword: string;
   newsletter?: boolean | undefined;
@@ -46,6 +48,13 @@ export interface Credentials {
 export interface Tokens {
   access: string;
   refresh: string;
+}
+
+/** What became of a confirmed e-mail. */
+export interface AccountConfirmed {
+  message: string;
+  /** The e-mail has another, confirmed account, where orders and addresses are now: this one has ended. */
+  isSessionEnded: boolean;
 }
 
 /** What only the owner of a mailbox can know. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loginBody, registerBody } from './schemas.ts';
+import { guestForm } from '../guests/details/forms.ts';
+import { loginBody, profileBody, registerBody } from './schemas.ts';
+import { newcomerForm } from './social/forms.ts';
 
 const whole = {
   name: 'Layla Haddad',
@@ -76,6 +78,19 @@ describe('AUTH-06 AUTH-07 phone numbers: optional plus, 3, 3 and 4 to 6 digits, 
   });
   test.each(['12', '050111222', '0501112223334', '+971-50-111-2223', 'call me', '++971501112223', '0501112223x'])('%s is none', (phone) => {
     expect(problems({ phone })).toEqual({ phone: ['account.phone_invalid'] });
+  });
+});
+
+describe('AUTH-06 AUTH-13 refuses numbers that cannot be dialled when a phone is given', () => {
+  test.each(['+0501112223', '+9990501112223', '+1555012345', '+٩٩٩٠٥٠١١١٢٢٢٣'])('%s', (phone) => {
+    const refused = { phone: ['account.phone_invalid'] };
+    expect(problems({ phone })).toEqual(refused);
+    const { name, email } = whole;
+    const code = 'x'.repeat(43);
+    for (const body of [profileBody, guestForm, newcomerForm]) {
+      const [issue, ...others] = body.safeParse({ name, email, phone, code }).error?.issues ?? [];
+      expect([issue?.path, issue?.message, others]).toEqual([['phone'], 'account.phone_invalid', []]);
+    }
   });
 });
 

@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
-import { loginForm, newPasswordForm, passwordChangeForm, profileForm, registerForm, resetForm } from './forms.ts';
+import { profileForm, registerForm } from './details/forms.ts';
+import { loginForm, newPasswordForm, passwordChangeForm, resetForm } from './forms.ts';
 import { profilePhonePattern, registerPhonePattern, resetCodeLength } from './model.ts';
 
 const password = { format: 'password' };
-const ofPhone = (pattern: RegExp) => `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`.`;
+const ofPhone = (pattern: RegExp) =>
+  `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`. Its country code exists, and its country has numbers of that length; without a code it is one of the Emirates.`;
 
 /** What is said of the same fields in several forms. */
 export const says = {
@@ -51,6 +53,18 @@ export const confirmAccountBody = named(
     token: about(
       z.string('account.confirm_account_link').check(z.maxLength(200, 'account.confirm_account_link')),
       'The token in the link of the mail.',
+    ),
+  }),
+);
+
+export const accountConfirmedResponse = named(
+  'AccountConfirmed',
+  'What became of a confirmed e-mail.',
+  z.object({
+    message: about(z.string(), 'For people, in the language of the call.'),
+    session_ended: about(
+      z.optional(z.boolean()),
+      'True where the e-mail has another, confirmed account: orders and addresses are there now, and this account has ended; absent otherwise.',
     ),
   }),
 );
@@ -145,6 +159,7 @@ export const profile = named(
     email: about(z.string(), 'E-mail address.', { format: 'email' }),
     phone: about(z.string(), 'Phone number, in Latin digits.'),
     is_guest: about(z.optional(z.boolean()), 'True of a guest, who orders without an account; absent otherwise.'),
+    is_unconfirmed: about(z.optional(z.boolean()), 'True of an account whose e-mail nobody has confirmed yet; absent otherwise.'),
   }),
 );
 export type WireProfile = z.infer<typeof profile>;

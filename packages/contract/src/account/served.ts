@@ -3,10 +3,18 @@ import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
-import { codeFromWire, newPasswordFromWire, passwordChangeFromWire, resetAskedToWire, resetTokenToWire } from './change-wire.ts';
+import {
+  accountConfirmedToWire,
+  codeFromWire,
+  newPasswordFromWire,
+  passwordChangeFromWire,
+  resetAskedToWire,
+  resetTokenToWire,
+} from './change-wire.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import {
+  accountConfirmedResponse,
   codeBody,
   confirmAccountBody,
   linkBody,
@@ -66,11 +74,12 @@ export const logout = served(session.logout, {
 });
 
 export const confirmAccount = served(changes.confirmAccount, {
-  summary: 'Confirms the e-mail of the account with the token from the mail, which is of no use to anybody else.',
+  summary:
+    'Confirms the e-mail of the account with the token from the mail. Where the e-mail has a confirmed account, brings orders and addresses there.',
   input: confirmAccountBody,
   read: (proof) => proof,
-  output: messageResponse,
-  write: messageToWire,
+  output: accountConfirmedResponse,
+  write: accountConfirmedToWire,
   example: examples.confirmAccount,
 });
 

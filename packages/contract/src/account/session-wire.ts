@@ -11,6 +11,14 @@ export const refreshFromWire = (wire: { token: string; refreshToken: string }): 
 });
 export const refreshToWire = ({ access, refresh }: Tokens) => ({ token: access, refreshToken: refresh });
 
-/** Said of guests alone: what is kept of an account is what it always was. */
-export const profileToWire = ({ isGuest, ...rest }: Profile): WireProfile => ({ ...rest, ...(isGuest && { is_guest: true }) });
-export const profileFromWire = ({ is_guest, ...rest }: WireProfile): Profile => ({ ...rest, ...(is_guest && { isGuest: true }) });
+/** Said of guests and of unconfirmed accounts alone: what is kept of all others is what it always was. */
+export const profileToWire = ({ isGuest, isUnconfirmed, ...rest }: Profile): WireProfile => ({
+  ...rest,
+  ...(isGuest && { is_guest: true }),
+  ...(isUnconfirmed && { is_unconfirmed: true }),
+});
+export const profileFromWire = ({ is_guest, is_unconfirmed, ...rest }: WireProfile): Profile => ({
+  ...rest,
+  ...(is_guest && { isGuest: true }),
+  ...(is_unconfirmed && { isUnconfirmed: true }),
+});

@@ -20,6 +20,16 @@ export interface AddressFields extends Point {
   isDefault: boolean;
 }
 
+/** True when the address says more than its street: a driver finds a building, a villa, an entrance or a landmark. A delivery needs one (ADDR-06). */
+export const namesDoor = ({
+  building,
+  apartment,
+  landmark,
+  makaniNumber,
+  driverNote,
+}: Partial<Pick<AddressFields, 'building' | 'apartment' | 'landmark' | 'makaniNumber' | 'driverNote'>>): boolean =>
+  [building, apartment, landmark, makaniNumber, driverNote].some((text) => Boolean(text?.trim()));
+
 export interface Address extends AddressFields {
   id: number;
   /** On one line, from the door outwards, with the landmark in brackets at the end. */

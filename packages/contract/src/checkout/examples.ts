@@ -30,6 +30,7 @@ export const priceOrder = {
       name_en: 'Come by and save',
       name_ar: 'مرّ بنا ووفّر',
     },
+    delivery_promotion: null,
     promo_refusal: null,
     slot_refusal: null,
   },

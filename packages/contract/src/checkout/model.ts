@@ -52,6 +52,12 @@ export type PriceQuestion = Pick<
   'branchId' | 'branchCode' | 'orderType' | 'addressId' | 'lines' | 'promoCode' | 'slotStart'
 >;
 
+/** Its code is null when it applies by itself. */
+export interface NamedPromotion {
+  code: string | null;
+  name: Bilingual;
+}
+
 /** What the order would cost now, in fils. */
 export interface PriceAnswer {
   subtotal: number;
@@ -62,8 +68,10 @@ export interface PriceAnswer {
   total: number;
   /** Included in the total. */
   vat: number;
-  /** The one that applies; its code is null when it applies by itself. */
-  promotion: { code: string | null; name: Bilingual } | null;
+  /** The one that applies. */
+  promotion: NamedPromotion | null;
+  /** Free delivery beside that discount. */
+  deliveryPromotion: NamedPromotion | null;
   /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. The slot, where one is asked for. */
   expected: { from: string; until: string };
   /** Why the code does not apply, for programs and in the reader's words. */

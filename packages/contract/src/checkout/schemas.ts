@@ -99,6 +99,12 @@ const refusal = z.object({
   error: about(z.string(), 'For people, in the language of the call.'),
 });
 
+const appliedPromotion = z.object({
+  code: about(z.nullable(z.string()), 'Its code; null where it applies by itself.'),
+  name_en: about(z.string(), 'Its name in English.'),
+  name_ar: about(z.string(), 'Its name in Arabic.'),
+});
+
 export const priceResponse = named(
   'Price',
   'What an order costs now.',
@@ -111,16 +117,8 @@ export const priceResponse = named(
     vat: sums.vat,
     expected_from: instant('From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.'),
     expected_until: instant('Until when it would be there, or ready; the end of the slot, where one is asked for.'),
-    promotion: about(
-      z.nullable(
-        z.object({
-          code: about(z.nullable(z.string()), 'Its code; null where it applies by itself.'),
-          name_en: about(z.string(), 'Its name in English.'),
-          name_ar: about(z.string(), 'Its name in Arabic.'),
-        }),
-      ),
-      'The promotion that applies; null without one.',
-    ),
+    promotion: about(z.nullable(appliedPromotion), 'The promotion that applies; null without one.'),
+    delivery_promotion: about(z.nullable(appliedPromotion), 'Free delivery that applies beside that discount; null without it.'),
     promo_refusal: about(z.nullable(refusal), 'Why the code does not apply, and what would make it; null when it does, and without one.'),
     slot_refusal: about(z.nullable(refusal), 'Why the slot cannot be had; null when it can, and without one.'),
   }),

@@ -37,6 +37,7 @@ const ofOrders = [
   'order_type_unavailable',
   'payment_method_unavailable',
   'not_in_delivery_area',
+  'address_incomplete',
   'below_minimum',
   ...ofLines,
   'price_changed',

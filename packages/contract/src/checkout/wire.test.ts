@@ -78,6 +78,7 @@ test('PRO-02 PRO-03 what an order would cost survives the wire, to the fils', ()
     vat: fils,
     expected: fc.record({ from: instant, until: instant }),
     promotion: fc.option(fc.record({ code: fc.option(fc.string()), name: bilingual })),
+    deliveryPromotion: fc.option(fc.record({ code: fc.option(fc.string()), name: bilingual })),
     promoRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
     slotRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
   });

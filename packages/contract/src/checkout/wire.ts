@@ -88,6 +88,11 @@ export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse
 const refusalFromWire = (wire: WirePriceResponse['promo_refusal']) => wire && { code: wire.code, text: wire.error };
 const refusalToWire = (refusal: PriceAnswer['promoRefusal']) => refusal && { code: refusal.code, error: refusal.text };
 
+const promotionFromWire = (wire: WirePriceResponse['promotion']) =>
+  wire && { code: wire.code, name: { en: wire.name_en, ar: wire.name_ar } };
+const promotionToWire = (applied: PriceAnswer['promotion']) =>
+  applied && { code: applied.code, name_en: applied.name.en, name_ar: applied.name.ar };
+
 export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
   subtotal: toFils(wire.subtotal),
   discount: toFils(wire.discount),
@@ -96,7 +101,8 @@ export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
   total: toFils(wire.total),
   vat: toFils(wire.vat),
   expected: { from: wire.expected_from, until: wire.expected_until },
-  promotion: wire.promotion && { code: wire.promotion.code, name: { en: wire.promotion.name_en, ar: wire.promotion.name_ar } },
+  promotion: promotionFromWire(wire.promotion),
+  deliveryPromotion: promotionFromWire(wire.delivery_promotion),
   promoRefusal: refusalFromWire(wire.promo_refusal),
   slotRefusal: refusalFromWire(wire.slot_refusal),
 });
@@ -110,7 +116,8 @@ export const priceAnswerToWire = (answer: PriceAnswer): WirePriceResponse => ({
   vat: toAed(answer.vat),
   expected_from: answer.expected.from,
   expected_until: answer.expected.until,
-  promotion: answer.promotion && { code: answer.promotion.code, name_en: answer.promotion.name.en, name_ar: answer.promotion.name.ar },
+  promotion: promotionToWire(answer.promotion),
+  delivery_promotion: promotionToWire(answer.deliveryPromotion),
   promo_refusal: refusalToWire(answer.promoRefusal),
   slot_refusal: refusalToWire(answer.slotRefusal),
 });

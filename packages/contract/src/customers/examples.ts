@@ -25,6 +25,8 @@ export const findCustomers = {
           orderType: 'pickup',
           state: 'accepted',
           total: 8000,
+          isOnline: false,
+          refundable: 0,
         },
       ],
     },

@@ -11,6 +11,10 @@ export interface CustomerOrder {
   orderType: OrderType;
   state: OrderState;
   total: number;
+  /** Paid before it was placed: what goes back goes to the card. Else it is handed back in cash. */
+  isOnline: boolean;
+  /** What can still be given back. */
+  refundable: number;
 }
 
 export interface FoundCustomer {

@@ -23,6 +23,11 @@ const customerOrder = z.object({
   orderType: about(z.enum(['pickup', 'delivery']), 'How it is had.'),
   state: about(z.enum(orderStates), 'How far it is.'),
   total: about(z.int(), 'What it costs, in fils (1 AED is 100 fils).'),
+  isOnline: about(
+    z.boolean(),
+    'Whether it was paid before it was placed: what goes back goes to the card. Else it is handed back in cash.',
+  ),
+  refundable: about(z.int(), 'What can still be given back, in fils.'),
 });
 
 export const foundCustomer = named(

@@ -48,7 +48,6 @@ export const nameOfPoint = {
   output: {
     label: 'Dubai Marina, Dubai',
     city: 'Dubai',
-    street: 'Al Marsa Street',
     attribution: null,
   },
 } as const;

@@ -29,7 +29,7 @@ export interface PlaceSearchResults {
 /** What a point is called; `label` is null where nothing is known nearby. */
 export interface PointName {
   label: string | null;
-  /** These two fill in an address; absent when unknown. Where no street is known, it is what lies there. */
+  /** These two fill in an address; absent when unknown. */
   city?: string | undefined;
   street?: string | undefined;
   attribution: string | null;

@@ -73,7 +73,7 @@ export const pointNameResponse = named(
   z.object({
     label: about(z.nullable(z.string()), 'Its address in one line, in the language of the call; null where nothing is known nearby.'),
     city: about(z.optional(z.string()), 'Its city, for the field of an address; absent where it is not known.'),
-    street: about(z.optional(z.string()), 'Its street or what lies there, for the field of an address; absent where it is not known.'),
+    street: about(z.optional(z.string()), 'Its street, for the field of an address; absent where it is not known.'),
     attribution,
   }),
 );

@@ -50,6 +50,7 @@ export const guestOrder = {
       sales_promised_from: '2026-11-22T12:45:00+04:00',
       sales_promised_until: '2026-11-22T12:55:00+04:00',
       sales_slot_start: null,
+      sales_completed_at: null,
       sales_vat_amount: 1.52,
       sales_sales_order_items: [
         {

@@ -4,7 +4,8 @@ import { maybeTokens, says } from '../account/schemas.ts';
 import { order } from '../orders/schemas.ts';
 import { about, described, named } from '../wire/about.ts';
 import { queryId } from '../wire/units.ts';
-import { guestForm, newAccountForm, orderToken } from './forms.ts';
+import { guestForm } from './details/forms.ts';
+import { newAccountForm, orderToken } from './forms.ts';
 
 export const guestBody = named(
   'Guest',

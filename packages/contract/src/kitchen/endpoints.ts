@@ -45,7 +45,7 @@ export const kitchenUndo: Endpoint<'staff', UndoRequest, KitchenOrder> = {
   receive: (order: KitchenOrder) => order,
 };
 
-/** Gives back a part of what was paid online, or all of it. */
+/** Gives back a part of what was paid, or all of it: by the gateway, or as cash that staff hand over once the order is completed. */
 export const kitchenRefund: Endpoint<'staff', RefundRequest, KitchenOrder> = {
   name: 'kitchenRefund',
   method: 'POST',

@@ -58,7 +58,7 @@ const kitchenRefund = named(
     amount: fils('What goes back'),
     cause: about(z.string(), 'Why, in words for the customer.'),
     askedAt: instant('When it was asked for.'),
-    doneAt: about(z.nullable(instant('A moment.')), 'When the gateway gave it back; null until then.'),
+    doneAt: about(z.nullable(instant('A moment.')), 'When it was given back; null until then.'),
     undoUntil: about(z.nullable(instant('A moment.')), 'Until when it can be taken back; null when it cannot, or can no longer.'),
   }),
 );

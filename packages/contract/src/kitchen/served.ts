@@ -54,7 +54,8 @@ export const kitchenUndo = served(endpoints.kitchenUndo, {
 });
 
 export const kitchenRefund = served(endpoints.kitchenRefund, {
-  summary: 'Gives back a part of what was paid online, or all of it. It waits for 10 s, in which it can be taken back.',
+  summary:
+    'Gives back a part of what was paid, or all of it: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back.',
   input: refundBody,
   read: (body) => body,
   output: kitchenOrder,

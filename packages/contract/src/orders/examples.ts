@@ -29,6 +29,7 @@ export const orderHistory = {
       sales_promised_from: '2026-11-21T12:45:00+04:00',
       sales_promised_until: '2026-11-21T12:55:00+04:00',
       sales_slot_start: null,
+      sales_completed_at: null,
       sales_vat_amount: 1.52,
       sales_sales_order_items: [
         {
@@ -85,6 +86,7 @@ export const orderDetails = {
     sales_promised_from: '2026-11-21T13:00:00+04:00',
     sales_promised_until: '2026-11-21T13:10:00+04:00',
     sales_slot_start: null,
+    sales_completed_at: null,
     sales_vat_amount: 4.11,
     sales_sales_order_items: [
       {

@@ -67,6 +67,8 @@ export interface Order {
   promised: TimeWindow;
   /** The beginning of the slot that was asked for; null for as soon as possible. */
   slotStart: string | null;
+  /** When it was handed over, ISO 8601 with the offset of the branch's time zone; null before. */
+  completedAt: string | null;
   items: OrderItem[];
   payments: Payment[];
   refunds: Refund[];

@@ -92,6 +92,10 @@ export const order = named(
     sales_promised_from: promisedFrom,
     sales_promised_until: promisedUntil,
     sales_slot_start: slotStart,
+    sales_completed_at: about(
+      z.nullable(instant('A moment.')),
+      'When it was handed over, with the offset of the branch’s time zone; null before.',
+    ),
     sales_vat_amount: aed('The VAT that the total includes'),
     sales_sales_order_items: about(z.array(orderItem), 'The dishes.'),
     payment_details: about(z.array(payment), 'How it is paid.'),

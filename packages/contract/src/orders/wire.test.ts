@@ -39,6 +39,7 @@ const order: fc.Arbitrary<Order> = fc.record({
   promisedMinutes: minutes,
   promised: fc.record({ from: instant, until: instant }),
   slotStart: fc.option(instant),
+  completedAt: fc.option(instant),
   items: fc.array(item, { maxLength: 3 }),
   payments: fc.array(
     fc.record({ cardBrand: fc.string(), cardNumber: fc.string(), method: bilingual, isOnline: fc.boolean(), amount: fils }),

@@ -58,6 +58,7 @@ export const orderFromWire = (wire: WireOrder): Order => ({
   promisedMinutes: wire.sales_promised_minutes,
   promised: { from: wire.sales_promised_from, until: wire.sales_promised_until },
   slotStart: wire.sales_slot_start,
+  completedAt: wire.sales_completed_at,
   items: wire.sales_sales_order_items.map(itemFromWire),
   payments: wire.payment_details.map((payment) => ({
     cardBrand: payment.card_brand,
@@ -95,6 +96,7 @@ export function orderToWire(order: Order): WireOrder {
     sales_promised_from: order.promised.from,
     sales_promised_until: order.promised.until,
     sales_slot_start: order.slotStart,
+    sales_completed_at: order.completedAt,
     sales_vat_amount: toAed(order.vat),
     sales_sales_order_items: order.items.map(itemToWire),
     payment_details: order.payments.map((payment) => ({

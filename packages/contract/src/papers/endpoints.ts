@@ -16,6 +16,17 @@ export const orderPapers: Endpoint<'customer', { orderNumber: number }, OrderPap
   receive: orderPapersFromWire,
 };
 
+/** Added: the same for the staff of its branch. */
+export const staffOrderPapers: Endpoint<'staff', { orderNumber: number }, OrderPapers> = {
+  name: 'staffOrderPapers',
+  method: 'GET',
+  path: '/order_papers',
+  access: 'staff',
+  role: 'kitchen',
+  send: (input) => input,
+  receive: orderPapersFromWire,
+};
+
 /** Added: the same for whoever has the private link to a guest's order. */
 export const guestPapers: Endpoint<'public', { link: string }, OrderPapers> = {
   name: 'guestPapers',

@@ -15,6 +15,8 @@ export const orderPapers = {
   },
 } as const;
 
+export const staffOrderPapers = { input: { orderNumber: '1008' }, output: orderPapers.output } as const;
+
 export const guestPapers = {
   input: {
     order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj',

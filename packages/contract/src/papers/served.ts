@@ -1,5 +1,6 @@
 /** What the server needs to answer calls about the papers of an order. */
 import { orderTokenBody } from '../guests/schemas.ts';
+import { kitchenOrderQuery } from '../kitchen/schemas.ts';
 import { orderNumberQuery } from '../orders/schemas.ts';
 import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
@@ -15,6 +16,15 @@ export const orderPapers = served(endpoints.orderPapers, {
   output: orderPapersOut,
   write: orderPapersToWire,
   example: examples.orderPapers,
+});
+
+export const staffOrderPapers = served(endpoints.staffOrderPapers, {
+  summary: 'The same for staff of the branch that made the order.',
+  input: kitchenOrderQuery,
+  read: (query) => query,
+  output: orderPapersOut,
+  write: orderPapersToWire,
+  example: examples.staffOrderPapers,
 });
 
 export const guestPapers = served(endpoints.guestPapers, {

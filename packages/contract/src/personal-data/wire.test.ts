@@ -22,7 +22,7 @@ const data: PersonalData = {
       ...{ number: 1001, placedAt: '2026-11-21T12:00:00+04:00', orderType: 'delivery', state: 'received' },
       branch: { id: 1, name: { en: 'Marina', ar: 'المارينا' }, position: { lat: 25, lng: 55 } },
       ...{ subtotal: 5550, discountPercentage: 0, discount: 0, deliveryFee: 750, total: 6300, vat: 300, promisedMinutes: 30 },
-      ...{ promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' }, slotStart: null },
+      ...{ promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' }, slotStart: null, completedAt: null },
       ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon' },
       items: [{ itemId: 5, ...line, options: [{ id: 7, name, quantity: 1, price: 50 }] }],
       payments: [{ cardBrand: 'Visa', cardNumber: '4242', isOnline: true, method: name, amount: 6300 }],

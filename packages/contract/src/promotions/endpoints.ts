@@ -11,3 +11,13 @@ export const listPromotions: Endpoint<'customer', void, Promotion[]> = {
   send: noInput,
   receive: promotionsFromWire,
 };
+
+/** Added here: for everyone, before they log in. */
+export const listAutomaticPromotions: Endpoint<'public', void, Promotion[]> = {
+  name: 'listAutomaticPromotions',
+  method: 'GET',
+  path: '/promotions/automatic',
+  access: 'public',
+  send: noInput,
+  receive: promotionsFromWire,
+};

@@ -10,12 +10,15 @@ export interface Promotion {
   name: Bilingual;
   description: Bilingual;
   benefit: Benefit;
+  /** Free delivery that is granted beside a discount. */
+  combines: boolean;
   /** Null: for either. */
   orderType: OrderType | null;
   /** Fils of subtotal that an order must reach; 0 is none. */
   minimum: number;
   firstOrderOnly: boolean;
-  /** The names of the branches where it applies; empty is everywhere. */
+  /** The branches where it applies, and their names; empty is everywhere. */
+  branchIds: number[];
   branches: Bilingual[];
   /** How often a customer may use it; null is without limit. */
   perCustomer: number | null;

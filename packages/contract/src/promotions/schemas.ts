@@ -28,7 +28,9 @@ export const promotion = named(
       z.nullable(aed('The most')),
       'The most that the percentage takes off, in AED; null is without limit, and of other kinds.',
     ),
+    combines: about(z.boolean(), 'Whether this free delivery is granted beside a discount.'),
     amount: about(z.nullable(aed('The amount')), 'The fixed amount, in AED; null of other kinds.'),
+    branch_ids: about(z.array(z.int()), 'Numbers of the branches where it applies; empty is everywhere.'),
     branches: about(
       z.array(
         z.object({
@@ -36,7 +38,7 @@ export const promotion = named(
           name_ar: about(z.string(), 'What the branch is called in Arabic.'),
         }),
       ),
-      'Where it applies; empty is everywhere.',
+      'The names of those branches; empty is everywhere.',
     ),
     per_customer: about(z.nullable(z.int()), 'How often a customer may use it; null is without limit.'),
     ends_at: about(z.nullable(instant('A moment.')), 'The first instant at which it is over; null is until further notice.'),

@@ -11,3 +11,10 @@ export const listPromotions = served(endpoints.listPromotions, {
   write: promotionsToWire,
   example: examples.listPromotions,
 });
+
+export const listAutomaticPromotions = served(endpoints.listAutomaticPromotions, {
+  summary: 'The promotions that apply by themselves now and are not used up, for whoever has not ordered before.',
+  output: promotionList,
+  write: promotionsToWire,
+  example: examples.listAutomaticPromotions,
+});

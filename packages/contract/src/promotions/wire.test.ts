@@ -18,6 +18,8 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
     fc.record({ kind: fc.constant('fixed' as const), amount: fils }),
     fc.constant({ kind: 'free_delivery' as const }),
   ),
+  combines: fc.boolean(),
+  branchIds: fc.array(fc.integer()),
   branches: fc.array(bilingual, { maxLength: 2 }),
   perCustomer: fc.option(fc.integer({ min: 1, max: 9 })),
   endsAt: fc.option(instant),

@@ -2,7 +2,16 @@
 import type { Tokens } from '../account/model.ts';
 import { asIs, type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
-import type { Acceptance, Invitation, StaffAction, StaffChange, StaffCredentials, StaffMember, StaffProfile } from './model.ts';
+import type {
+  Acceptance,
+  Invitation,
+  InvitedMember,
+  StaffAction,
+  StaffChange,
+  StaffCredentials,
+  StaffMember,
+  StaffProfile,
+} from './model.ts';
 
 export const staffLogin: Endpoint<'public', StaffCredentials, Tokens> = {
   name: 'staffLogin',
@@ -63,25 +72,25 @@ export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
 };
 
 /** Mails somebody new a link with which to choose a password. */
-export const inviteStaff: Endpoint<'staff', Invitation, StaffMember> = {
+export const inviteStaff: Endpoint<'staff', Invitation, InvitedMember> = {
   name: 'inviteStaff',
   method: 'POST',
   path: '/staff/invitations',
   access: 'staff',
   role: 'owner',
   send: asIs,
-  receive: asIs<StaffMember>,
+  receive: asIs<InvitedMember>,
 };
 
 /** Mails the link once more; whoever has a password already chooses another with it. */
-export const inviteStaffAgain: Endpoint<'staff', { id: number }, StaffMember> = {
+export const inviteStaffAgain: Endpoint<'staff', { id: number }, InvitedMember> = {
   name: 'inviteStaffAgain',
   method: 'POST',
   path: '/staff/invitations/again',
   access: 'staff',
   role: 'owner',
   send: asIs,
-  receive: asIs<StaffMember>,
+  receive: asIs<InvitedMember>,
 };
 
 export const changeStaff: Endpoint<'staff', StaffChange, StaffMember> = {

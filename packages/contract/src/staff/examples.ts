@@ -14,6 +14,11 @@ const bilal = {
   hasAccepted: false,
 } as const;
 
+const invited = {
+  ...bilal,
+  invitationLink: 'http://sufra.test/console/invitation#hR5kC8vXn2QmT7wLpYs4dGf9bJzA3eUi6oKrN1MtVxE',
+} as const;
+
 export const staffLogin = {
   input: {
     email: 'mona@example.com',
@@ -70,14 +75,14 @@ export const inviteStaff = {
     worksAt: [1],
     email: 'bilal@example.com',
   },
-  output: bilal,
+  output: invited,
 } as const;
 
 export const inviteStaffAgain = {
   input: {
     id: 2,
   },
-  output: bilal,
+  output: invited,
 } as const;
 
 export const changeStaff = {

@@ -20,6 +20,12 @@ export interface StaffMember {
   hasAccepted: boolean;
 }
 
+/** Somebody who has just been mailed a link. */
+export interface InvitedMember extends StaffMember {
+  /** The same link, to pass on; null for those who have a password: theirs goes to their own mail alone. */
+  invitationLink: string | null;
+}
+
 /** Somebody who is signed in, and the branches whose orders they see. */
 export interface StaffProfile extends Omit<StaffMember, 'hasAccepted'> {
   branches: { id: number; name: Bilingual }[];

@@ -44,6 +44,17 @@ export const staffMember = named(
   'One of the restaurant’s people.',
   z.object({ ...person, hasAccepted: about(z.boolean(), 'Whether they have chosen a password.') }),
 );
+export const invitedMember = named(
+  'InvitedMember',
+  'Somebody who has just been mailed a link.',
+  z.object({
+    ...staffMember.shape,
+    invitationLink: about(
+      z.nullable(z.string()),
+      'The same link, to pass on: it works once, for 7 days. Null for somebody who has a password, whose link goes to their mail alone.',
+    ),
+  }),
+);
 export const staffMemberList = z.array(staffMember);
 
 export const staffProfile = named(

@@ -58,7 +58,7 @@ export const inviteStaff = served(endpoints.inviteStaff, {
   summary: 'Mails somebody new a link with which to choose a password. For owners.',
   input: schemas.invitationBody,
   read: asIs,
-  output: schemas.staffMember,
+  output: schemas.invitedMember,
   write: asIs,
   refusals: ['staff_email_taken'],
   example: examples.inviteStaff,
@@ -68,7 +68,7 @@ export const inviteStaffAgain = served(endpoints.inviteStaffAgain, {
   summary: 'Mails a new link, with which a password can be chosen anew; an earlier one ends. For owners.',
   input: schemas.memberBody,
   read: asIs,
-  output: schemas.staffMember,
+  output: schemas.invitedMember,
   write: asIs,
   example: examples.inviteStaffAgain,
 });

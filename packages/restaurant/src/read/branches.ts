@@ -5,6 +5,8 @@ import { quoted, suggestion } from '../values/words.ts';
 import { readAreas } from './areas.ts';
 import { type BranchContext, checkAreas, readBranch } from './branch.ts';
 import { Codes } from './codes.ts';
+import { doubtTwins } from './doubts.ts';
+import type { Fields } from './fields.ts';
 import type { Files } from './files.ts';
 import type { RestaurantFile } from './settings.ts';
 
@@ -17,7 +19,7 @@ export async function readBranches(
   const present = folder.namesIn('branches');
   if (present.length === 0) problems.error({ file: 'branches', line: null }, '', 'has no branch: write one, such as branches/marina.yaml');
   const names = new Map<string, Place>();
-  const branches: Branch[] = [];
+  const found: { fields: Fields; branch: Branch }[] = [];
   const codes = new Codes();
   for (const code of inOrder(files, present, restaurant)) {
     const file = `branches/${code}.yaml`;
@@ -34,7 +36,7 @@ export async function readBranches(
       fields.error('name', `${quoted(branch.name.en)} is that of ${earlier.file} as well, and the branch's address is made of it`);
     names.set(key, fields.place('name'));
     if (areas || !folder.has(`areas/${code}.geojson`)) checkAreas(fields, branch);
-    branches.push(branch);
+    found.push({ fields, branch });
   }
   for (const code of folder.namesIn('areas'))
     if (!present.includes(code))
@@ -43,7 +45,8 @@ export async function readBranches(
         '',
         `is of no branch: there is no branches/${code}.yaml${suggestion(code, present)}`,
       );
-  return { branches, codes };
+  doubtTwins(found, problems);
+  return { branches: found.map(({ branch }) => branch), codes };
 }
 
 function checkCode({ problems }: Files, file: string, code: string, present: readonly string[]): void {

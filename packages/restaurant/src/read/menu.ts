@@ -4,6 +4,7 @@ import type { Problems } from '../problems.ts';
 import type { Category, Item, ItemAtBranch } from '../restaurant.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Codes } from './codes.ts';
+import { doubtPrices } from './doubts.ts';
 import type { Fields } from './fields.ts';
 import { readFacts, readPrice } from './options.ts';
 import type { Pictures } from './pictures.ts';
@@ -51,9 +52,9 @@ export const columnsOfMenu = (branches: readonly string[]): Columns => {
 };
 
 export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
-  return tables.map((fields) => {
+  const dishes = tables.map((fields) => {
     const name = fields.bilingual('name', { max: 200, required: true });
-    const item = {
+    const item: Item = {
       code: codes.take(fields, name.en),
       category: readCategory(fields, context.categories),
       name,
@@ -69,8 +70,10 @@ export function readItems(tables: readonly Fields[], codes: Codes, context: Menu
       ...readFacts(fields, 0),
     };
     fields.done();
-    return item;
+    return { fields, item };
   });
+  doubtPrices(dishes);
+  return dishes.map(({ item }) => item);
 }
 
 function readCategory(fields: Fields, categories: Codes): string {

@@ -22,6 +22,7 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
       name,
       description: fields.bilingual('description', { max: 500 }),
       benefit: readBenefit(fields),
+      combines: fields.flag('combines') ?? false,
       orderType: readOrderType(fields),
       minimum: fields.money('minimum') ?? 0,
       firstOrderOnly: fields.flag('first_order_only') ?? false,
@@ -33,7 +34,8 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
       perCustomer: fields.integer('per_customer', 1, 1_000_000),
       limit: fields.integer('limit', 1, 100_000_000),
     };
-    const { benefit, minimum, starts, ends } = promotion;
+    const { benefit, combines, minimum, starts, ends } = promotion;
+    if (combines && benefit.kind !== 'free_delivery') fields.error('combines', 'belongs to free delivery only');
     if (benefit.kind === 'fixed' && benefit.amount >= minimum)
       fields.error('minimum', `is not above what is taken off: an order would cost nothing`);
     if (ends !== null && ends <= starts) fields.error('until', 'does not lie after from');

@@ -1,7 +1,7 @@
 /** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
 
 import { type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
-import { colourProblems } from '@sufra/contract/restaurant/palette';
+import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
 import type { Text } from '../files/tree.ts';
 import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
 import { quoted } from '../values/words.ts';
@@ -59,20 +59,20 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   return read;
 }
 
-/** Both themes, each with both; refused with the figures where they could not be read. */
+/** Sufra's where nothing is said; else both themes, each with both, refused with the figures where they could not be read. */
 function readColours(fields: Fields): RestaurantSettings['colours'] {
   const table = fields.table('colours');
-  if (!table) fields.error('colours', 'is missing: light and dark, each with primary and accent');
+  if (!table) return defaultColours;
   const read = Object.fromEntries(
     themes.map((theme) => {
-      const of = table?.table(theme);
-      if (table && !of) table.error(theme, 'is missing, with primary and accent');
+      const of = table.table(theme);
+      if (!of) table.error(theme, 'is missing, with primary and accent');
       const colours = { primary: of ? colour(of, 'primary') : '', accent: of ? colour(of, 'accent') : '' };
       of?.done();
       return [theme, { of, colours }];
     }),
   );
-  table?.done();
+  table.done();
   const colours = { light: read.light?.colours ?? empty, dark: read.dark?.colours ?? empty };
   if (themes.some((theme) => colours[theme].primary === '' || colours[theme].accent === '')) return colours;
   for (const { theme, colour: which, value, against, as, ratio, needed, instead } of colourProblems(colours)) {

@@ -120,6 +120,7 @@ export const breaks: readonly Break[] = [
   { file: /promotions/, line: /^( +code|- code): .*$/, instead: ['$1: hello', '$1: AB', '$1: SAVE 10'] },
   { file: /promotions/, line: /^( +takes_off): .*$/, instead: ['$1: 100%', '$1: half', '$1: 0', '$1: 10 percent'] },
   { file: /promotions/, line: /^( +minimum): .*$/, instead: ['$1: a lot'] },
+  { file: /promotions/, line: /^( +combines): .*$/, instead: ['$1: maybe'] },
   { file: /promotions/, line: /^( +only): .*$/, instead: ['$1: takeaway'] },
   { file: /promotions/, line: /^( +(?:from|until)): .*$/, instead: ['$1: 2026-11-31', '$1: Friday'] },
   { file: /promotions/, line: /^( +branches): .*$/, instead: ['$1: [marina]'] },

@@ -72,6 +72,7 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
         fc.record({ kind: fc.constant('fixed' as const), amount: minutes(1, 100_000) }),
         fc.constant({ kind: 'free_delivery' as const }),
       ),
+      combines: fc.boolean(),
       orderType: maybe(fc.constantFrom('pickup' as const, 'delivery' as const)),
       minimum: fils,
       firstOrderOnly: fc.boolean(),
@@ -84,8 +85,9 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
       perCustomer: maybe(minutes(1, 1_000_000)),
       limit: maybe(minutes(1, 100_000_000)),
     })
-    .map(({ code: key, typed, moments: [starts, last], ends, minimum, ...made }) => ({
+    .map(({ code: key, typed, moments: [starts, last], ends, minimum, combines, ...made }) => ({
       ...made,
+      combines: combines && made.benefit.kind === 'free_delivery',
       key,
       code: typed,
       minimum: made.benefit.kind === 'fixed' ? made.benefit.amount + 1 + minimum / 2 - ((minimum / 2) % 1) : minimum,

@@ -14,6 +14,7 @@ export const ownPaths: readonly string[] = [
     'payment-return',
     'pictures',
     'sandbox-gateway',
+    'sandbox-sign-in',
     'webhooks',
   ],
   // The storefront's pages.

@@ -39,6 +39,7 @@ export const promotionsText = (promotions: readonly Promotion[]): string =>
       ...both('name', promotion.name),
       ...both('description', promotion.description),
       ...benefitFields(promotion.benefit),
+      combines: promotion.combines ? yesNo(true) : '',
       minimum: promotion.minimum === 0 ? '' : money(promotion.minimum),
       only: promotion.orderType,
       first_order_only: promotion.firstOrderOnly ? yesNo(true) : '',

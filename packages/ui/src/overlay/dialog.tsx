@@ -62,7 +62,7 @@ export function Dialog({
         </>
       ) : (
         <div className="overlay-head sm:ps-6">
-          <h2 id={id} tabIndex={-1} className="min-w-0 grow text-lg wrap-anywhere tall:py-2">
+          <h2 id={id} tabIndex={-1} className="min-w-2/5 grow text-lg wrap-anywhere tall:py-2">
             {title}
           </h2>
           {actions}

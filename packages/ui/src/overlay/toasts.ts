@@ -39,6 +39,11 @@ export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) show(shown.filter((toast) => toast.id !== id));
 }
 
+/** What somebody else is looked at now: what was said before is gone. What offers something to do stays. */
+export function dismissNotices(): void {
+  show(shown.filter(({ action }) => action));
+}
+
 export const listToasts = (): readonly Toast[] => shown;
 
 export function subscribeToToasts(listener: () => void): () => void {

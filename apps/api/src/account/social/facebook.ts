@@ -10,21 +10,24 @@ import {
   ClientSecretPost,
   Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   fetchProtectedResource,
 } from 'openid-client';
-import type { ProviderSettings } from '../../env.ts';
+import type { ProviderSettings } from '../../env-sign-in.ts';
 import { emailOf, nameOf, subjectOf } from './claims.ts';
 import { failureOf } from './failures.ts';
+import { fetchAt } from './fetch-at.ts';
 import { type IdentityProvider, SignInFailure } from './identity.ts';
 
 const issuer = 'https://www.facebook.com';
 const version = 'v23.0';
 
-export function facebookProvider({ clientId, clientSecret, url: standIn }: ProviderSettings): IdentityProvider {
+export function facebookProvider({ clientId, clientSecret, url: standIn, reachedAt }: ProviderSettings): IdentityProvider {
   const [pages, graph] = standIn ? [standIn, standIn] : [`${issuer}/${version}`, `https://graph.facebook.com/${version}`];
   const server = { issuer, authorization_endpoint: `${pages}/dialog/oauth`, token_endpoint: `${graph}/oauth/access_token` };
   const configuration = new Configuration(server, clientId, {}, ClientSecretPost(clientSecret));
   configuration.timeout = 5;
+  if (standIn && reachedAt) configuration[customFetch] = fetchAt(standIn, reachedAt);
   if (standIn?.startsWith('http:')) allowInsecureRequests(configuration);
 
   return {

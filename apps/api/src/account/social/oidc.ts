@@ -6,13 +6,15 @@ import {
   ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import type { ProviderSettings } from '../../env.ts';
+import type { ProviderSettings } from '../../env-sign-in.ts';
 import { emailOf, nameOf, subjectOf } from './claims.ts';
 import { failureOf } from './failures.ts';
+import { fetchAt } from './fetch-at.ts';
 import { type Identity, type IdentityProvider, SignInFailure } from './identity.ts';
 
 /** How long (seconds) a provider may take to answer, and how far its clock may be from ours. */
@@ -21,7 +23,7 @@ const tolerance = 30;
 /** After so long (ms) its settings are read again. */
 const discoveredFor = 60 * 60_000;
 
-export function openIdProvider({ clientId, clientSecret, url }: ProviderSettings): IdentityProvider {
+export function openIdProvider({ clientId, clientSecret, url, reachedAt }: ProviderSettings): IdentityProvider {
   const issuer = url ?? 'https://accounts.google.com';
   let known: { configuration: Promise<Configuration>; until: number } | null = null;
 
@@ -30,7 +32,8 @@ export function openIdProvider({ clientId, clientSecret, url }: ProviderSettings
     if (known && known.until > Date.now()) return known.configuration;
     // The ID token comes straight from the provider, but a signature says so for longer than a connection does.
     const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
-    const configuration = discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), { execute, timeout });
+    const options = { execute, timeout, ...(reachedAt && { [customFetch]: fetchAt(issuer, reachedAt) }) };
+    const configuration = discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), options);
     known = { configuration, until: Date.now() + discoveredFor };
     try {
       return await configuration;

@@ -34,7 +34,7 @@ export function LinkDialog({ provider, isLinked, hasPassword, onUnlink, onClose 
     },
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(showFormErrors(error, ['password'], setError)),
+    onError: (error) => setRefusal(showFormErrors(error, hasPassword ? ['password'] : [], setError)),
   });
   const values = { provider: providerNames[provider] };
   return (

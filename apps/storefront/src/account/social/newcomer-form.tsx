@@ -42,7 +42,7 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
     mutationFn: async (details: NewcomerDetails) => onOpened(await call(socialRegister, details)),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(showFormErrors(error, ['name', 'phone', 'email'], setError)),
+    onError: (error) => setRefusal(showFormErrors(error, isEmailVerified ? ['name', 'phone'] : ['name', 'phone', 'email'], setError)),
   });
   return (
     <AuthPage

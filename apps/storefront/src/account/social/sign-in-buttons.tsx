@@ -2,6 +2,7 @@ import { providerNames } from '@sufra/contract/account/social/model';
 import { startPath, startQuery } from '@sufra/contract/account/social/wire';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Site } from '../../site/server-context.ts';
@@ -33,7 +34,9 @@ export function SignInButtons({ remember }: { remember: () => boolean }) {
               }}
             >
               <ProviderMark provider={provider} />
-              {t('account.continue_with', { provider: providerNames[provider] })}
+              <span>
+                <Sentence message="account.continue_with" values={{ provider: providerNames[provider] }} />
+              </span>
             </a>
           </li>
         ))}

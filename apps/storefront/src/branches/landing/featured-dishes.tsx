@@ -1,15 +1,13 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { Price } from '@sufra/ui/price.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { Link } from 'react-router';
-import { type LandingData, platesInCollage } from './landing-data.ts';
-
-interface FeaturedDishesProps extends Pick<LandingData, 'dishes' | 'orderType'> {
-  pathOf: (itemId: number) => string;
-}
+import { platesInCollage } from './landing-data.ts';
+import type { Featured } from './use-featured.ts';
 
 /** A few dishes with prices, to whet the appetite before a branch is chosen. */
-export function FeaturedDishes({ dishes, orderType, pathOf }: FeaturedDishesProps) {
+export function FeaturedDishes({ dishes, orderType, pathOf }: Featured) {
   const { t, name } = useI18n();
   if (dishes.length === 0) return null;
   // Dishes of the collage are not repeated, unless there are few.
@@ -32,7 +30,11 @@ export function FeaturedDishes({ dishes, orderType, pathOf }: FeaturedDishesProp
                 <bdi>{name(dish.name)}</bdi>
               </Link>
             </h3>
-            <Price fils={dish.price} className="mt-auto pt-0.5 text-muted" />
+            {dish.price === null ? (
+              <Skeleton className="mt-auto h-6 w-20" />
+            ) : (
+              <Price fils={dish.price} className="mt-auto pt-0.5 text-muted" />
+            )}
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ export interface LandingData {
   soldAt: string;
   /** Whose prices the dishes show. */
   orderType: OrderType;
+  /** Whether there are promotions that apply by themselves. */
+  hasOffers: boolean;
 }
 
 /** The first dishes form the collage beside the headline, the others the two rows below. */
@@ -47,6 +49,7 @@ export function landingData(server: ServerData): LandingData {
     dishes: pickDishes(categories, dishesShown, orderType),
     soldAt: first?.name.en ?? '',
     orderType,
+    hasOffers: server.hasOffers(),
   };
 }
 

@@ -9,9 +9,11 @@ import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { serverContext } from '../../site/server-context.ts';
 import { useRestaurant } from '../../site/use-restaurant.ts';
+import { isLocated } from '../../visit/guards.ts';
 import { orderOf } from '../../visit/moves.ts';
 import type { OrderChoice } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
+import { useHydrated } from '../../visit/use-hydrated.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
 import { FeaturedDishes } from './featured-dishes.tsx';
@@ -21,13 +23,15 @@ import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
+import { OffersRoom } from './offers-room.tsx';
 import { Reserved } from './reserved.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useDishPath } from './use-dish-path.ts';
+import { useFeatured } from './use-featured.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
+const Offers = lazy(() => import('./offers.tsx'));
 const loadChooser = () =>
   withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser }));
 const LocationChooser = lazy(loadChooser);
@@ -42,10 +46,12 @@ export const loader = ({ context }: Route.LoaderArgs): LandingData => landingDat
 
 /** Kept for the visit, so that coming back shows the page at once. */
 let remembered: LandingData | null = null;
-const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], soldAt: '', orderType: 'delivery' };
+const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], soldAt: '', orderType: 'delivery', hasOffers: false };
 
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
+  // Whoever has no place yet is asked for one at once, or never by itself.
+  if (!isLocated(useStore.getState())) loadChooser().catch(() => undefined);
   remembered ??= await serverLoader().catch(() => null);
   if (!request.signal.aborted) makeMove({ type: 'come-home' });
   // Offline the page still shows cached branches and the location line.
@@ -61,16 +67,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return loaderData.texts && loaderData.branches.length === 0 ? <NotOpenYet /> : <OpenLanding {...loaderData} />;
 }
 
-function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData) {
+function OpenLanding({ texts, branches, dishes, soldAt, orderType, hasOffers }: LandingData) {
   const { name } = useI18n();
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
   const { waiting, goOn } = useWaiting();
-  const { ready, asking, chooserOpen, isForced, asked, openChooser, closeChooser, choosePlace } = useArrival(waiting !== null, goOn);
+  const { ready, asking, inviting, typed, chooserOpen, isForced, asked, openChooser, closeChooser, choosePlace } = useArrival({
+    waits: waiting !== null,
+    goOn,
+    loadChooser,
+  });
   const current = useStore((state) => state.location.current);
   const order = useStore(useShallow(orderOf));
   const { data: nearby } = useBranches();
-  const pathOf = useDishPath({ soldAt, orderType });
+  const isHydrated = useHydrated();
+  const featured = useFeatured({ dishes, soldAt, orderType });
   // Stays mounted once opened, to animate out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
@@ -81,20 +92,23 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
     <>
       <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
       <Reserved when="in-data-ordering:block">
-        {order && <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={openChooser} onIntent={fetchChooser} />}
+        {order && (
+          <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={() => openChooser()} onIntent={fetchChooser} />
+        )}
       </Reserved>
       <Reserved when="in-data-waiting:block">{waiting && <WaitingNotice waiting={waiting} branches={branches} />}</Reserved>
       <Hero
         title={(texts && name(texts.promise)) || restaurant}
         text={texts ? name(texts.promiseText) : ''}
         dishes={dishes}
-        pathOf={pathOf}
+        pathOf={featured.pathOf}
       >
-        <LocationLine ready={ready} asking={asking} onSelect={openChooser} onIntent={fetchChooser} />
+        <LocationLine ready={ready} asking={asking} inviting={inviting} onSelect={openChooser} onIntent={fetchChooser} />
       </Hero>
       <HomeShortcuts />
-      <NearbyBranches selectLocation={{ ready, open: openChooser, ahead: fetchChooser }} />
-      <FeaturedDishes dishes={dishes} orderType={orderType} pathOf={pathOf} />
+      <NearbyBranches selectLocation={{ ready, open: () => openChooser(), ahead: fetchChooser }} />
+      {hasOffers && <Suspense fallback={<OffersRoom />}>{isHydrated ? <Offers /> : <OffersRoom />}</Suspense>}
+      <FeaturedDishes {...featured} />
       <AllBranches
         branches={others}
         areOthers={nearby !== undefined && nearby.length > 0}
@@ -106,6 +120,7 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
             open={chooserOpen}
             onClose={closeChooser}
             start={current}
+            search={typed}
             branches={branches}
             locate={isForced}
             asked={asked}

@@ -22,13 +22,15 @@ import { waitingBranch } from './waiting-branch.ts';
 const maxBranchesDrawn = 30;
 
 interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'view' | 'areas' | 'check' | 'title'> {
+  /** Instead of the check of a landing page, which asks that some branch serves the point (MAP-11). */
+  check?: MapDialogProps['check'];
   branches: readonly LandingBranch[];
   /** What a link led to: the title names the dish. */
   waiting: Waiting | null;
 }
 
 /** Shows the branches and their areas. A point outside them is allowed: a branch may be near enough for pickup. */
-export function LocationChooser({ branches, waiting, ...dialog }: LocationChooserProps) {
+export function LocationChooser({ branches, waiting, check: ownCheck, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
   const areas = useQueries({
@@ -49,7 +51,7 @@ export function LocationChooser({ branches, waiting, ...dialog }: LocationChoose
       view={bounds ? { bounds, onlyWithoutStreets: true } : undefined}
       branches={onMap}
       drawn={drawn}
-      check={check}
+      check={ownCheck ?? check}
     />
   );
 }

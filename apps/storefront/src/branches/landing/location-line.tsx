@@ -1,9 +1,11 @@
 import type { Locale } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { onIntent } from '@sufra/ui/on-intent.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { formatPoint } from '../../geo/point.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
@@ -14,44 +16,77 @@ interface LocationLineProps {
   ready: boolean;
   /** Waiting for the device's position. */
   asking: boolean;
-  onSelect: () => void;
+  /** Nothing else asks for a place. */
+  inviting: boolean;
+  /** Opens the map dialog, whose search begins with the text. */
+  onSelect: (text?: string) => void;
   /** Somebody is about to. */
   onIntent: () => void;
 }
 
-/** "Deliver to …" with a button to change it (LOC-14), or the button to select a location (LOC-10). */
-export function LocationLine({ ready, asking, onSelect, onIntent: ahead }: LocationLineProps) {
+/**
+ * "Deliver to …" with a button to change it (LOC-14), or a field for the place with the button to select a location (LOC-10). What is typed or sent before the page's
+ * scripts run is replayed (site/early-presses.tsx), and the map dialog's search takes over what is in the field.
+ */
+export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahead }: LocationLineProps) {
   const { t } = useI18n();
+  const id = useId();
+  const place = useRef<HTMLInputElement>(null);
   const current = useStore((state) => state.location.current);
   return (
-    <div className="flex min-h-17 items-center noscript:hidden gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSelect(place.current?.value);
+      }}
+      data-inviting={inviting || undefined}
+      className="flex min-h-17 flex-wrap items-center noscript:hidden gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised data-inviting:border-primary"
+    >
       <Icon name="pin" size={24} className="text-primary" />
-      <p className="min-w-0 grow" aria-live="polite">
-        {current ? (
-          <>
-            <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
-            {/* Its own direction, for what is cut off; at the side where the line begins. */}
-            <bdi className="block truncate font-semibold [text-align:match-parent]">
-              <LocationName location={current} />
-            </bdi>
-          </>
-        ) : (
-          <span className="block leading-snug font-semibold in-data-located:hidden">
-            {asking ? t('locations.finding') : t('locations.where')}
-          </span>
+      <div className="min-w-0 grow basis-[min(6rem,50%)]">
+        <div aria-live="polite">
+          {current ? (
+            <>
+              <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
+              {/* Its own direction, for what is cut off; at the side where the line begins. */}
+              <bdi className="line-clamp-1 font-semibold wrap-anywhere [text-align:match-parent]">
+                <LocationName location={current} />
+              </bdi>
+            </>
+          ) : (
+            <label htmlFor={id} className="block text-sm leading-snug font-semibold in-data-located:hidden">
+              {asking ? t('locations.finding') : t('locations.where')}
+            </label>
+          )}
+        </div>
+        {!current && (
+          // Not controlled: what is typed before hydration stays.
+          <input
+            ref={place}
+            id={id}
+            type="text"
+            name="place"
+            size={1}
+            onChange={({ target }) => onSelect(target.value)}
+            placeholder={t('locations.place_hint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="block w-full bg-transparent py-0.5 text-ink placeholder:text-muted in-data-located:hidden"
+          />
         )}
-      </p>
+      </div>
       <Button
+        type="submit"
         variant={current ? 'secondary' : 'primary'}
         disabled={!current && !ready}
         aria-label={current ? t('locations.change_location') : undefined}
-        onClick={onSelect}
         {...onIntent(ahead)}
-        className={current ? undefined : 'in-data-located:hidden'}
+        className={classNames('ms-auto', !current && 'in-data-located:hidden')}
       >
         {current ? t('locations.change') : t('locations.select_location')}
       </Button>
-    </div>
+    </form>
   );
 }
 

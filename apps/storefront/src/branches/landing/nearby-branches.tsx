@@ -12,6 +12,8 @@ import { NearbyHeader } from './nearby-header.tsx';
 
 /** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
+/** Needed only far from all of them. */
+const FarAway = lazy(() => import('./far-away.tsx'));
 
 /**
  * Branches that serve the saved location (LOC-06). Before hydration only the inline script in the head knows whether there is one, so the
@@ -42,6 +44,9 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
       {isEmpty && (
         <div id="branches-title">
           <EmptyState scene="place" compact title={t('locations.none')} text={t('locations.none_text')} action={select} />
+          <Suspense>
+            <FarAway />
+          </Suspense>
         </div>
       )}
       {branches && !isEmpty && (

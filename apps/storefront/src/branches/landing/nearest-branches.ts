@@ -14,5 +14,5 @@ export function nearestBranches<Branch extends { position: Point }>(branches: re
 }
 
 /** Straight, on a flat map: exact enough within a country. */
-const metres = (one: Point, other: Point): number =>
+export const metres = (one: Point, other: Point): number =>
   Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)) * metresOfDegree;

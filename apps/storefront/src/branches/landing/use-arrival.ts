@@ -11,17 +11,28 @@ import { isLocated } from '../../visit/guards.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { type Attempt, askDevice } from './ask-device.ts';
+import { mayOpenByItself } from './opens-by-itself.ts';
 
 const parameter = 'changeLocation';
 
-/** `waits`: a link does; `goOn` leads on to it, and is false where none does. */
-export function useArrival(waits: boolean, goOn: () => boolean) {
+interface Arrival {
+  /** A link does. */
+  waits: boolean;
+  /** Leads on to it; false where none does. */
+  goOn: () => boolean;
+  /** Downloads the map dialog. */
+  loadChooser: () => Promise<unknown>;
+}
+
+export function useArrival({ waits, goOn, loadChooser }: Arrival) {
   const { locale } = useI18n();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const isForced = search.get(parameter) === 'true';
   const located = useStore(isLocated);
   const [chooser, setChooser] = useState(false);
+  /** What was typed into the place field; the dialog's search takes it over. */
+  const [typed, setTyped] = useState('');
   /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
@@ -35,13 +46,18 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
     if (attempt === 'over' && !located && waits && at.search === was.search) setChooser(true);
   }
 
+  /** The dialog opens by itself within a second of the first paint, or not at all (LOC-04): the place field then invites. */
+  const openByItself = () => {
+    const open = () => !isLocated(useStore.getState()) && mayOpenByItself() && setChooser(true);
+    void loadChooser().then(open, () => undefined);
+  };
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
     const wasAsked = found !== null || failure !== null;
     setAttempt('over');
     if (isForgotten || isLocated(useStore.getState())) return;
     setFailure(failure);
     // A map that was closed while the question was open stays closed.
-    if (!wasAsked) setChooser(true);
+    if (!wasAsked) openByItself();
     if (!found) return;
     setChooser(false);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
@@ -52,7 +68,7 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
     );
   });
   // The map lies beside the browser's question, for whoever leaves that alone. A forced chooser asks the device itself (LOC-05).
-  const ask = useEffectEvent(() => askDevice(isForced, () => setChooser(true)));
+  const ask = useEffectEvent(() => askDevice(isForced, openByItself));
   useEffect(() => {
     let left = false;
     setAttempt('asking');
@@ -73,6 +89,7 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
   };
   const closeChooser = () => {
     setChooser(false);
+    setTyped('');
     setAttempt('over');
     if (!isForced) return;
     const rest = new URLSearchParams(window.location.search);
@@ -80,15 +97,19 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return {
-    /** False until the geolocation attempt has finished (LOC-10). */
-    ready: attempt === 'over' || located,
+    /** False during the geolocation attempt (LOC-10). Before the page's scripts run a press is kept, and carried out by them. */
+    ready: attempt !== 'asking' || located,
+    typed,
+    /** The place field is all that asks: the dialog is not open, and no question of the browser's. */
+    inviting: attempt === 'over' && !located && !chooser,
     asking,
     chooserOpen: chooser || (attempt !== null && isForced),
     /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
     isForced,
     asked,
-    openChooser() {
+    openChooser(text = '') {
       setFailure(null);
+      setTyped(text);
       setChooser(true);
     },
     closeChooser,

@@ -1,7 +1,6 @@
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
-import { dayOf, formatDay, formatTimes, nextDay, todayAt } from '@sufra/i18n/days';
-import { classNames } from '@sufra/ui/class-names.ts';
+import { dayOf, formatDay, formatTimes, nextDay, onClockOf, todayAt } from '@sufra/i18n/days';
 import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 
 /** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
@@ -18,18 +17,17 @@ function dayWords({ t, locale }: I18n, time: string): string {
 
 /** The slot that begins at a time, also where the server lists it no more. */
 export function slotFrom(slotStart: string): TimeWindow {
-  const until = new Date(Date.parse(`${slotStart.slice(0, 16)}Z`) + slotMinutes * 60_000).toISOString();
-  return { from: slotStart, until: until.slice(0, 19) + slotStart.slice(-6) };
+  return { from: slotStart, until: onClockOf(slotStart, Date.parse(slotStart) + slotMinutes * 60_000) };
 }
 
-/** A slot with its day, in one line or two. */
-export function SlotWords({ slotStart, stacked = false }: { slotStart: string; stacked?: boolean }) {
+/** A slot with its day. */
+export function SlotWords({ slotStart }: { slotStart: string }) {
   const i18n = useI18n();
   const slot = slotFrom(slotStart);
   return (
     <>
-      <span className={stacked ? 'block' : 'whitespace-nowrap'}>{dayWords(i18n, slot.from)}</span> {!stacked && <span aria-hidden>· </span>}
-      <bdi className={classNames('whitespace-nowrap tabular-nums', stacked && 'block')}>{formatTimes(i18n.locale, slot)}</bdi>
+      <span className="whitespace-nowrap">{dayWords(i18n, slot.from)}</span> <span aria-hidden>· </span>
+      <bdi className="whitespace-nowrap tabular-nums">{formatTimes(i18n.locale, slot)}</bdi>
     </>
   );
 }

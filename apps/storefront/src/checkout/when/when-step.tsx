@@ -6,8 +6,8 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { changeDraft } from '../draft.ts';
-import { ExpectedWords } from '../expected-time.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { Step } from '../step.tsx';
 import type { Refusal } from '../use-place-order.ts';
@@ -30,7 +30,7 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
   const { t } = useI18n();
   const { soonest, state, days, isPending, isOffered, isForLater, slotStart, retry } = when;
   const now = {
-    open: soonest && <ExpectedWords expected={soonest} orderType={orderType} />,
+    open: soonest && <PromisedTime promise={{ kind: 'expected', window: soonest }} orderType={orderType} />,
     busy: t('checkout.busy_now'),
     closed: t('checkout.closed_now'),
   };

@@ -13,6 +13,8 @@ import { PlaceOptions } from './place-options.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface PlaceSearchProps {
+  /** Typed before the search was there: it goes on from that. */
+  start?: string | undefined;
   /** Ranks nearer places first. */
   near: () => Point | null;
   /** Shows distances: only from a chosen point, not from wherever the map happens to be. */
@@ -21,11 +23,11 @@ interface PlaceSearchProps {
 }
 
 /** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Pasted coordinates and map links work too. */
-export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ start = '', near, hasOrigin, onChoose }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(start);
+  const [isOpen, setOpen] = useState(start !== '');
   const [active, setActive] = useState(-1);
   /** Enter was pressed before suggestions arrived. */
   const [isEnterPending, setEnterPending] = useState(false);
@@ -110,7 +112,9 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
   return (
     <search ref={box} className="relative min-w-0 grow">
       <TextField
-        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+        data-autofocus={start !== '' || matchMedia('(pointer: fine)').matches || undefined}
+        // Typing goes on behind what is there.
+        onFocus={({ target }) => text === start && target.setSelectionRange(text.length, text.length)}
         icon="search"
         label={t('geo.search')}
         labelHidden

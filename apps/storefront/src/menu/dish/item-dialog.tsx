@@ -13,7 +13,6 @@ import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { polled } from '../../catalogue/polled.ts';
-import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { whyNotSold } from './dish-price.tsx';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
@@ -39,7 +38,7 @@ const noOptions: OptionGroup[] = [];
 /** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
-  const { branchCode, orderType, blocked } = useMenuContext();
+  const { branchCode, orderType, blocked, addItem } = useMenuContext();
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
@@ -52,7 +51,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   const add = () => {
     const failing = check();
     if (failing !== null) reveal(fieldsets.current.get(failing));
-    else if (putInCart(candidate, orderType, t, line?.id)) onClose();
+    else addItem(candidate, { replaces: line?.id, onAdded: onClose });
   };
 
   const title = name(item.name);

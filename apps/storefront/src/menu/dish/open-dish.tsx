@@ -16,13 +16,14 @@ interface DishState {
   lineId?: string | undefined;
 }
 
-export function useOpenItem(): (item: Item, line?: CartLine) => void {
+/** `inPlace`: the dialog takes the history entry of what it was opened from, such as the cart's sheet. */
+export function useOpenItem(): (item: Item, line?: CartLine, inPlace?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    (item, line) => {
+    (item, line, inPlace = false) => {
       const { search } = window.location;
       const state: DishState = { over: searchWith(search, null), lineId: line?.id };
-      void navigate({ search: searchWith(search, item.id) }, { state, preventScrollReset: true });
+      void navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
     },
     [navigate],
   );

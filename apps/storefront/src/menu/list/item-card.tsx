@@ -6,7 +6,6 @@ import { Marked } from '@sufra/ui/marked.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { memo } from 'react';
 import { useStore } from '../../visit/store.ts';
-import { putInCart } from '../add-item.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
@@ -29,7 +28,7 @@ interface ItemCardProps {
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
 export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks, isHidden, inLongList }: ItemCardProps) {
   const { t, name } = useI18n();
-  const { branchCode, orderType, blocked, openItem } = useMenuContext();
+  const { branchCode, orderType, blocked, openItem, addItem } = useMenuContext();
   const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0));
   const title = name(item.name);
   const text = name(item.description);
@@ -39,7 +38,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
   const Heading = `h${level}` as const;
   const calories = item.calories ?? 0;
   const prefetch = () => prefetchItem(branchCode, item);
-  const add = () => (item.hasOptions ? openItem(item) : putInCart(lineOf(item), orderType, t));
+  const add = () => (item.hasOptions ? openItem(item) : addItem(lineOf(item)));
 
   return (
     <Tag role={inLongList ? 'listitem' : undefined} className="dish" onPointerEnter={prefetch} onFocus={prefetch}>

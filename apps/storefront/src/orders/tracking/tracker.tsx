@@ -1,18 +1,20 @@
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
+import { dayOf } from '@sufra/i18n/days';
 import { Card } from '@sufra/ui/card.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
+import { PromisedTime } from '../../catalogue/promised-time.tsx';
+import { useNow } from '../../catalogue/use-now.ts';
 import { iconOf } from '../order-facts.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import { headlineOf } from './headline.ts';
 import { MoneyBack } from './money-back.tsx';
-import { PromisedTime } from './promised-time.tsx';
 import { endingOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
-import { useNow } from './use-now.ts';
 
 interface TrackerProps {
   status: OrderStatus;
@@ -25,11 +27,12 @@ interface TrackerProps {
 export function Tracker({ status, order, hasDirections = status.orderType === 'pickup' }: TrackerProps) {
   const { name } = useI18n();
   const now = useNow();
-  const { state, branch, promised } = status;
+  const { state, orderType, branch } = status;
   const { title, text } = headlineOf(status);
   const ending = endingOf(status);
   const cause = ending?.cause ?? status.events.at(-1)?.cause;
-  const isWaiting = !isOver(state) && !(state === 'ready' && status.orderType === 'pickup');
+  const promise = timePromise({ ...status, completedAt: completedAt(status.events) }, now);
+  const isDone = promise.kind === 'done';
   const values = { branch: name(branch.name) };
   return (
     <Card as="section" aria-labelledby="tracker" raised className="flex flex-col gap-6 sm:p-6">
@@ -57,12 +60,12 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
               <Sentence message={text} values={values} />
             </p>
           )}
-          {isWaiting && (
+          {(promise.kind === 'expected' || isDone) && (
             <p className="font-semibold">
-              <PromisedTime of={status} now={now} />
+              <PromisedTime promise={promise} orderType={orderType} knownDay={isDone ? dayOf(order.placedAt) : undefined} />
             </p>
           )}
-          {isWaiting && now > Date.parse(promised.until) && (
+          {promise.kind === 'expected' && promise.isLate && (
             <p className="text-sm text-muted">
               <Sentence message="orders.late" values={values} />
             </p>

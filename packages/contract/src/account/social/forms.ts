@@ -1,7 +1,7 @@
 /** What a newcomer types to open an account after signing in elsewhere: the form checks by the same schema. */
 import * as z from 'zod/mini';
 import { email, requiredText } from '../../wire/parts.ts';
-import { phone } from '../forms.ts';
+import { phone } from '../details/forms.ts';
 
 export const signInCode = z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid'));
 

@@ -1,0 +1,57 @@
+/** Settings of the identity providers, Google and Facebook, or of the demo's own in this server. */
+import type { Provider } from '@sufra/contract/account/social/model';
+import * as z from 'zod/mini';
+import { ConfigurationError, secureUrl } from './env-parts.ts';
+import { ownAddress } from './own-address.ts';
+
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
+  url: string | null;
+  /** Of the demo's own: where this process reaches what browsers find under `url`. */
+  reachedAt?: string;
+}
+
+type Providers = Readonly<Partial<Record<Provider, ProviderSettings>>>;
+
+export const providerSettings = {
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(secureUrl),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_URL: z.optional(secureUrl),
+};
+
+type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>;
+
+/** Where the demo's identity provider is, below the address of this server. */
+export const signInPrefix = '/sandbox-sign-in';
+
+const providerNames = {
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_URL'],
+} as const;
+
+/** What is configured; a demo without any has a provider of its own in this server. */
+export function providersOf(given: Given, demo: boolean, at: { publicUrl: string; host: string; port: number }): Providers {
+  const configured = { ...providerOf(given, 'google'), ...providerOf(given, 'facebook') };
+  return !demo || Object.keys(configured).length > 0 ? configured : sandboxProviders(at);
+}
+
+/** Nothing without an id and a secret; one without the other is a mistake. */
+function providerOf(given: Given, provider: Provider): Providers {
+  const [idName, secretName, urlName] = providerNames[provider];
+  const { [idName]: clientId, [secretName]: clientSecret, [urlName]: url = null } = given;
+  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url } };
+  if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
+  if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
+  return {};
+}
+
+/** The secret is the installation's, see `clientSecretOf`. */
+function sandboxProviders({ publicUrl, ...at }: { publicUrl: string; host: string; port: number }): Providers {
+  const settings = { clientId: 'sufra-demo', clientSecret: '', url: publicUrl + signInPrefix, reachedAt: ownAddress(at) + signInPrefix };
+  return { google: settings, facebook: settings };
+}

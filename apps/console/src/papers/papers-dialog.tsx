@@ -1,0 +1,87 @@
+/** The invoice and the credit notes of an order: each opens as a page that prints, on A4 or on a roll of 80 mm. */
+import type { OrderState } from '@sufra/contract/orders/states';
+import { staffOrderPapers } from '@sufra/contract/papers/endpoints';
+import type { PaperLink } from '@sufra/contract/papers/model';
+import { formatMoney } from '@sufra/i18n/formats';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../calls/call.ts';
+import { Failed, Loading } from '../page/states.tsx';
+
+/** Whether it may have papers: what nobody cooked has none. */
+export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
+
+/** Opens the dialog. */
+export function PapersButton({ number }: { number: number }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="orders" onClick={() => setOpen(true)}>
+        {t('console.papers')}
+      </Button>
+      {isOpen && <PapersDialog number={number} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PapersDialog({ number, onClose }: { number: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['papers', number],
+    queryFn: ({ signal }) => call(staffOrderPapers, { orderNumber: number }, { signal }),
+    // Links run out, and a refund makes another paper: asked for each time that it opens.
+    gcTime: 0,
+    meta: { handlesErrors: true },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('console.papers_title', { number: String(number) })}>
+      {data ? (
+        data.invoice ? (
+          <ul className="flex flex-col divide-y divide-line">
+            <Paper title={t('orders.invoice')} paper={data.invoice} />
+            {data.creditNotes.map((note) => (
+              <Paper key={note.number} title={`${t('orders.credit_note')} · ${formatMoney(note.amount)}`} paper={note} />
+            ))}
+          </ul>
+        ) : (
+          <p>{t('console.papers_none')}</p>
+        )
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Paper({ title, paper: { number, url } }: { title: string; paper: PaperLink }) {
+  const { t } = useI18n();
+  const link = (size: string, href: string) => (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('console.papers_open', { paper: number, size })}
+      className={buttonClass('secondary')}
+    >
+      {size}
+    </a>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-3">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <bdi dir="ltr" className="text-sm text-muted tabular-nums">
+          {number}
+        </bdi>
+      </span>
+      {link('A4', url)}
+      {link(t('console.papers_80'), `${url}?width=80`)}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ConfirmAgain } from './confirm-again.tsx';
+import { waysQuery } from './social/ways.ts';
+import { reloadProfile } from './use-profile.ts';
+
+/** On every page of a customer whose e-mail is not confirmed: orders of an earlier account with it are not here. */
+export function UnconfirmedBar({ email }: { email: string }) {
+  // Another browser may have confirmed it since the profile was read.
+  const isConfirmed = useQuery(waysQuery).data?.isEmailConfirmed === true;
+  useEffect(() => {
+    if (isConfirmed) void reloadProfile();
+  }, [isConfirmed]);
+  if (isConfirmed) return null;
+  return (
+    <div className="border-b border-line bg-accent-soft">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="flex min-w-0 grow basis-80 items-start gap-3 text-sm">
+          <Icon name={mailIcon} className="mt-0.5 shrink-0" />
+          <span className="wrap-anywhere">
+            <Sentence message="account.unconfirmed_bar" values={{ email }} />
+          </span>
+        </p>
+        <ConfirmAgain label="account.send_again" variant="secondary" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { branchesQuery } from '../../catalogue/branches.ts';
+import { formatDistance } from '../../geo/distance.ts';
+import { makeMove, useStore } from '../../visit/store.ts';
+import { useChoiceChange } from '../use-choice-change.tsx';
+import { metres } from './nearest-branches.ts';
+
+/** Where no branch is in reach: the nearest that can be collected from, and the way there. Who collects comes to it, so its place becomes theirs. */
+export default function FarAway() {
+  const { t, name, locale } = useI18n();
+  const place = useStore(({ location }) => location.current);
+  const { data: branches } = useQuery(branchesQuery(null));
+  const { change, confirmation } = useChoiceChange();
+  if (!place || !branches) return null;
+  const [nearest] = branches
+    .filter(({ pickup }) => pickup.isActive)
+    .map((branch) => ({ branch, distance: metres(branch.position, place) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (!nearest) return null;
+  const { branch, distance } = nearest;
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 pb-6 text-center">
+      <p>{t('locations.nearest', { branch: `\u2068${name(branch.name)}\u2069`, distance: formatDistance(locale, distance) })}</p>
+      <Button
+        variant="secondary"
+        icon="bag"
+        onClick={() => {
+          makeMove({ type: 'choose-place', place: { ...branch.position, label: name(branch.name), locale } });
+          change({ branch, orderType: 'pickup' });
+        }}
+      >
+        {t('locations.collect_at')}
+      </Button>
+      {confirmation}
+    </div>
+  );
+}

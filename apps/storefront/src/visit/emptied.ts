@@ -1,0 +1,34 @@
+/** A cart that was emptied other than by its own "Clear cart" button: the menu says so, and offers what was in it (PAY-03). */
+import type { CartLine } from '@sufra/contract/cart/model';
+import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
+import { create } from 'zustand';
+import { getFromTab, setInTab } from './tab.ts';
+
+interface Emptied {
+  /** Another tab has emptied the cart, by an order or otherwise. */
+  isElsewhere: boolean;
+  /** What a failed payment's "Back to menu" has emptied; `branchName`: English name of its branch. */
+  dishes: { branchName: string; lines: CartLine[] } | null;
+}
+
+export const useEmptied = create<Emptied>(() => ({ isElsewhere: false, dishes: readDishes() }));
+
+export const setEmptiedElsewhere = (isElsewhere: boolean): void => {
+  if (useEmptied.getState().isElsewhere !== isElsewhere) useEmptied.setState({ isElsewhere });
+};
+
+/** Kept by the tab until they are brought back or declined. */
+export function keepEmptied(branchName: string, lines: CartLine[]): void {
+  useEmptied.setState({ dishes: { branchName, lines } });
+  setInTab('emptied', JSON.stringify({ branchName, lines: lines.map(lineToStored) }));
+}
+
+export function forgetEmptied(): void {
+  useEmptied.setState({ isElsewhere: false, dishes: null });
+  setInTab('emptied', null);
+}
+
+function readDishes(): Emptied['dishes'] {
+  const { branchName, lines } = JSON.parse(getFromTab('emptied') ?? '{}') as { branchName?: string; lines?: unknown[] };
+  return branchName && lines ? { branchName, lines: lines.map(lineFromStored).filter((line) => line !== null) } : null;
+}
