@@ -36,33 +36,14 @@ const indifferent = new RegExp(
     'staff/other-branches',
   ].join('|')})\\.test\\.ts$`,
 );
-/** They prove what the product decides about orders, payments and accounts, on a server; that the embedded database answers alike is `npm test -- embedded`. */
-const alike = new RegExp(
-  `/(${[
-    'account/(refresh-storm|sessions)',
-    'announce/announce',
-    'availability/(availability|shown)',
-    'catalogue/(branch-changes|broken-rows|catalogue)',
-    'checkout/(checkout|order-once|place-order|refusal-races|sweep)',
-    'escalation/escalation',
-    'jobs/(batches|jobs)',
-    'kitchen/(board|refunds|undo)',
-    'orders/(issue-invoice|move|orders)',
-    'payments/(audit|give-up|order-refunds|payments|races|reconcile|settle)',
-    'personal-data/erase-races',
-    'promotions/promotion-uses',
-    'reports/reports',
-    'restaurant/(commands|ordered-meanwhile)',
-    'slots/(held|last-places|slots)',
-    'testing/move',
-  ].join('|')})\\.test\\.ts$`,
-);
+/** About the database itself: they prove what both do. */
+const ofBoth = /\/db\/[\w-]+\.test\.ts$/;
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
 /**
- * Tests that need a database run on PGlite; those beside SQL on a PostgreSQL server, when `npm test` has started one, and on both where the
- * difference could matter. Test files share what they import (the compiled database above all), for that takes as long as the tests themselves; those of the screens, which stand in for the
+ * Tests that need a database run on PGlite; those beside SQL on a PostgreSQL server instead, when `npm test` has started one (`npm test -- embedded`
+ * runs all of them on PGlite). Test files share what they import (the compiled database above all), for that takes as long as the tests themselves; those of the screens, which stand in for the
  * browser's globals, do not.
  */
 export default defineConfig({
@@ -93,7 +74,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: withDatabase.filter((file) => !server || !alike.test(file)),
+          include: withDatabase.filter((file) => !server || !hasQueries(file) || indifferent.test(file) || ofBoth.test(file)),
           globalSetup: 'apps/api/src/testing/snapshot.ts',
           ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}),
         },

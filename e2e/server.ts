@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { serverEnvironment } from '../scripts/tools.mjs';
@@ -27,8 +27,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server, on a free port unless PORT says otherwise, and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program` replaces the
+ * Starts the server, on a free port unless PORT says otherwise, and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database. Unless DATA_DIR says
+ * otherwise, folder and database are copies of those that were prepared (see shared-servers.ts). Branches of the demo never close. `program` replaces the
  * product's. With CLOCK (ISO 8601) in its environment, the server believes it was started at that time, and branches keep their hours.
  */
 export async function startServer(
@@ -37,9 +37,14 @@ export async function startServer(
   program = ['apps/api/src/main.ts'],
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
-  const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
-  if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR && !environment.CLOCK)
-    cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+  const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
+  // What was prepared at another time than the clock's is of no use.
+  const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK;
+  const database =
+    kind === 'server' && SERVER_DATABASE_URL
+      ? await createDatabase(SERVER_DATABASE_URL, isPrepared ? PREPARED_DATABASE : undefined)
+      : undefined;
+  if (isPrepared) cpSync(PREPARED_DATA, dataDir, { recursive: true, filter: (path) => !database || basename(path) !== 'postgres' });
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './e2e/fixed-clock.ts' : './e2e/open-all-day.ts';
@@ -107,7 +112,8 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`the server did not get ready:\n${log()}`);
 }
 
-async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database of its own on the server, empty or a copy of `template`. */
+export async function createDatabase(server: string, template?: string): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
   const name = `sufra_e2e_${randomBytes(5).toString('hex')}`;
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });
@@ -115,10 +121,10 @@ async function createDatabase(server: string): Promise<{ url: string; drop: () =
     await client.query(sql);
     await client.end();
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
 export const freePort = () =>

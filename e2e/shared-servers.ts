@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
+import { createDatabase, type DatabaseKind, type RunningServer, startServer } from './server.ts';
 
 interface ServerRequest {
   kind: DatabaseKind;
@@ -35,7 +35,7 @@ export default async function keepServers(): Promise<() => Promise<void>> {
   return async () => {
     keeper.close();
     await Promise.allSettled([...servers.values()].map(async (server) => (await server).stop()));
-    removePrepared();
+    await removePrepared();
   };
 }
 
@@ -53,13 +53,20 @@ export async function sharedServer(
 }
 
 /**
- * Prepares a data folder with the demo restaurant once: servers with an embedded database start from copies, as setting one up is the slowest
+ * Prepares a data folder with the demo restaurant once, and a database on the server: servers start from copies, as setting one up is the slowest
  * part of a start.
  */
-async function prepareData(): Promise<() => void> {
+async function prepareData(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));
-  const server = await startServer('embedded', { DATA_DIR: folder });
-  await server.stop();
+  const prepare = async (settings: Record<string, string>) => (await startServer('embedded', { DATA_DIR: folder, ...settings })).stop();
+  await prepare({});
+  const { SERVER_DATABASE_URL: server } = process.env;
+  const template = server ? await createDatabase(server) : null;
+  if (template) await prepare({ DATABASE_URL: template.url });
   process.env.PREPARED_DATA = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  process.env.PREPARED_DATABASE = template?.name ?? '';
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await template?.drop();
+  };
 }
