@@ -15,13 +15,13 @@ export async function seedShop(database: Database, log: Logger): Promise<void> {
   );
 }
 
-/** Customers with a session each; returns their access tokens. */
+/** Customers with a confirmed e-mail and a session each; returns their access tokens. */
 export async function seedCustomers(database: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const rows = tokens.map((token, nth) => ({ email: `bench-${nth}@example.com`, hash: createHash('sha256').update(token).digest('hex') }));
   await database.execute(
     `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, hash text)),
-      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, '+971501112223' from given returning id, email),
+      people as (insert into customer (name, email, phone, email_confirmed_at) select 'Layla Haddad', email, '+971501112223', now() from given returning id, email),
       sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, now() + interval '1 day' from people returning id, customer_id)
     insert into access_token (hash, session_id, expires_at)
       select hash, sessions.id, now() + interval '1 day' from given join people using (email) join sessions on sessions.customer_id = people.id`,
