@@ -79,7 +79,7 @@ test('STAFF-07 PAY-07 DOC-02 the day’s sales; a customer is found, gets cash a
     .getByRole('button', { name: t('console.customers_send') })
     .click();
   await expect(page.getByText(t('staff.reset_mailed'))).toBeVisible();
-  // Whoever looks for the next customer reads nothing that was said of this one.
+  // The next customer's page says nothing of this one.
   await field.press('Enter');
   await expect(page.getByText(t('staff.reset_mailed'))).toHaveCount(0, { timeout: 2000 });
   await found.getByRole('button', { name: t('console.customers_erase') }).click();

@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map until somebody reaches for it', {
+test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map before a visitor reaches for it', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });

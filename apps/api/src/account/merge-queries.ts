@@ -1,12 +1,12 @@
-/** Brings what was ordered in an account that nobody confirmed into the confirmed account of the same e-mail. See docs/decisions/0025-emails.md. */
+/** Brings what was ordered in an unconfirmed account into the confirmed account of the same e-mail. See docs/decisions/0025-emails.md. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { giveOrders } from './give-orders-queries.ts';
 
-/** How many accounts of an e-mail a link is looked for in: whoever opens more of them has not lost one. */
+/** How many accounts of an e-mail a link is looked for in: a customer who lost one has not opened more. */
 const mostTwins = 20;
 
-/** Accounts of the customer's e-mail that nobody confirmed, the newest first; none where the customer's own is not confirmed either. */
+/** Unconfirmed accounts of the customer's e-mail, the newest first; none where the customer's own is not confirmed either. */
 export async function unconfirmedTwins(db: Db, customerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer as owner')

@@ -172,7 +172,7 @@ async function checkOut(
     if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
-    // Another customer took the last use. Whoever gave its code is told; otherwise there may be another promotion.
+    // Another customer took the last use. A customer who gave its code is told; otherwise there may be another promotion.
     const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
     const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
     if (taken.code !== null) throw new Refusal(reached.problem);
@@ -180,7 +180,7 @@ async function checkOut(
   }
 }
 
-/** An account has a limit of its own. Who has proved no e-mail, guests and anybody's new accounts, are counted by phone and network as well. */
+/** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
 async function tooManyCashOrders(
   { db, env, now, secret }: Dependencies,
   { claim, network }: Caller,

@@ -19,7 +19,7 @@ interface Asked {
   now: Date;
 }
 
-/** What is wrong with one cash order more of somebody who has proved no e-mail; null when nothing is. */
+/** What is wrong with one cash order more of a customer who has proved no e-mail; null when nothing is. */
 export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: Asked): Promise<Problem | null> {
   const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
   const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
@@ -27,7 +27,7 @@ export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, l
 }
 
 /**
- * Places an open cash cart of somebody who has proved no e-mail, like `placeCashCart`. Advisory locks on phone and network make orders that count together
+ * Places an open cash cart of a customer who has proved no e-mail, like `placeCashCart`. Advisory locks on phone and network make orders that count together
  * wait for each other; confirmed accounts do not pay for it.
  */
 export async function placeGuestCart(

@@ -11,7 +11,7 @@ import { ping } from './queries.ts';
 const oldestMs = 10_000;
 const mostTold = 50;
 
-/** Files are looked for so often (ms) at most: anybody may ask. */
+/** Files are looked for so often (ms) at most: the endpoint is public. */
 const lookMs = 10_000;
 
 interface Dependencies {

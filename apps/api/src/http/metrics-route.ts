@@ -1,7 +1,7 @@
 /** `/metrics`, for whoever has METRICS_TOKEN; without one there is nothing there. */
 import cluster from 'node:cluster';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sameAs } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { askForAll } from './metrics-of-processes.ts';
@@ -11,13 +11,11 @@ interface Dependencies {
   metrics: Metrics | null;
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 export function metricsRoute(app: FastifyInstance, { env, metrics }: Dependencies): void {
   if (!metrics || env.metricsToken === undefined) return;
-  const known = digest(`Bearer ${env.metricsToken}`);
+  const isKnown = sameAs(`Bearer ${env.metricsToken}`);
   app.get('/metrics', { config: { access: 'public' } }, async ({ headers }, reply) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), known)) throw new Refusal('not_found');
+    if (!isKnown(headers.authorization ?? '')) throw new Refusal('not_found');
     reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
     return cluster.worker ? askForAll(cluster.worker) : metrics.text();
   });

@@ -31,8 +31,10 @@ export interface JobKinds {
   registered: { customerId: number; again?: string | undefined };
   /** Asks somebody to confirm their e-mail. */
   confirm_account_email: { customerId: number; again?: string | undefined };
-  /** Somebody registered with an e-mail that has an account. */
-  /** `twinId`: the account that was opened beside it, which the link brings into it. Jobs of an earlier release have none. */
+  /**
+   * A person registered with an e-mail that has an account. `twinId`: the second account, which the mailed link merges into the first; jobs of an earlier
+   * release have none.
+   */
   account_exists_email: { customerId: number; twinId?: number; again?: string | undefined };
   /** The code to choose a new password with. The payload never has it: it follows from the id. */
   reset_code_email: { resetId: string };

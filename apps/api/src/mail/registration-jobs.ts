@@ -52,7 +52,7 @@ export function registrationJobs(mailer: Mailer, context: Dependencies): void {
   jobs.handle('account_exists_email', async ({ customerId, twinId, again }) => {
     const owner = await findRecipient(db, customerId);
     if (!owner) return;
-    // The job's key allows one a day of those that nobody asked for, so the day identifies the mail.
+    // The job's key allows one unasked mail a day, so the day identifies the mail.
     const key = `account-exists-${customerId}-${again ?? day()}`;
     const token = twinId === undefined ? undefined : emailProof(secret, { customerId: twinId, email: owner.email }, now());
     await mailer.send(accountExistsEmail({ ...owner, ...site(), key, token }));

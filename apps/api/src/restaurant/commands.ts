@@ -58,7 +58,7 @@ export async function checkFolder(folder: string, openHome: OpenHome<Home | null
   return true;
 }
 
-/** Of a way to pay that nobody will be offered. */
+/** Of a payment method that no customer will be offered. */
 function gatewayReport({ paymentMethods }: Restaurant, gateway: Gateway | undefined): string {
   const online = paymentMethods.filter(({ isOnline }) => isOnline).map(({ name }) => `'${name.en}'`);
   if (gateway !== 'off' || online.length === 0) return '';

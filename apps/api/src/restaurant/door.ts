@@ -2,13 +2,14 @@
  * The embedded database belongs to the server that runs on it, so the commands come to that server: over a port of this machine alone, with a key that only
  * whoever may read the data could use anyway.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../context.ts';
+import { sameAs } from '../http/constant-time.ts';
 import { type AskedOwner, addOwner } from '../staff/add.ts';
 import { type Home, homeIn, type MovedIn } from './home.ts';
 import { ImportRefused } from './ids.ts';
@@ -83,11 +84,4 @@ export async function openDoor(context: Dependencies): Promise<() => Promise<voi
 
 function answer(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
-}
-
-/** Compares in the same time, wherever the two differ. */
-function sameAs(wanted: string): (given: string) => boolean {
-  const digest = (each: string) => createHash('sha256').update(each).digest();
-  const known = digest(wanted);
-  return (given) => timingSafeEqual(digest(given), known);
 }

@@ -1,8 +1,8 @@
 /** Who is let in to the restaurant's calls: its people by their sessions, and whoever has STAFF_TOKEN. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Lookups, Staff } from '../http/access.ts';
+import { sameAs } from '../http/constant-time.ts';
 import { type Bucket, networkOf, takeTry } from '../http/limits.ts';
 import { findStaffSession } from './session-queries.ts';
 
@@ -18,17 +18,15 @@ const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt
 /** 256 bits, which nobody guesses at any speed. */
 const sessionToken = /^[\w-]{43}$/;
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf'> {
-  const known = context.env.staffToken === undefined ? undefined : digest(context.env.staffToken);
+  const isProgram = context.env.staffToken === undefined ? null : sameAs(context.env.staffToken);
   return {
     async staffOf(token, ip) {
-      if (known && timingSafeEqual(digest(token), known)) return program;
+      if (isProgram?.(token)) return program;
       const staff = await findStaffSession(context.db, tokenHash(token), context.now());
       if (staff) return staff;
       // A tablet that comes back with a session of yesterday guesses nothing.
-      if (!known || sessionToken.test(token)) return null;
+      if (!isProgram || sessionToken.test(token)) return null;
       context.log.warn({ event: 'wrong_staff_token' }, 'somebody came with a wrong token to the calls of the staff');
       await takeTry(context, `staff:${networkOf(ip)}`, wrongTokens);
       return null;

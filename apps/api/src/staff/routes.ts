@@ -71,7 +71,7 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {
       if (!(await acceptWith(tx, token, passwordHash, now))) return null;
-      // Whoever knew the old password may be in.
+      // A thief of the old password may be logged in.
       await endStaffSessions(tx, invited.id, now);
       await note(tx, invited, now, { action: 'accepted_invitation' });
       return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);

@@ -127,8 +127,10 @@ export async function openWorld(): Promise<World> {
           const failed: string[] = [];
           for (const { kind, key, payload } of await waitingJobs(api)) {
             try {
-              // Taken, as from then on nothing of it is taken back.
-              await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
+              // Claimed as a worker claims it: from then on nothing of it is taken back. A job that was withdrawn meanwhile is not run.
+              const { numAffectedRows } =
+                await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
+              if (!numAffectedRows) continue;
               await handlers.get(kind)?.(payload as never);
               await sql`update job set state = 'done', ended_at = now() where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(
                 db,

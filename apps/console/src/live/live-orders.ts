@@ -174,7 +174,7 @@ class Listening {
           if (event === 'order') keepOrder(JSON.parse(data) as KitchenOrder);
           // It wants this one gone: not at once again, if it says so again.
           if (event === 'end') {
-            // Whoever was let go is signed out by asking; a new role or branch shows at once.
+            // A dismissed colleague is signed out by asking; a new role or branch shows at once.
             if (data === 'access') void queryClient.invalidateQueries({ queryKey: ['profile'] });
             return null;
           }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { Failed, Loading } from '../page/states.tsx';
 
-/** Whether it may have papers: what nobody cooked has none. */
+/** Whether it may have papers: an order that was never cooked has none. */
 export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
 
 /** Opens the dialog. */

@@ -29,7 +29,6 @@ export default function ConfirmAccount() {
   const user = useProfile();
   const navigate = useNavigate();
   const { hash, search } = useLocation();
-  // Mails of an earlier release have it in the query.
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const {

@@ -32,7 +32,7 @@ export function findCountries(all: readonly NamedCountry[], term: string): Named
   const wanted = fold(term);
   if (!wanted) return [...all];
   const begins = (country: NamedCountry) => ` ${country.searchText}`.includes(` ${wanted}`);
-  // Nobody looks for a calling code by its middle.
+  // A calling code is searched by its beginning.
   const contains = (country: NamedCountry) => !/^\d/.test(wanted) && country.searchText.includes(wanted);
   const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && contains(country))];
   const dialledCountry = dialled(term);

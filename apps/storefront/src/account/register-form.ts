@@ -1,5 +1,4 @@
 /** The registration form: the call's input, with the name in two fields. */
-
 import { registerForm } from '@sufra/contract/account/details/forms';
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';

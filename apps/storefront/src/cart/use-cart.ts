@@ -1,5 +1,4 @@
 /** The cart with what it costs and whether it can be checked out. */
-
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';

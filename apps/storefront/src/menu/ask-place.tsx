@@ -1,6 +1,8 @@
 /** Asks a visitor whom a link led to a menu where to deliver, and adds the dish that waits (MENU-01). Loaded when it first opens. */
+
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import { isolateText } from '@sufra/i18n/bidi';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
@@ -75,9 +77,7 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
         onClose={() => setRefused(null)}
         size="sm"
         role="alertdialog"
-        title={
-          refused && t('geo.not_delivered', { branch: `\u2068${name(branch.name)}\u2069`, place: `\u2068${refused.place.label}\u2069` })
-        }
+        title={refused && t('geo.not_delivered', { branch: isolateText(name(branch.name)), place: isolateText(refused.place.label) })}
         foot={
           refused && (
             <div className="flex flex-row-reverse gap-3 max-sm:flex-col">

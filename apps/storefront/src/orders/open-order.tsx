@@ -1,6 +1,7 @@
 import type { OrderStatus, TimeWindow } from '@sufra/contract/orders/model';
 import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
+import { isolateText } from '@sufra/i18n/bidi';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -69,7 +70,7 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
       className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
     >
       <Icon name={iconOf(status.state)} className="max-sm:@min-[22.1rem]:hidden" />
-      <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
+      <span className="sr-only">{t('orders.track_number', { number: isolateText(`#${status.number}`) })} </span>
       <span className="grid whitespace-nowrap @max-[22.1rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
         {promise.kind === 'expected' && <When window={promise.window} />}

@@ -1,5 +1,6 @@
 /** What a customer hears of a payment that an earlier visit began. */
 import { isLocale } from '@sufra/i18n';
+import { isolateText } from '@sufra/i18n/bidi';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { forgetPayment } from '../checkout/finish-payment.ts';
 import { leadNextTo } from '../checkout/lead-on.ts';
@@ -25,7 +26,7 @@ export async function askAboutPayment(payment: PendingPayment, isCheckout: boole
   const t = await loadTranslator(isLocale(lang) ? lang : 'en');
   toast({
     tone: 'success',
-    text: t('payments.placed_meanwhile', { number: `\u2068#${number}\u2069` }),
+    text: t('payments.placed_meanwhile', { number: isolateText(`#${number}`) }),
     durationMs: noticeMs,
     action: { label: t('payments.see_order'), run: () => window.location.assign(paths.order(number)) },
   });

@@ -1,3 +1,4 @@
+import { isolateText } from '@sufra/i18n/bidi';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,7 @@ export function useTakeCode(): (code: string) => void {
       makeMove({ type: 'choose-branch', ...order });
       return navigate(paths.checkout(order.branch.name));
     }
-    toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
+    toast({ text: t('promotions.taken', { code: isolateText(code) }), tone: 'success' });
     void navigate(menu);
   };
 }

@@ -18,7 +18,7 @@ export interface Profile {
   phone: string;
   /** Whoever orders without an account. */
   isGuest?: boolean | undefined;
-  /** Of an account whose e-mail nobody has confirmed yet. */
+  /** Of an account with an unconfirmed e-mail. */
   isUnconfirmed?: boolean | undefined;
 }
 

@@ -159,7 +159,7 @@ export const profile = named(
     email: about(z.string(), 'E-mail address.', { format: 'email' }),
     phone: about(z.string(), 'Phone number, in Latin digits.'),
     is_guest: about(z.optional(z.boolean()), 'True of a guest, who orders without an account; absent otherwise.'),
-    is_unconfirmed: about(z.optional(z.boolean()), 'True of an account whose e-mail nobody has confirmed yet; absent otherwise.'),
+    is_unconfirmed: about(z.optional(z.boolean()), 'True of an account with an unconfirmed e-mail; absent otherwise.'),
   }),
 );
 export type WireProfile = z.infer<typeof profile>;

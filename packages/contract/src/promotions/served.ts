@@ -13,7 +13,7 @@ export const listPromotions = served(endpoints.listPromotions, {
 });
 
 export const listAutomaticPromotions = served(endpoints.listAutomaticPromotions, {
-  summary: 'The promotions that apply by themselves now and are not used up, for whoever has not ordered before.',
+  summary: 'The promotions that apply by themselves now and are not used up, for a customer who has not ordered before.',
   output: promotionList,
   write: promotionsToWire,
   example: examples.listAutomaticPromotions,

@@ -20,7 +20,7 @@ export interface StaffMember {
   hasAccepted: boolean;
 }
 
-/** Somebody who has just been mailed a link. */
+/** A member of the staff who has just been mailed a link. */
 export interface InvitedMember extends StaffMember {
   /** The same link, to pass on; null for those who have a password: theirs goes to their own mail alone. */
   invitationLink: string | null;

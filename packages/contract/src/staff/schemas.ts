@@ -46,12 +46,12 @@ export const staffMember = named(
 );
 export const invitedMember = named(
   'InvitedMember',
-  'Somebody who has just been mailed a link.',
+  'A member of the staff who has just been mailed a link.',
   z.object({
     ...staffMember.shape,
     invitationLink: about(
       z.nullable(z.string()),
-      'The same link, to pass on: it works once, for 7 days. Null for somebody who has a password, whose link goes to their mail alone.',
+      'The same link, to pass on: it works once, for 7 days. Null for a member with a password, whose link goes to their mail alone.',
     ),
   }),
 );

@@ -39,7 +39,7 @@ export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) show(shown.filter((toast) => toast.id !== id));
 }
 
-/** What somebody else is looked at now: what was said before is gone. What offers something to do stays. */
+/** Called when another customer is looked at: earlier notices are gone. Those that offer something to do stay. */
 export function dismissNotices(): void {
   show(shown.filter(({ action }) => action));
 }

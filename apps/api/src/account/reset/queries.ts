@@ -42,7 +42,7 @@ export async function lastAsked(db: Db, askedHash: string, since: Date): Promise
 
 /**
  * Writes a reset down. The browser's earlier ones end, so that its cookie names one; without cookies, those for the same e-mail. Nothing here depends on
- * whether anybody has an account with the e-mail: that is seen when the code is mailed. Call it under `lockResets`.
+ * whether the e-mail has an account: that is seen when the code is mailed. Call it under `lockResets`.
  */
 export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promise<void> {
   await db

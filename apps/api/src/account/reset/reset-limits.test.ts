@@ -109,7 +109,7 @@ test('AUTH-10 keeps three codes of an e-mail alive, that of a known browser what
   expect((await ask(email, '203.0.113.15')).status).toBe(200);
 });
 
-test('AUTH-10 sends an e-mail one code a minute, whoever asks', async () => {
+test('AUTH-10 sends an e-mail one code a minute over all who ask', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask('once@example.com', `192.0.2.${i + 1}`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(429)]);
   const refused = answers.find(({ status }) => status === 429);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
 import { type ProviderSettings, signInPrefix } from '../../env-sign-in.ts';
-
 import type { IdentityProvider } from './identity.ts';
 import { clientSecretOf } from './sandbox/settings.ts';
 

@@ -1,3 +1,4 @@
+import { isolateText } from '@sufra/i18n/bidi';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export default function FarAway() {
   const { branch, distance } = nearest;
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 pb-6 text-center">
-      <p>{t('locations.nearest', { branch: `\u2068${name(branch.name)}\u2069`, distance: formatDistance(locale, distance) })}</p>
+      <p>{t('locations.nearest', { branch: isolateText(name(branch.name)), distance: formatDistance(locale, distance) })}</p>
       <Button
         variant="secondary"
         icon="bag"

@@ -50,7 +50,7 @@ const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], soldA
 
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
-  // Whoever has no place yet is asked for one at once, or never by itself.
+  // A visitor without a place is asked for one at once, or never by itself.
   if (!isLocated(useStore.getState())) loadChooser().catch(() => undefined);
   remembered ??= await serverLoader().catch(() => null);
   if (!request.signal.aborted) makeMove({ type: 'come-home' });

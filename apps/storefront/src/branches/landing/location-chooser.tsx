@@ -1,7 +1,7 @@
 /** The map dialog of the landing page. Loaded when it first opens. */
-
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
+import { isolateText } from '@sufra/i18n/bidi';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -65,7 +65,7 @@ function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): 
   const itemId = waiting?.itemId ?? null;
   const { data: dish } = useQuery({ ...itemQuery(branchCode ?? '', itemId ?? 0), enabled: branchCode !== undefined && itemId !== null });
   return dish && itemId !== null && name(dish.name).length <= longestNamed
-    ? t('geo.where_dish', { dish: `\u2068${name(dish.name)}\u2069` })
+    ? t('geo.where_dish', { dish: isolateText(name(dish.name)) })
     : undefined;
 }
 

@@ -2,7 +2,8 @@
  * What the sandbox provider hands out, signed with keys that follow from the installation's secret: any of its processes can check what another has
  * signed, and nothing is stored. Codes are good for once in a process, and for a minute.
  */
-import { createHash, createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { sameAs } from '../../../http/constant-time.ts';
 
 /** What a customer agreed to. */
 export interface Grant {
@@ -27,9 +28,7 @@ export function makeGrants(secret: string, now: () => Date = () => new Date()) {
   };
   const open = <T>(kind: string, sealed: string): T | null => {
     const [body = '', mac = ''] = sealed.split('.');
-    const given = Buffer.from(mac, 'base64url');
-    const wanted = macOf(`${kind}:${body}`);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    if (!sameAs(macOf(`${kind}:${body}`).toString('base64url'))(mac)) return null;
     const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as T & { until: number };
     return value.until > now().getTime() ? value : null;
   };
@@ -38,7 +37,7 @@ export function makeGrants(secret: string, now: () => Date = () => new Date()) {
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const jwk = { ...createPublicKey(key).export({ format: 'jwk' }), kid: 'sandbox', alg: 'EdDSA', use: 'sig' };
   const used = new Map<string, number>();
-  /** Somebody is the same the next time that they give the same e-mail, or without one the same name. */
+  /** The same e-mail, or without one the same name, is the same subject. */
   const subjectOf = ({ name, email }: Grant) => hash(email.toLowerCase() || name).slice(0, 24);
 
   return {

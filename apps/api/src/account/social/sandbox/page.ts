@@ -1,4 +1,4 @@
-/** The page of the sandbox provider: whoever types a name and an e-mail on it is who they say. Plain HTML, no script. */
+/** The page of the sandbox provider: it believes the name and the e-mail that a visitor types. Plain HTML, no script. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import { providerNames } from '@sufra/contract/account/social/model';
 import type { Locale } from '@sufra/i18n';

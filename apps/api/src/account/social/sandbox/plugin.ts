@@ -2,11 +2,12 @@
  * A sandbox identity provider for demos: OpenID Connect in Google's place, OAuth 2 with a profile in Facebook's, both with PKCE alone. It believes what
  * is typed, so it is never mounted where a real provider is configured.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Provider } from '@sufra/contract/account/social/model';
 import { callbackPath } from '@sufra/contract/account/social/wire';
 import { styleHash } from '@sufra/sandbox-gateway/style.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sameAs } from '../../../http/constant-time.ts';
 import { localeOf } from '../../../http/serve.ts';
 import { makeGrants } from './grants.ts';
 import { signInPage } from './page.ts';
@@ -23,14 +24,11 @@ export interface SandboxSignInOptions {
 }
 
 const config = { access: 'public' } as const;
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignInOptions): Promise<void> {
   const { url, clientId, clientSecret } = options;
   const grants = makeGrants(options.secret, options.now);
+  const isSecret = sameAs(clientSecret);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   );
@@ -76,7 +74,7 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
   const exchange = (request: FastifyRequest) => {
     const form = formOf(request);
     const field = (name: string) => form.get(name) ?? '';
-    if (!isSame(field('client_id'), clientId) || !isSame(field('client_secret'), clientSecret)) return null;
+    if (field('client_id') !== clientId || !isSecret(field('client_secret'))) return null;
     return grants.exchange(field('code'), field('redirect_uri'), field('code_verifier'));
   };
 
@@ -111,7 +109,7 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
   app.get('/me', { config }, (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
     const proof = new URL(request.url, url).searchParams.get('appsecret_proof') ?? '';
-    const profile = isSame(proof, createHmac('sha256', clientSecret).update(token).digest('hex')) && grants.profileOf(token);
+    const profile = sameAs(createHmac('sha256', clientSecret).update(token).digest('hex'))(proof) && grants.profileOf(token);
     return profile
       ? json(reply, profile)
       : json(reply, { error: { message: 'Invalid access token', type: 'OAuthException', code: 190 } }, 400);
