@@ -183,8 +183,9 @@ test('I18N-04 prices are in AED with two decimals and Latin digits in both langu
   language,
 }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  // The last of what comes after the menu.
+  // The last of what comes after the menu: the cart, and what it lacks for free delivery.
   await expect(page.getByText(t('cart.total'), { exact: true })).not.toHaveCount(0);
+  await expect(page.getByText('AED 113.00')).not.toHaveCount(0);
   const prices = page.getByRole('main').getByText(/AED/);
   const shown = (await prices.allTextContents()).filter((text) => text.includes('AED'));
   expect(shown.length).toBeGreaterThan(5);
