@@ -1,7 +1,7 @@
 /** The map under a person's hand: pin and view, in both languages, with tiles and without, and when it cannot be shown. */
 import { expect, test } from './fixtures.ts';
 import { mapGestures, offsetBy, type Pixels } from './map-gestures.ts';
-import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 /** Degrees; a metre and a half. */
 const nearly = 1.5e-5;
@@ -100,19 +100,16 @@ test.describe('with tiles', () => {
     database,
     visitor,
   }) => {
-    const server = await startServer(database, { BASEMAP_PMTILES: process.env.BASEMAP_PMTILES ?? '' });
-    try {
-      await visitor.wasHere({ place: 'DIFC' });
-      await visitor.opens(server.url);
-      await page.getByRole('button', { name: t('locations.change_location') }).click();
-      const hand = mapGestures({ page, t, isPhone });
-      await hand.isReady();
-      const credits = hand.dialog.getByRole('link', { name: '© OpenStreetMap contributors' });
-      await expect(credits).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-      await hand.dragsMap({ x: -60, y: 40 });
-      await hand.pinIsInTheMiddle();
-    } finally {
-      await server.stop();
-    }
+    // The page still asks for the pin's address when the test ends: the server outlives it.
+    const server = await sharedServer(database, { BASEMAP_PMTILES: process.env.BASEMAP_PMTILES ?? '' });
+    await visitor.wasHere({ place: 'DIFC' });
+    await visitor.opens(server.url);
+    await page.getByRole('button', { name: t('locations.change_location') }).click();
+    const hand = mapGestures({ page, t, isPhone });
+    await hand.isReady();
+    const credits = hand.dialog.getByRole('link', { name: '© OpenStreetMap contributors' });
+    await expect(credits).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    await hand.dragsMap({ x: -60, y: 40 });
+    await hand.pinIsInTheMiddle();
   });
 });

@@ -26,7 +26,7 @@ interface SeenCart {
   sessions: string[];
 }
 
-const cartsOf = async (run: Run): Promise<SeenCart[]> =>
+export const cartsOf = async (run: Run): Promise<SeenCart[]> =>
   (
     await sql<SeenCart>`
       select cart.id, state, fingerprint, total_fils as total, (select number from orders where cart_id = cart.id) as number,
