@@ -76,7 +76,7 @@ test('ADDR-04 MAP-09 a point outside all areas of the branch is refused; one in 
 });
 
 test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted coordinates, and what helps the driver', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor, customer, isPhone }) => {
   test.skip(isPhone, 'phones have no keyboard');
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
@@ -118,7 +118,7 @@ test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted c
 test.describe('the areas do not come at first', () => {
   test.use({ expectedErrors: [/status of 503|^response: 503 .*branch_area/] });
 
-  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', { tag: '@phone' }, async ({
+  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', { tag: ['@phone', '@slow'] }, async ({
     page,
     t,
     named,

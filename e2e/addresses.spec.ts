@@ -86,7 +86,7 @@ test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the dri
   await expect(card('New office')).toContainText(t('addresses.default'));
   await expect(card('New office')).toContainText('12');
   await expect(card('Home').getByText(t('addresses.default'))).toHaveCount(0);
-  for (const text of ['(Next to the tram)', 'Ring twice']) await expect(card('New office')).toContainText(text);
+  for (const text of ['Next to the tram', 'Ring twice']) await expect(card('New office')).toContainText(text);
 
   await card('New office')
     .getByRole('link', { name: t('addresses.edit') })

@@ -35,12 +35,9 @@ test.describe('the board', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('STAFF-03 STAFF-04 ORD-03 customer and kitchen side by side: an order rings until it is taken, and each sees the other’s moves', async ({
-    page,
-    t,
-    browser,
-    isPhone,
-  }) => {
+  test('STAFF-03 STAFF-04 ORD-03 customer and kitchen side by side: an order rings until it is taken, and each sees the other’s moves', {
+    tag: '@desk',
+  }, async ({ page, t, browser, isPhone }) => {
     await listensForRings(page);
     await startsShift(page, await invitesOwner(shop, isPhone ? 'Mona Saleh' : 'Huda Saleh'), t);
     await expect(page.getByText(t('console.line_live'))).toBeAttached();

@@ -102,14 +102,9 @@ test('BRN-02 BRN-03 branches come two a page, the chosen one first, round and ro
   await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
 });
 
-test('BRN-03 the pages follow the direction of the language, by arrow keys too; on a phone the two branches of a page stand under each other', async ({
-  page,
-  t,
-  named,
-  visitor,
-  language,
-  isPhone,
-}) => {
+test('BRN-03 the pages follow the direction of the language, by arrow keys too; on a phone the two branches of a page stand under each other', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, language, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const cards = (pagesOfBranches[0] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));

@@ -118,7 +118,11 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
 });
 
-test('LOC-06 of many branches the nearest dozen shows first, and more on request', { tag: '@desk' }, async ({ page, t, visitor }) => {
+test('LOC-06 of many branches the nearest dozen shows first, and more on request', { tag: ['@desk', '@slow'] }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   const many = (branches: Branch[]) => Array.from({ length: 30 }, (_, index) => ({ ...(branches[index % 5] as Branch), id: 1000 + index }));
   await altersBranches(page, many);

@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
   });
 
   test('MENU-01 whoever runs no scripts is told in both languages, and sees nothing that would do nothing or load for ever', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page }) => {
     const said = page.locator('noscript > div > p');
     for (const path of ['/', menuPath('Dubai Marina'), '/login', '/my-order']) {

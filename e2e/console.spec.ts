@@ -10,6 +10,9 @@ import { seriousFindings } from './screen.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { invitesOwner, startsShift } from './staff.ts';
 
+// In Arabic, too, these are the screens of a desk.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
 let shop: RunningServer;
 let restaurant: Restaurant;
 test.beforeAll(async ({ database }) => {
@@ -131,7 +134,7 @@ test('STAFF-02 of a long day the older orders are a tap away, and each opens who
 });
 
 test('STAFF-02 a board whose server has another build loads it by itself, and not while somebody has an order open', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t }) => {
   await startsShift(page, await invitesOwner(shop, 'Omar Nasser'), t);
   const number = await placeCashOrder(shop.url, await registerCustomer(shop.url), wish(1));

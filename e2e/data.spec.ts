@@ -69,7 +69,11 @@ test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps wh
   }
 });
 
-test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', { tag: '@desk' }, async ({ page, t, visitor }) => {
+test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', { tag: ['@desk', '@slow'] }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {

@@ -122,13 +122,9 @@ const msToOptions = (page: Page, label: string) =>
     return performance.now() - start;
   }, label);
 
-test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  restaurant,
-  visitor,
-}) => {
+test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, restaurant, visitor }) => {
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];
   const isOf = (dish: string) => (url: string) => new URL(url).searchParams.get('item_id') === String(restaurant.dish(dish).id);
   const asked: string[] = [];
@@ -149,13 +145,9 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('ITEM-02 ITEM-07 MENU-11 enlarged to 200 %, on the narrowest screen and in forced colours nothing is cut off or out of reach', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('ITEM-02 ITEM-07 MENU-11 enlarged to 200 %, on the narrowest screen and in forced colours nothing is cut off or out of reach', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
   for (const viewport of [

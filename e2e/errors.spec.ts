@@ -95,7 +95,7 @@ test.describe('calls that fail', () => {
     await expect.poll(async () => (await keptState(page)).auth.user?.name).toBe(customer.name);
   });
 
-  test('ERR-08 equal problems are told once, different ones one after the other', { tag: '@desk' }, async ({
+  test('ERR-08 equal problems are told once, different ones one after the other', { tag: ['@desk', '@slow'] }, async ({
     page,
     t,
     visitor,

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', { tag: '@phone' }, async ({
+test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -39,7 +39,12 @@ test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring 
   expect(edges).toEqual({ isFree: true, isInside: true });
 });
 
-test('who has scrolled down before the page’s scripts run stays there', { tag: '@phone' }, async ({ page, named, t, visitor }) => {
+test('who has scrolled down before the page’s scripts run stays there', { tag: ['@phone', '@slow'] }, async ({
+  page,
+  named,
+  t,
+  visitor,
+}) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
   const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/entry\.client/, async (route) => {

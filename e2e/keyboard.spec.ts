@@ -6,16 +6,9 @@ import { placeNamed } from './restaurant.ts';
 
 test.slow();
 
-test('MAP-13 a customer who uses no mouse moves the pin of the map and orders dinner by keyboard alone', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
+test('MAP-13 a customer who uses no mouse moves the pin of the map and orders dinner by keyboard alone', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
   test.skip(isPhone, 'phones have no keyboard');
   await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   const { keyboard } = page;

@@ -125,7 +125,7 @@ test('LOC-03 LOC-05 a link to change the location asks the device although a pla
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('DIFC').lat });
 });
 
-test('LOC-05 the chooser opens on a link although a place is saved and the device was refused', { tag: '@phone' }, async ({
+test('LOC-05 the chooser opens on a link although a place is saved and the device was refused', { tag: ['@phone', '@slow'] }, async ({
   page,
   named,
   visitor,
@@ -138,7 +138,7 @@ test('LOC-05 the chooser opens on a link although a place is saved and the devic
   expect(await positionRequests(page)).toBe(0);
 });
 
-test('LOC-03 what a device answers after somebody has chosen is ignored', { tag: '@desk' }, async ({ page, named, visitor }) => {
+test('LOC-03 what a device answers after somebody has chosen is ignored', { tag: ['@desk', '@slow'] }, async ({ page, named, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/?changeLocation=true');
   await expect.poll(() => positionRequests(page)).toBe(1);

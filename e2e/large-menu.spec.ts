@@ -19,7 +19,7 @@ const test = base.extend({
 });
 
 test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page for search engines, and each within reach of a person', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, server, visitor, language, t }) => {
   const { branch } = await readRestaurant(server.url);
   const categories = await callApi(server.url, listCategories, { branchCode: branch('Dubai Marina').code });

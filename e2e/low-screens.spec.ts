@@ -11,7 +11,7 @@ const roomIn = (dialog: Locator): Promise<number> =>
   });
 
 test('ITEM-02 MAP-03 MENU-12 on a phone held sideways, and enlarged to 400 %, dialogs have room for what they are about', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
   for (const viewport of [

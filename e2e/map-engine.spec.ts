@@ -45,7 +45,7 @@ test.describe('from a saved place', () => {
   });
 
   test('MAP-02 MAP-07 the map starts at street level; its buttons, on the left in Arabic, zoom out to the region and leave the pin', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, language, isPhone, visitor }) => {
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
@@ -74,7 +74,7 @@ test.describe('from a saved place', () => {
   });
 });
 
-test('MAP-07 neither map nor pin can leave the region', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
+test('MAP-07 neither map nor pin can leave the region', { tag: ['@phone', '@slow'] }, async ({ page, t, isPhone, visitor }) => {
   const corner = { lat: 26.4995, lng: 56.4995 };
   await visitor.wasHere({ place: { ...corner, label: 'corner' } });
   await visitor.opens('/');

@@ -65,7 +65,7 @@ test.describe("an operator's own style", () => {
 test.describe('the map that the restaurant ships', () => {
   test.beforeEach(({ page }) => fakeDevice(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
-  test('MAP-06 while the map is on its way the page says so, and a place can be found already', { tag: '@phone' }, async ({
+  test('MAP-06 while the map is on its way the page says so, and a place can be found already', { tag: ['@phone', '@slow'] }, async ({
     page,
     t,
     visitor,
@@ -84,12 +84,9 @@ test.describe('the map that the restaurant ships', () => {
     await expect(waiting).toBeHidden();
   });
 
-  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', { tag: '@phone' }, async ({
-    page,
-    t,
-    named,
-    visitor,
-  }) => {
+  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', {
+    tag: ['@phone', '@slow'],
+  }, async ({ page, t, named, visitor }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       Object.assign(window, { cannotDraw: true });
@@ -119,13 +116,18 @@ test.describe('the map that the restaurant ships', () => {
   });
 });
 
-test('MAP-06 a map whose worker does not arrive has failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
+test('MAP-06 a map whose worker does not arrive has failed', { tag: ['@phone', '@slow'] }, async ({ page, t, visitor }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }));
   await visitor.opens('/');
   await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
 });
 
-test('the map can be opened more often than a browser keeps drawing surfaces', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
+test('the map can be opened more often than a browser keeps drawing surfaces', { tag: ['@phone', '@slow'] }, async ({
+  page,
+  t,
+  isPhone,
+  visitor,
+}) => {
   await page.addInitScript(() => {
     const surfaces: WebGL2RenderingContext[] = [];
     const { getContext } = HTMLCanvasElement.prototype;

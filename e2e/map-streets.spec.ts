@@ -70,7 +70,7 @@ test.describe('streets of a public style', () => {
 });
 
 test('MAP-07 a first visit without streets sees the nearest areas and branches; a chosen place is shown at street level', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, language, visitor }) => {
   await fakeDevice(page, { permission: 'denied', position: 'denied' });
   await visitor.opens('/');

@@ -123,7 +123,7 @@ test('MENU-02 MENU-03 MENU-04 MENU-05 MENU-07 the first category is open; choosi
   await expect(page.getByRole('main').getByRole('heading', { level: 3, name: named('Hot Mezze') })).toBeInViewport();
 });
 
-test('MENU-02 MENU-10 placeholders stand for categories and dishes while they are on their way', { tag: '@phone' }, async ({
+test('MENU-02 MENU-10 placeholders stand for categories and dishes while they are on their way', { tag: ['@phone', '@slow'] }, async ({
   page,
   visitor,
   t,
@@ -223,7 +223,7 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
 });
 
 test('MENU-08 ITEM-02 a dish that is opened while a search is on its way stays open, and what was found is behind it', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
   // The first dish opens as slowly as on a slow network.

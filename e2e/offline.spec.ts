@@ -35,7 +35,7 @@ test.describe('without a network', () => {
 });
 
 test('MENU-11 a page that was kept gives way at once to what has changed since', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await keeps(page);
@@ -58,7 +58,7 @@ test('MENU-11 a page that was kept gives way at once to what has changed since',
   );
 });
 
-test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody logs out', { tag: '@phone' }, async ({
+test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody logs out', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,

@@ -7,7 +7,7 @@ const shapes = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
 
 test('MENU-11 NAV-11 dishes have their room and colours before their pictures arrive, and nothing moves when they do', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, visitor }) => {
   const waiting: (() => void)[] = [];
   let held = true;

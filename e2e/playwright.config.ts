@@ -54,9 +54,9 @@ export default defineConfig<Options>({
     // What answers from a worker's cache no test can alter: where the worker itself is the subject, the test lets it in.
     serviceWorkers: 'block',
   },
-  // What depends on neither the direction of the page nor the size of the screen runs on one of them: `@phone` or `@desk`. What changes its
-  // shape in between runs on a tablet too: `@tablet` beside one of these, and there alone without them. EVERYWHERE lifts `@phone` and `@desk`:
-  // what can run on a phone and at a desk runs on both; and so does what is too `@slow` for every day.
+  // `@phone` and `@desk` tests do not depend on the direction of the page or the size of the screen, and run on that one. `@tablet` tests run on
+  // a tablet: alone, or beside one of these. EVERYWHERE (`npm run test:all`) runs every test on every screen it can run on, and adds the `@slow`
+  // ones, which are too long for `npm test`.
   projects: [
     {
       name: 'Arabic on a phone',
@@ -73,7 +73,7 @@ export default defineConfig<Options>({
     {
       // Between the two: what lies beside on a desktop, and what is a sheet as on a phone.
       name: 'Arabic on a tablet',
-      grep: /@tablet/,
+      grep: isEverywhere ? /@tablet/ : onTabletAlone,
       use: {
         language: 'ar',
         database: 'embedded',

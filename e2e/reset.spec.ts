@@ -163,7 +163,7 @@ test.describe('what fails', () => {
   test.use({ expectedErrors: [/status of (400|500)|^response: (400|500) .*update_/] });
 
   test('AUTH-13 AUTH-14 is said where it failed: a profile that could not be saved, an old password that is wrong; then it is changed', {
-    tag: '@desk',
+    tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor, customer, server }) => {
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     await visitor.opens('/my-account');

@@ -48,7 +48,7 @@ test('everybody can use the menu, a dish and the cart', async ({ page, t, named,
   }
 });
 
-test.describe('examined at a desk', () => {
+test.describe('examined at a desk', { tag: '@desk' }, () => {
   test.use({ axeOn: 'desk' });
 
   test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
@@ -92,7 +92,7 @@ test.describe('examined at a desk', () => {
   });
 });
 
-test.describe('examined on a phone', () => {
+test.describe('examined on a phone', { tag: '@phone' }, () => {
   test.use({ axeOn: 'phone' });
 
   test('everybody can search the menu and filter it by price', async ({ page, t, visitor, isPhone, looksAt }) => {

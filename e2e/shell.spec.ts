@@ -97,7 +97,7 @@ test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, 
   await context.close();
 });
 
-test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', async ({
+test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', { tag: '@phone' }, async ({
   page,
   t,
   visitor,

@@ -91,12 +91,9 @@ test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  facebook: stranger,
-}) => {
+test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, visitor, facebook: stranger }) => {
   stranger.tell(sami());
   await visitor.opens('/register');
   const facebook = page.getByRole('link', { name: t('account.continue_with', { provider: 'Facebook' }) });
@@ -119,7 +116,7 @@ test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has n
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 /] });
 
-  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: '@desk' }, async ({
+  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: ['@desk', '@slow'] }, async ({
     page,
     t,
     visitor,

@@ -34,7 +34,7 @@ test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 t
   await orders(scene, { taps: 17, fields: 7 });
 });
 
-test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps and 10 fields', { tag: '@desk' }, async ({
+test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps and 10 fields', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   named,

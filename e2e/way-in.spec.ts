@@ -102,12 +102,13 @@ test('LOC-15 LOC-01 the landing page begins with the order under way; one tap th
 test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', { tag: '@desk' }, async ({
   page,
   t,
+  named,
   visitor,
   restaurant,
 }) => {
   await visitor.wasHere({ place: 'Liwa Oasis', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opens('/');
-  await expect(page.getByText(t('cart.too_far', { branch: 'Dubai Marina' }))).toBeVisible();
+  await expect(page.getByText(t('cart.too_far', { branch: named('Dubai Marina') }))).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: t('locations.change_location') })
@@ -168,7 +169,7 @@ test('MENU-01 a link shows a new visitor its dish, and adding it asks for a plac
 });
 
 test('MENU-01 a branch pressed without a place waits on the landing page; one that does not serve it says so', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');

@@ -229,7 +229,7 @@ function everywhere(): void {
 }
 
 // It makes its screens as wide as it wants; Arabic is where more can go wrong.
-test.describe('no page is wider than a phone, a tablet or a desk, with text of 100 to 200 %', { tag: '@phone' }, () => {
+test.describe('no page is wider than a phone, a tablet or a desk, with text of 100 to 200 %', { tag: ['@phone', '@slow'] }, () => {
   test.use({ expectedErrors: [/404/] });
   everywhere();
 });

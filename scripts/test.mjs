@@ -38,10 +38,10 @@ const slowParts = {
     process.env.EVERYWHERE = '1';
     await inBrowser();
   },
-  /** All API tests on the embedded database, those too that `npm test` runs on a server alone. */
+  /** All API tests on the embedded database, and the rules, slow ones included. */
   async embedded() {
     await build();
-    await run(bin('vitest'), ['run', '--project', 'embedded']);
+    await run(bin('vitest'), ['run', '--project', 'embedded', '--project', 'rules'], { env: { SLOW: '1' } });
   },
   /** The API tests on a server, through PgBouncer in transaction mode. */
   async pooled() {
@@ -50,7 +50,7 @@ const slowParts = {
     await withPostgres(async (url) => {
       const pooler = await startPgbouncer(url);
       try {
-        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url };
+        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url, SLOW: '1' };
         await run(bin('vitest'), ['run', '--project', 'server'], { env });
       } finally {
         await pooler.stop();
@@ -94,6 +94,7 @@ const slowParts = {
 /** Updates the reference screenshots that differ. */
 async function screens() {
   if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
+  process.env.EVERYWHERE = '1';
   const browser = await inBrowser('screens.spec.ts', '--update-snapshots');
   await run(node(), [`${root}/e2e/shrink-screens.ts`], { env: { BROWSER_PATH: browser } });
 }

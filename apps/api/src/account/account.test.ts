@@ -1,3 +1,4 @@
+// @embedded
 import { getProfile, login, register } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startApi, type TestApi } from '../testing/api.ts';

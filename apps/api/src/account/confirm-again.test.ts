@@ -1,3 +1,4 @@
+// @embedded
 import { confirmAccount, confirmAgain, login, register } from '@sufra/contract/account/served';
 import { signInWays } from '@sufra/contract/account/social/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

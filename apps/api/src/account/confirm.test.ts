@@ -1,3 +1,4 @@
+// @embedded
 import { confirmAccount, getProfile, login, register } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';

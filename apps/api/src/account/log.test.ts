@@ -1,3 +1,4 @@
+// @embedded
 /** Row 23: whatever customers send and whatever goes wrong meanwhile, the log tells of nobody. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';

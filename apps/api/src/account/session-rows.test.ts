@@ -1,3 +1,4 @@
+// @embedded
 /** What of sessions, and of who gets one, only the rows can tell. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';

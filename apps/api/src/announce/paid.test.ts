@@ -1,3 +1,4 @@
+// @embedded
 /** OWN-04: what is paid online is announced as well, and nobody collects for it again. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';

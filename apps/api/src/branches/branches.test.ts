@@ -1,3 +1,4 @@
+// @embedded
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// @embedded
 /** An answer that is given again must not outlive what it says. What it says is in branches.test.ts. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';

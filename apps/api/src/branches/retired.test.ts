@@ -1,3 +1,4 @@
+// @embedded
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listCategories } from '@sufra/contract/menu/served';

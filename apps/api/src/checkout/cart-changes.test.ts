@@ -1,3 +1,4 @@
+// @embedded
 /** The cart in the browser and the checkout on the server judge a line alike: what the cart shows as orderable is taken, at the price that it shows. */
 
 import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';

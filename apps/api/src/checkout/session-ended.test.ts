@@ -1,3 +1,4 @@
+// @embedded
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';

@@ -1,3 +1,4 @@
+// @embedded
 import { getProfile, login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import * as served from '@sufra/contract/customers/served';

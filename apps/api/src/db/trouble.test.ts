@@ -1,3 +1,4 @@
+// @slow
 /** A database that is locked, away, or silent: whoever needs it is told within three seconds to come again, and everybody else goes on. */
 import { updateProfile } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';

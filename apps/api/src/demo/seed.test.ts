@@ -1,3 +1,4 @@
+// @embedded
 import { customer as noor, restaurant } from '@sufra/demo';
 import { owner } from '@sufra/demo/owner';
 import { pino } from 'pino';

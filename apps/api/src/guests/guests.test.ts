@@ -1,3 +1,4 @@
+// @embedded
 /** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
 import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';

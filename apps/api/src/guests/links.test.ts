@@ -1,3 +1,4 @@
+// @embedded
 /** The private link to a guest's order, and how it becomes an account. */
 import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';

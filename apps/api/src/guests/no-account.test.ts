@@ -1,3 +1,4 @@
+// @embedded
 /** What takes an account is refused to guests, and every call that does so announces it. */
 import { changePassword, confirmAgain, getProfile, updateProfile } from '@sufra/contract/account/served';
 import { linkProvider } from '@sufra/contract/account/social/served';

@@ -1,3 +1,4 @@
+// @embedded
 /**
  * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
  * anybody may call it, or what of a customer's it could give to somebody else.

@@ -1,3 +1,4 @@
+// @embedded
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { dropConstraints } from '../testing/past-constraints.ts';

@@ -1,3 +1,4 @@
+// @embedded
 /** Figures for whoever watches over the server: there for who has the token, of what happened, and of nobody. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';

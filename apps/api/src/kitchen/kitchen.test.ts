@@ -1,3 +1,4 @@
+// @embedded
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

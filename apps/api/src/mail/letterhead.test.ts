@@ -1,3 +1,4 @@
+// @embedded
 import { register } from '@sufra/contract/account/served';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';

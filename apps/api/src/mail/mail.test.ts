@@ -1,3 +1,4 @@
+// @embedded
 import { register } from '@sufra/contract/account/served';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';

@@ -1,3 +1,4 @@
+// @embedded
 import { expect, test } from 'vitest';
 import type { News } from '../orders/news.ts';
 import type { PlacedOrder } from '../orders/queries.ts';

@@ -1,3 +1,4 @@
+// @embedded
 import { expect, test } from 'vitest';
 import { tealLetterhead } from '../testing/teal.ts';
 import { refundEmail } from './refund-email.ts';

@@ -1,3 +1,4 @@
+// @embedded
 import { checkout } from '@sufra/contract/checkout/served';
 import { getItem, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';

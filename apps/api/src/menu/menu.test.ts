@@ -1,3 +1,4 @@
+// @embedded
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

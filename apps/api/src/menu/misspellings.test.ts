@@ -1,3 +1,4 @@
+// @embedded
 /** What people really type at a Gulf restaurant, and the dish that they mean: in either script, half remembered, with slips of the hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';

@@ -1,3 +1,4 @@
+// @embedded
 /** The live stream of an order, over real connections. */
 import { login, logout } from '@sufra/contract/account/served';
 import { guestOrderStatus, orderLink } from '@sufra/contract/guests/served';

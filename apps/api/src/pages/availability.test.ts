@@ -1,3 +1,4 @@
+// @embedded
 /** A page that is kept says nothing that is over: what staff set, and what ends by itself, stands in the next one. */
 import { setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';

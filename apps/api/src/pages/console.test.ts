@@ -1,3 +1,4 @@
+// @embedded
 /** The pages and files of the restaurant's own screens. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';

@@ -1,3 +1,4 @@
+// @embedded
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 

@@ -1,3 +1,4 @@
+// @embedded
 /** What holds for answers of every kind: those that are long are compressed, and those that can be kept have tags that say whether they still hold. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 /** What search engines and chats read in the head of a page. */
 import { localName } from '@sufra/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';

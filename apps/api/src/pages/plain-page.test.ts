@@ -1,3 +1,4 @@
+// @embedded
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Refusal } from '../http/errors.ts';

@@ -1,3 +1,4 @@
+// @embedded
 /** One row of settings changes while the server runs, and the next answer of everything is another restaurant's. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 import { createHash } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderLink } from '@sufra/contract/guests/served';

@@ -1,3 +1,4 @@
+// @slow
 /** Short runs of what `npm run chaos` does: the real API in a process of its own, on a database of the test's server. See bench/README.md. */
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';

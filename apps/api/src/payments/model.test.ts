@@ -1,3 +1,4 @@
+// @embedded @slow
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { checkEnd, checkStep } from '../testing/model-checks.ts';

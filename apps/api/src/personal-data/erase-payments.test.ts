@@ -1,3 +1,4 @@
+// @embedded
 /** AUTH-15: who may delete an account, and what becomes of money that was on its way. */
 import { getProfile } from '@sufra/contract/account/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';

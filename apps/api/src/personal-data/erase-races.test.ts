@@ -1,3 +1,4 @@
+// @slow
 /** AUTH-15: whatever happens at the moment of a deletion, nothing of the person stays behind it, nobody is paid for nothing, and nothing locks up. */
 import { login } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';

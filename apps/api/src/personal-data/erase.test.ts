@@ -1,3 +1,4 @@
+// @embedded
 /** AUTH-15: whatever a customer has typed is gone when their account is, from every table and every file; what accounts need stays. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';

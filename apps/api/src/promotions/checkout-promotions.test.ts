@@ -1,3 +1,4 @@
+// @embedded
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';

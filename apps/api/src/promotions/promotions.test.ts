@@ -1,3 +1,4 @@
+// @embedded
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 /** ORD-03: browsers that are told of orders, by way of a push service that speaks the protocol. */
 import { createECDH } from 'node:crypto';
 import { changePassword, login, logout } from '@sufra/contract/account/served';

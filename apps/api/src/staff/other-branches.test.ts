@@ -1,3 +1,4 @@
+// @embedded
 /**
  * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
  * give away of a branch that somebody does not work at.

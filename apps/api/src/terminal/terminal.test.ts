@@ -1,3 +1,4 @@
+// @embedded
 /** Issue 17, point 14: at a terminal the log speaks to a person. */
 import { PassThrough } from 'node:stream';
 import { WriteStream } from 'node:tty';

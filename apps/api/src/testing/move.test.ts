@@ -1,3 +1,4 @@
+// @slow
 /** What is in the embedded database moves to a server: nobody notices, but by what is faster. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';

@@ -1,3 +1,4 @@
+// @embedded @slow
 /** Whatever is sent to it, the server answers in the contract's form: `npm run fuzz` asks for longer. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servedEndpoints } from '@sufra/contract/endpoints';

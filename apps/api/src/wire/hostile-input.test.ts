@@ -1,3 +1,4 @@
+// @embedded
 /**
  * Threat 21, input as denial: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
  * one request is worked on, nobody else is served; so none may take long, whatever it says.

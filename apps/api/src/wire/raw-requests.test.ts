@@ -1,3 +1,4 @@
+// @embedded
 /** Requests as nobody's browser writes them, byte by byte: a client library would mend or refuse most of them before they are sent. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';

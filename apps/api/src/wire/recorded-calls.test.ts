@@ -1,3 +1,4 @@
+// @embedded
 /**
  * Clients that are out there already must get, byte for byte, what they got when these answers were recorded. Only what travels is looked at:
  * this test knows no table and no type of the contract, so it holds however the inside is renamed.

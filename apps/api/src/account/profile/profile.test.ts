@@ -1,3 +1,4 @@
+// @embedded
 import {
   changePassword,
   confirmNewEmail,

@@ -1,3 +1,4 @@
+// @embedded
 import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { getProfile, login, refreshSession, requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';

@@ -1,3 +1,4 @@
+// @embedded
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { testBrowser } from '../../testing/sign-in.ts';

@@ -1,3 +1,4 @@
+// @embedded
 /** Answers of a provider, and of whoever stands between, that must not sign anybody in. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';

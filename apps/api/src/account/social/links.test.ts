@@ -1,3 +1,4 @@
+// @embedded
 import { getProfile, login } from '@sufra/contract/account/served';
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

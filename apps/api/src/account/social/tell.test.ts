@@ -1,3 +1,4 @@
+// @embedded
 import { login, register } from '@sufra/contract/account/served';
 import { linkProvider, unlinkProvider } from '@sufra/contract/account/social/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @embedded
 /** The documents as the whole server has them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
