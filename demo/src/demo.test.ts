@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,10 +128,20 @@ test('everything has a name in English and in Arabic', () => {
   }
 });
 
-test('every dish and every branch has its picture in each size', () => {
-  const names = [...items.map(({ picture }) => picture), ...branches.map(({ code }) => `branch-${code.toLowerCase()}`), 'fallback'];
-  const files = names.flatMap((name) => [320, 640, 960].flatMap((width) => ['avif', 'webp'].map((format) => `${name}-${width}.${format}`)));
-  expect(files.filter((file) => !existsSync(join(pictures, file)))).toEqual([]);
+test('MENU-11 each dish and branch has a picture in every size, and the index has its content hash', () => {
+  const index: Record<string, { hash: string; blur: string }> = JSON.parse(readFileSync(join(pictures, '../index.json'), 'utf8'));
+  const hashOf = (name: string) => {
+    const digest = createHash('sha256');
+    for (const width of [320, 640, 960])
+      for (const format of ['avif', 'webp']) digest.update(readFileSync(join(pictures, `${name}-${width}.${format}`)));
+    return digest.digest('hex').slice(0, 8);
+  };
+  const stored = Object.fromEntries(Object.entries(index).map(([name, { hash }]) => [name, hash]));
+  expect(stored).toEqual(Object.fromEntries(Object.keys(index).map((name) => [name, hashOf(name)])));
+  expect(Object.values(index).every(({ blur }) => /^[\da-f]{9}$/.test(blur))).toBe(true);
+  const inUse = [...items.map(({ picture }) => picture ?? ''), ...branches.map(({ code }) => `branch-${code.toLowerCase()}`), 'fallback'];
+  expect(Object.keys(index).toSorted()).toEqual([...new Set(inUse)].toSorted());
+  expect(readdirSync(pictures)).toHaveLength(6 * Object.keys(index).length);
 });
 
 test('each branch that delivers reaches its own street first, for a fee and from a minimum', () => {
