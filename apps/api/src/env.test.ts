@@ -71,7 +71,7 @@ describe('configuration comes from the environment', () => {
     ['DEMO_PACE', '0', 'must be whole seconds from 1'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
-    ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],
+    ['GEOCODER', 'bing', 'must be embedded, nominatim or photon'],
     ['GEOCODER_URL', 'photon.example', 'must be a URL that starts with http:// or https://'],
     ['PAYMENT_GATEWAY', 'paypal', 'must be off, sandbox or stripe'],
     ['PAYMENT_MODE', 'popup', 'must be iframe or redirect'],
@@ -91,8 +91,7 @@ describe('configuration comes from the environment', () => {
     [{ DATABASE_POOLED: '1' }, 'DATABASE_URL: is needed for DATABASE_POOLED'],
     [{ DATABASE_POOLED: '1', DATABASE_URL: 'postgres://localhost/sufra' }, 'DATABASE_DIRECT_URL: is needed for DATABASE_POOLED'],
     [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL: is needed for GEOCODER=nominatim'],
-    [{ GEOCODER: 'photon', GEOCODER_KEY: 'key' }, 'GEOCODER_URL: is needed for GEOCODER=photon'],
-    [{ GEOCODER: 'google' }, 'GEOCODER_KEY: is needed for GEOCODER=google'],
+    [{ GEOCODER: 'photon' }, 'GEOCODER_URL: is needed for GEOCODER=photon'],
   ])('a geocoder that lacks what it needs stops the start: %o', (source, problem) => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });

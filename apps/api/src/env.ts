@@ -72,9 +72,8 @@ const schema = z.object({
     ),
     { lat: 25.2048, lng: 55.2708 },
   ),
-  GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon', 'google'], 'must be embedded, nominatim, photon or google'), 'embedded'),
+  GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon'], 'must be embedded, nominatim or photon'), 'embedded'),
   GEOCODER_URL: z.optional(url('http:', 'https:')),
-  GEOCODER_KEY: z.optional(z.string()),
   ...paymentSettings,
   ...providerSettings,
   STOREFRONT_ORIGINS: z._default(origins, []),
@@ -133,10 +132,9 @@ export interface Env {
   /** Where the map starts, degrees. */
   mapCenter: { lat: number; lng: number };
   /** Who finds places and names points. */
-  geocoder: 'embedded' | 'nominatim' | 'photon' | 'google';
+  geocoder: 'embedded' | 'nominatim' | 'photon';
   /** Origin, and where needed path, of the geocoder's own server. */
   geocoderUrl: string | undefined;
-  geocoderKey: string | undefined;
   /** Whose accounts customers may sign in with; a provider that is not configured is absent. */
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
@@ -160,7 +158,6 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
   if ((env.GEOCODER === 'nominatim' || env.GEOCODER === 'photon') && !env.GEOCODER_URL) {
     throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
   }
-  if (env.GEOCODER === 'google' && !env.GEOCODER_KEY) throw new ConfigurationError('GEOCODER_KEY: is needed for GEOCODER=google');
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
     throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
   }
@@ -197,7 +194,6 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     mapCenter: env.MAP_CENTER,
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,
-    geocoderKey: env.GEOCODER_KEY,
     providers: providersOf(env, demo, { publicUrl, host: env.HOST, port: env.PORT }),
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },

@@ -15,8 +15,6 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
   const points = new PointNames(places);
   const byId = new Map(places.map((place) => [place.id, place]));
   return {
-    mayCache: true,
-
     async suggest({ text, near, locale }) {
       const from = near ?? middle;
       const found =

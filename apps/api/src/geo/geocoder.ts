@@ -28,8 +28,6 @@ export interface PointName {
 }
 
 export interface Geocoder {
-  /** Whether its terms let answers be kept. */
-  mayCache: boolean;
   suggest(query: PlaceQuery): Promise<Suggestions>;
   /** The place of a suggestion; null for an id that means nothing (any more). */
   resolve(id: string, locale: Locale): Promise<Place | null>;

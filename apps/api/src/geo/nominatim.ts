@@ -33,7 +33,6 @@ export function nominatim(base: string): Provider {
   return {
     name: 'nominatim',
     attribution: osmAttribution,
-    mayCache: true,
 
     async suggest({ text, locale }, fetchJson) {
       // A bounding box, because a country list would cut off places across the border.

@@ -4,7 +4,6 @@ import type { Env } from '../env.ts';
 import { embeddedGeocoder } from './embedded.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';
-import { google } from './google.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import { createFetchJson, type Provider } from './provider.ts';
@@ -17,9 +16,8 @@ export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, lo
 }
 
 /** `readEnv` has checked that each has what it needs. */
-function providerOf({ geocoder, geocoderUrl = '', geocoderKey = '' }: Env): Provider | null {
+function providerOf({ geocoder, geocoderUrl = '' }: Env): Provider | null {
   if (geocoder === 'nominatim') return nominatim(geocoderUrl);
   if (geocoder === 'photon') return photon(geocoderUrl);
-  if (geocoder === 'google') return google(geocoderKey, geocoderUrl || undefined);
   return null;
 }

@@ -29,7 +29,6 @@ export function photon(base: string): Provider {
   return {
     name: 'photon',
     attribution: osmAttribution,
-    mayCache: true,
 
     async suggest({ text: q, near, locale }, fetchJson) {
       const bbox = [region.west, region.south, region.east, region.north].join(',');

@@ -57,13 +57,11 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
     isFound: (answer: T) => boolean,
   ): Promise<T | undefined> {
     if (now().getTime() < pausedUntil) return undefined;
-    const lifetime = (answer: T) => (provider.mayCache ? (isFound(answer) ? lifetimes.found : lifetimes.nothing) : 0);
+    const lifetime = (answer: T) => (isFound(answer) ? lifetimes.found : lifetimes.nothing);
     return cache.answer(`${call} ${key}`, () => recordOutcome(call, request), lifetime).catch(() => undefined);
   }
 
   return {
-    mayCache: provider.mayCache,
-
     async suggest(query) {
       if (query.text.length < minQueryLength) return embedded.suggest(query);
       // About a kilometre: enough to prefer nearby places, and all the provider needs to know.
@@ -104,6 +102,5 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
 
 const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(lat.toFixed(digits)), lng: Number(lng.toFixed(digits)) });
 
-/** Without a point, keeps the provider's own distance. */
 const withDistance = (place: Place, near: Point | null): Place =>
   place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;

@@ -13,8 +13,6 @@ export interface Provider {
   name: string;
   /** The attribution that its terms require. */
   attribution: string;
-  /** Whether its terms allow caching answers. */
-  mayCache: boolean;
   /** The caller fills in distances and filters out places outside the region. */
   suggest(query: PlaceQuery, fetchJson: FetchJson): Promise<Place[]>;
   /** `reference` is the id without the name prefix. */
@@ -33,8 +31,6 @@ export interface JsonRequest<S extends z.ZodMiniType> {
   /** The expected response; anything else is a failure. */
   schema: S;
   headers?: Record<string, string>;
-  /** Sent with POST when present. */
-  body?: unknown;
 }
 
 export type FetchJson = <S extends z.ZodMiniType>(request: JsonRequest<S>) => Promise<z.infer<S>>;
@@ -57,11 +53,9 @@ const maxResponseBytes = 1_000_000;
 /** `agent` identifies us, as the terms of public servers require; `wait` is in ms. */
 export const createFetchJson =
   (agent: string, wait = timeout): FetchJson =>
-  async ({ url, schema, headers, body }) => {
-    const json = { 'content-type': 'application/json' };
+  async ({ url, schema, headers }) => {
     const response = await fetch(url, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: { accept: 'application/json', 'user-agent': agent, ...(body === undefined ? {} : json), ...headers },
+      headers: { accept: 'application/json', 'user-agent': agent, ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(wait),
     }).catch(fail);

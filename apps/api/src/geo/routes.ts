@@ -23,7 +23,7 @@ export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: D
   /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
     if (env.rateLimits) enforce(await buckets.take(networkOf(request.ip), now()));
-    reply.header('cache-control', geocoder.mayCache ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
+    reply.header('cache-control', 'private, max-age=300').header('vary', 'accept-language');
   };
 
   serve(searchPlaces, async ({ input, locale, request, reply }) => {
