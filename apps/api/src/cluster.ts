@@ -9,7 +9,6 @@ import type { Env } from './env.ts';
 import { answerForAll } from './http/metrics-of-processes.ts';
 import { openLog } from './log.ts';
 import { releaseStartMemory } from './memory.ts';
-import { hasOwnSandbox, startSharedSandbox } from './payments/shared-sandbox.ts';
 import { onStop } from './stopping.ts';
 import { openTerminal } from './terminal/terminal.ts';
 
@@ -26,22 +25,17 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 export async function runProcesses(env: Env): Promise<void> {
   const terminal = openTerminal(env);
   const log = openLog(env, terminal ?? undefined);
-  const sandbox = hasOwnSandbox(env) ? await startSharedSandbox(env) : null;
   if (env.metricsToken !== undefined) await answerForAll();
-  const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)), ...sandbox?.environment });
+  const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)) });
   onStop(async (signal) => {
     log.info({ signal }, 'stopping');
     await processes.stop();
-    sandbox?.stop();
     process.exit(0);
   });
 
   // The first alone: it brings the database up to date, and says what is wrong with the settings.
   const failed = await processes.start();
-  if (failed !== null) {
-    sandbox?.stop();
-    process.exit(failed);
-  }
+  if (failed !== null) process.exit(failed);
   await Promise.all(Array.from({ length: env.processes - 1 }, () => processes.start()));
   releaseStartMemory();
   // At a terminal the first of them has said so.

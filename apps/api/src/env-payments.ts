@@ -20,12 +20,10 @@ export interface PaymentEnv {
   mode: PaymentMode;
   /** A sandbox gateway that runs by itself; `publicUrl` is where customers reach it, if that is elsewhere; null for the demo's own. */
   sandbox: { url: string; secret: string; publicUrl?: string } | null;
-  /** The demo's own, where several processes share it: set by the process that started both. */
-  shared?: { url: string; secret: string } | null;
   stripe: { secretKey: string; webhookSecret: string } | null;
 }
 
-export function paymentsOf(env: Settings, demo: boolean): PaymentEnv {
+export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; processes: number }): PaymentEnv {
   const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
   const needed = (name: 'SANDBOX_GATEWAY_URL' | 'SANDBOX_GATEWAY_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
     const value = env[name];
@@ -33,6 +31,10 @@ export function paymentsOf(env: Settings, demo: boolean): PaymentEnv {
     return value;
   };
   const runsByItself = gateway === 'sandbox' && (env.SANDBOX_GATEWAY_URL !== undefined || !demo);
+  if (gateway === 'sandbox' && !runsByItself && processes > 1)
+    throw new ConfigurationError(
+      "WEB_CONCURRENCY: the demo's gateway keeps payments in one process; for several set PAYMENT_GATEWAY=off, or SANDBOX_GATEWAY_URL and SANDBOX_GATEWAY_SECRET",
+    );
   return {
     gateway,
     mode: env.PAYMENT_MODE,

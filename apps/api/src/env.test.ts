@@ -26,10 +26,13 @@ describe('configuration comes from the environment', () => {
     expect(paces).toEqual([150_000, 60_000, null, null]);
   });
 
-  test('one process serves, and several where they share a database server', () => {
+  test('several processes need a database server, and a gateway other than the one of the demo', () => {
     expect(readEnv({}).processes).toBe(1);
     expect(readEnv({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
-    expect(readEnv({ WEB_CONCURRENCY: '3', DATABASE_URL: 'postgres://localhost/sufra' }).processes).toBe(3);
+    const several = { WEB_CONCURRENCY: '3', DATABASE_URL: 'postgres://localhost/sufra' };
+    expect(readEnv(several).processes).toBe(3);
+    expect(() => readEnv({ ...several, DEMO: 'on' })).toThrow("WEB_CONCURRENCY: the demo's gateway keeps payments in one process");
+    expect(readEnv({ ...several, DEMO: 'on', PAYMENT_GATEWAY: 'off' }).processes).toBe(3);
   });
 
   test('empty values count as absent, so that a copied .env.example works', () => {

@@ -198,7 +198,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
     seller: sellerOf(env),
-    payments: paymentsOf(env, demo),
+    payments: paymentsOf(env, { demo, processes: env.WEB_CONCURRENCY }),
   };
 }
 

@@ -12,7 +12,6 @@ import { releaseStartMemory } from './memory.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
-import { sharedSandbox } from './payments/shared-sandbox.ts';
 import { keepPicturesMade } from './pictures/keep-made.ts';
 import { tellOwner } from './restaurant/at-start.ts';
 import { openDoor } from './restaurant/door.ts';
@@ -22,7 +21,7 @@ import { welcome } from './terminal/welcome.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const reached = reachableStyle(given.demoStyleUrl);
-  const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
+  const env = { ...given };
   const terminal = openTerminal(env);
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   if (isFirst) terminal?.waitFor('Opening the database');

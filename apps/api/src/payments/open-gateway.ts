@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { ownAddress, sandboxPrefix } from '../own-address.ts';
 import type { Gateway } from './gateway.ts';
-import { passOn } from './pass-on.ts';
 import type { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox.ts';
 
@@ -19,7 +18,8 @@ export async function openGateway(env: Settings, sandboxSecret: string): Promise
   }
   if (gateway === 'sandbox')
     return sandboxGateway({
-      ...(env.payments.shared ?? { url: ownAddress(env) + sandboxPrefix, secret: sandboxSecret }),
+      url: ownAddress(env) + sandboxPrefix,
+      secret: sandboxSecret,
       pageOrigin: new URL(env.publicUrl).origin,
     });
   if (gateway === 'stripe' && stripe) {
@@ -42,11 +42,9 @@ export async function openPayments(env: Settings, sandboxSecret: string): Promis
   return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', publicUrl, returnOrigins, patienceMs };
 }
 
-/** Adds the demo's own sandbox gateway to this server, or the way to the shared one, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
+/** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
 export async function mountSandbox(app: FastifyInstance, env: Settings, sandboxSecret: string): Promise<void> {
   if (env.payments.gateway !== 'sandbox' || env.payments.sandbox) return;
-  const { shared } = env.payments;
-  if (shared) return void (await app.register((pages) => passOn(pages, shared), { prefix: sandboxPrefix }));
   const plugin = await import('@sufra/sandbox-gateway/plugin.ts');
   await app.register(plugin.sandboxGateway, {
     prefix: sandboxPrefix,
