@@ -75,7 +75,9 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   page,
   t,
   visitor,
+  isPhone,
 }) => {
+  test.skip(!isPhone, 'the navigation is a drawer on phones only');
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await holdBack(page);
   await page.goto('/');
