@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;
+const replayPollMs = 100;
 
 interface SearchFieldProps {
   /** The current search. */
@@ -43,10 +44,13 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
     if (wanted === searchTerm(text)) return;
     clearTimeout(timer.current);
     if (!wanted) return search('');
-    timer.current = setTimeout(() => {
+    const searchWhenReplayed = () => {
+      // Presses made before hydration are replayed first: the results would replace the dishes that were pressed.
+      if (window.early) timer.current = setTimeout(searchWhenReplayed, replayPollMs);
       // Unless a category was chosen meanwhile, which empties the field.
-      if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
-    }, debounceMs);
+      else if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
+    };
+    timer.current = setTimeout(searchWhenReplayed, debounceMs);
   };
 
   return (
