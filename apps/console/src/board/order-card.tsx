@@ -39,8 +39,8 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
       {/* All of it opens the order, but what lies above the link. */}
       <article aria-labelledby={`order-${number}`} className="relative flex grow flex-col gap-3 p-3">
         <header className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <h3 id={`order-${number}`} className="text-2xl leading-tight tabular-nums">
+          <div className="shrink-0">
+            <h3 id={`order-${number}`} className="text-2xl leading-tight whitespace-nowrap tabular-nums">
               <Link to={path(number)} className="after:absolute after:inset-0">
                 {t('console.order_number', { number: String(number) })}
               </Link>
@@ -105,7 +105,7 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
       </div>
     );
   return (
-    <div className="shrink-0 text-end">
+    <div className="min-w-0 text-end">
       <p
         className={classNames(
           'rounded-small px-2 py-0.5 text-xl leading-snug font-bold whitespace-nowrap tabular-nums',
@@ -118,7 +118,7 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
             ? t('console.board_due')
             : t('console.board_minutes', { minutes: left })}
       </p>
-      <p className="px-2 text-sm whitespace-nowrap text-muted tabular-nums">
+      <p className="pe-2 text-sm text-balance text-muted tabular-nums">
         <bdi>{formatTimes(locale, promised)}</bdi>
       </p>
     </div>
