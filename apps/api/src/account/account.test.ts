@@ -68,7 +68,7 @@ describe('AUTH-05 registering', () => {
     expect(await stored(body.email)).toEqual([]);
   });
 
-  test('row 13: with the e-mail of somebody, in any capitals, it gets the same answer and an account beside theirs, which stays as it is', async () => {
+  test('row 13: server answers the same and opens a separate account when the e-mail is already registered', async () => {
     const owner = await sufra.customer({ name: 'Layla Haddad' });
     const fresh = await sufra.call(register, { body: registration() });
     const body = registration({

@@ -36,7 +36,7 @@ const postOf = async (email: string) => {
 };
 const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';
 
-test('AUTH-05 the mail that asks to confirm an e-mail comes again, three a day in all, and no receiver takes one for the other', async () => {
+test('AUTH-05 server resends the confirmation mail up to three times a day, each with its own Message-ID', async () => {
   const email = 'again@example.com';
   let token = await newcomer(email, 'karak at seven');
   expect(await isConfirmed(token)).toBe(false);

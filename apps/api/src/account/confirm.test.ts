@@ -73,7 +73,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     expect((await confirmWith(token, proofIn(mail?.text))).status).toBe(200);
   });
 
-  test('row 24: the link is worth nothing to anybody who is not signed in to that account, and after seven days', async () => {
+  test('row 24: server rejects a confirmation link from another account or after seven days', async () => {
     const email = newEmail();
     const squatter = await newcomer(email, 'mallory was here');
     const proof = proofIn((await mails(email, 1))[0]?.text);
@@ -89,7 +89,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     sufra.setNow(start);
   });
 
-  test('row 13: the owner of a confirmed account is told instead, once a day, and nobody can have the e-mail confirmed a second time', async () => {
+  test('row 13: server notifies the owner of a confirmed account once a day when another client registers', async () => {
     const email = newEmail();
     const owner = await newcomer(email);
     expect(await confirmEmail(sufra.context.db, owner.id, start)).toBe(true);
@@ -120,7 +120,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
 });
 
 describe('row 24: who confirms an e-mail has it alone', () => {
-  test('what strangers opened with it before ends: sessions, passwords and the e-mail itself; what others have stays', async () => {
+  test('server ends unconfirmed accounts with the same e-mail when the owner confirms it', async () => {
     const email = newEmail();
     const squatter = await newcomer(email.toUpperCase(), 'mallory was here');
     const owner = await newcomer(email);
@@ -174,7 +174,7 @@ describe('row 24: who confirms an e-mail has it alone', () => {
   });
 });
 
-test('AUTH-04 accounts that nobody confirmed are told apart by their passwords, also after the installation’s secret has changed', async () => {
+test('AUTH-04 server tells unconfirmed accounts apart by password, even after the secret changes', async () => {
   const email = newEmail();
   const one = await newcomer(email, 'password number one');
   const old = sufra.context.secret;

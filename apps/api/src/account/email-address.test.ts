@@ -46,7 +46,7 @@ test('row 14: one spelling is the spelling of itself', () => {
   );
 });
 
-test('row 14: capitals, composition, wide letters, invisible marks and the domain’s alphabet make no difference', () => {
+test('row 14: server ignores case, composition, width, invisible marks and IDN form in an e-mail', () => {
   const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
   const spellings = [
     (typed: string) => typed.normalize('NFD'),

@@ -108,7 +108,7 @@ test('row 23: fields that nobody has listed, and values that a failure quotes, a
   expect(telling()).toEqual([]);
 });
 
-test('row 23: of a message in words what quotes somebody is left out, and of a listed field whatever is no plain value', () => {
+test('row 23: logger redacts quoted values in messages and non-scalar values in listed fields', () => {
   const messages = [
     `no mail to ${marked.email}`,
     `nobody is called "${marked.name}", or '${marked.name}'`,

@@ -25,7 +25,7 @@ async function next(token: string, cookie?: string) {
 }
 
 describe('row 15: tokens', () => {
-  test('AUTH-12 a refresh replaces both tokens; the access token in use stays good until its 15 minutes are over', async () => {
+  test('AUTH-12 refresh replaces both tokens, and the old access token stays valid for its 15 minutes', async () => {
     const first = await sufra.customer();
     const answer = await refresh(first.refreshToken);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -171,7 +171,7 @@ async function storefront(context: TestApi = sufra, headers: Record<string, stri
 }
 
 describe('row 15: the binding cookie', () => {
-  test('a token copied out of the storefront is worth nothing without the browser’s cookie, and the customer does not notice', async () => {
+  test('server rejects a copied storefront token when the browser’s cookie is missing', async () => {
     const { refresh_token, cookie } = await storefront();
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await refresh(refresh_token, `sufra_dev=${'x'.repeat(43)}`)).status).toBe(401);
@@ -223,7 +223,7 @@ describe('row 15: the binding cookie', () => {
 });
 
 describe('logging out', () => {
-  test('AUTH-12 ends every token of the login, but not the customer’s other logins, and leaves the browser its mark', async () => {
+  test('AUTH-12 logout ends every token of this login, and keeps other logins and the browser cookie', async () => {
     const { auth_token, refresh_token, cookie, email, password } = await storefront();
     const { data: phone } = await sufra.call(login, { body: { email, password } });
     const pair = await next(refresh_token, cookie);

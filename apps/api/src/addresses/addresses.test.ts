@@ -197,7 +197,7 @@ describe('row 8: the point decides', () => {
     expect((await save({ branch_id: 999_999 })).status).toBe(404);
   });
 
-  test('ADDR-04 charge and deliverability are those of today, not of the day it was saved; outside every area there is no charge, not even 0', async () => {
+  test('ADDR-04 server uses today’s delivery charge and area, and no charge outside every area', async () => {
     const { addressID } = await saved();
     const change = async (fields: { fee_fils: number; encoded_path: string }) => {
       await sufra.context.db.updateTable('delivery_area').set(fields).where('id', '=', places.near).execute();
@@ -233,7 +233,7 @@ describe('ADDR-04 an address is checked against the areas of today at every use'
   };
   const marsaPoint = { lat: 25.5, lng: 55.5 };
 
-  test('ADDR-04 an area that is taken away leaves its addresses, undeliverable, until another area holds the point', async () => {
+  test('ADDR-04 address stays but is undeliverable when its area is removed, until a new area covers it', async () => {
     const path = { encoded_path: square(marsaPoint.lat, marsaPoint.lng), branch_id: places.marina };
     const first = await marsa(path);
     const { addressID } = await saved({ zone_id: first, ...marsaPoint });
@@ -263,7 +263,7 @@ describe('ADDR-04 an address is checked against the areas of today at every use'
 });
 
 describe('ADDR-05 the default address', () => {
-  test('ADDR-05 the first becomes the default without asking; a new default unsets the earlier one and comes first', async () => {
+  test('ADDR-05 server makes the first address the default, and a new default replaces the old one', async () => {
     await saved({ address_name: 'Home', is_default: false });
     await saved({ address_name: 'Work' });
     expect(await defaults()).toEqual(['Home']);
@@ -282,7 +282,7 @@ describe('ADDR-05 the default address', () => {
     expect(await defaults()).toEqual(['Office']);
   });
 
-  test('ADDR-05 row 7: a new default, by saving or deleting, leaves the default of every other customer alone', async () => {
+  test('ADDR-05 row 7: new default leaves the default address of every other customer unchanged', async () => {
     const { addressID: theirs } = await saved({ address_name: 'Home' });
     const neighbour = token;
     ({ token } = await sufra.customer());

@@ -27,7 +27,7 @@ describe('ADDR-01 an address in one line', () => {
     expect(fullAddress(written, translator('ar'))).toBe('شقة 12، الطابق 3، برج المارينا، شارع المرسى، دبي');
   });
 
-  test('words of both directions stay in the order of the address: each part apart, and the commas those of the reader', () => {
+  test('fullAddress isolates each part and uses the reader’s commas when text directions mix', () => {
     const [english, arabic] = [translator('en'), translator('ar')];
     const apart = (parts: string) => parts.replaceAll('[', '\u2068').replaceAll(']', '\u2069');
     expect(fullAddress({ ...address, apartment: '12' }, arabic)).toBe(apart('\u200f[شقة 12]، [Al Marsa Street]، [Dubai]'));

@@ -75,7 +75,7 @@ const due = async () => {
   api.context.jobs.wakeSoon('announce_webhook');
 };
 
-test('OWN-04 each address of the branch gets a ticket with all that the kitchen and the driver need, in both languages', async () => {
+test('OWN-04 server mails a complete bilingual ticket to each address of the branch', async () => {
   await announces(['kitchen@marina.example', 'owner@marina.example']);
   const number = await places(await dinner());
   await isQuiet();
@@ -185,7 +185,7 @@ test('OWN-04 the webhook is told in plain words and whole fils', async () => {
   expect(call?.body).not.toContain(guest.email);
 });
 
-test('OWN-04 a receiver that fails is tried again, later each time, with the same event; after a day it is let be', async () => {
+test('OWN-04 server retries a failed webhook with backoff and stops after a day', async () => {
   await announces([], '/orders');
   receiver.answers.push(500, 302, 404, 503);
   const number = await places(pickup(restaurant));

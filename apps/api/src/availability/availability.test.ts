@@ -86,7 +86,7 @@ test('STAFF-06 each branch has a day of its own: everywhere until the day ends i
   expect(back.data.map(({ soldOut }) => soldOut)).toEqual([null, null]);
 });
 
-test('STAFF-01 STAFF-06 the kitchen speaks for its branches, and nobody but a manager of all for everywhere', async () => {
+test('STAFF-01 STAFF-06 cook changes own branches only, and only a manager of all changes every branch', async () => {
   const elsewhere = { branchIds: [restaurant.marina, restaurant.hills], until: 'day_ends' };
   expect((await sellsOut(elsewhere)).status).toBe(404);
   expect(await dish(restaurant.hummus)).toMatchObject({ soldOut: null });

@@ -54,7 +54,7 @@ const order = (itemId: number, modifiers: [id: number, quantity: number][] = [])
   });
 const checksOut = (body: object, locale: 'en' | 'ar' = 'en') => api.call(checkout, { token: guest.token, body, locale });
 
-test('STAFF-06 a dish is sold out in the next answer of the menu, of a search, of a checkout; at its minute it is there again', async () => {
+test('STAFF-06 server shows a dish as sold out in menu, search and checkout until its end time', async () => {
   const { hummus } = restaurant;
   const before = await menu();
   const elsewhere = await menu('HILLS');
@@ -78,7 +78,7 @@ test('STAFF-06 a dish is sold out in the next answer of the menu, of a search, o
   expect((await checksOut(order(hummus))).status).toBe(200);
 });
 
-test('STAFF-06 an option that is sold out is not offered, and a cart that has it is told which, in both languages', async () => {
+test('STAFF-06 server hides a sold-out option and names it when a cart contains it', async () => {
   const { shawarma, bread, sides } = restaurant;
   const [saj = 0, samoon = 0] = bread.options;
   const choices: [number, number][] = [

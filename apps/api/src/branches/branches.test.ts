@@ -142,7 +142,7 @@ describe('LOC-07 what a card says about delivery', () => {
     await change('DXB-MARINA', { delivery_enabled: true, pickup_enabled: true });
   });
 
-  test('LOC-07 time, fee and minimum order are those of the area that the point lies in, not of the branch’s best', async () => {
+  test('LOC-07 server shows time, fee and minimum order of the area that contains the point', async () => {
     const palm = { lat: 25.118, lng: 55.13 };
     const area = here.context.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ name }) => name.en === 'Palm Jumeirah');
     expect((await named('Dubai Marina', palm)).delivery).toEqual({

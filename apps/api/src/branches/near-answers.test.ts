@@ -52,7 +52,7 @@ test('BRN-05 an hour that strikes is heard at once', async () => {
   expect(await branch('Downtown Dubai')).toMatchObject({ is_opened: false });
 });
 
-test('BRN-05 at any moment it says what would be said if nothing had been kept, the first slot of a closed or busy branch included', async () => {
+test('BRN-05 cached answer equals a fresh one at any moment, including the next slot', async () => {
   await here.context.db.updateTable('branch').set({ delivery_lead_minutes: 72, pickup_lead_minutes: 45 }).execute();
   await change('DXB-MARINA', { busy_until: '2026-11-21T13:15:20+04:00' });
   const start = Date.parse('2026-11-21T12:00:00+04:00');

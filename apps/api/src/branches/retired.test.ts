@@ -25,7 +25,7 @@ const change = async (values: string) => {
 };
 const moved = (target: string) => movedFrom(target, sufra.context.catalogue);
 
-test('OWN-02 a retired branch sells nothing and is listed nowhere, and what it has sold goes on naming it, its phone and its clock', async () => {
+test('OWN-02 retired branch takes no orders and is not listed, and past orders still show its details', async () => {
   const { token } = await sufra.customer();
   const check = () => sufra.call(checkout, { token, body: pickup(restaurant) });
   const place = (cartId: string | undefined) =>
@@ -60,7 +60,7 @@ test('OWN-02 what was offered at a retired branch alone is offered to nobody, an
   await withdrawOffers(sufra);
 });
 
-test('OWN-02 links to a name of before lead to the same place below the new one; those to a retired branch lead home', async () => {
+test('OWN-02 server redirects links with an old branch name, and sends retired-branch links home', async () => {
   await change("name_en = 'Jumeirah Beach'");
   expect(moved('/Marina/menu')).toEqual({ to: '/Jumeirah%20Beach/menu', status: 301 });
   expect(moved('/marina/menu/checkout?item=3&lang=ar')).toEqual({ to: '/Jumeirah%20Beach/menu/checkout?item=3&lang=ar', status: 301 });

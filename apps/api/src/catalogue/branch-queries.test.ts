@@ -158,7 +158,7 @@ describe('LOC-07 an outline is read once, and again when it changes', () => {
   });
 });
 
-test('BRN-05 OWN-05 a branch in a time zone that nobody knows is named and left out, and the rest of the restaurant is shown', async () => {
+test('BRN-05 OWN-05 server reports and skips a branch with an unknown time zone, and serves the rest', async () => {
   await database.kysely.updateTable('branch').set({ time_zone: 'Atlantis/Downtown' }).where('id', '=', 8).execute();
   expect((await load()).map(({ id }) => id)).toEqual([7]);
   expect(told()).toContainEqual({ table: 'branch', id: 8, code: 'B8', reason: 'nobody knows its time zone', isKept: false });

@@ -64,7 +64,7 @@ async function broken(breakages: readonly Breakage[], look: () => void | Promise
   }
 }
 
-test('OWN-05 whatever rows are broken, each costs what hangs on it and nothing else, is named once, and is back when it is mended', async () => {
+test('OWN-05 server skips and reports broken rows with their dependents, and restores them when fixed', async () => {
   const whole = served(catalogue);
   expect(whole.length).toBeGreaterThan(100);
   const anyOf = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 12, selector: rowOf });
@@ -92,7 +92,7 @@ test('OWN-05 whatever rows are broken, each costs what hangs on it and nothing e
   );
 });
 
-test('OWN-05 categories that lie in each other, a price of one branch, and a second branch of the same name', async () => {
+test('OWN-05 server reports cyclic categories, a broken branch price and a duplicate branch name', async () => {
   const whole = served(catalogue);
   const circle: Breakage[] = [
     { table: 'category', id: 1, way: 'parent_id = 11', part: null },

@@ -73,7 +73,7 @@ describe('BRN-05 a branch is open exactly within its hours, in its own time zone
     expect(read(weekly, exceptions, local).now).toBe(expected);
   });
 
-  test('BRN-05 the timings are those of the day; after midnight the period that is still running stands first', () => {
+  test('BRN-05 server lists the day’s opening hours, and first the running period after midnight', () => {
     expect(read(lunchAndDinner, [], '2026-11-21T01:00').today).toEqual([
       '2026-11-20T18:00 2026-11-21T02:00',
       '2026-11-21T11:00 2026-11-21T15:00',

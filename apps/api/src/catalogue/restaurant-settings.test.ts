@@ -48,7 +48,7 @@ test('OWN-05 a restaurant of before says nothing of what it cooks, and nothing o
   });
 });
 
-test('OWN-05 of a list only the entries that are broken are left out, among them links that would do something', () => {
+test('OWN-05 server drops only broken list entries, including links with a script URL', () => {
   const right = tealSettings.social[0];
   const entries = [{ network: 'myspace', url: 'https://myspace.com/teal' }, { network: 'x', url: 'javascript:alert(1)' }, null, right];
   const { settings, broken } = mendSettings({ ...tealSettings, social: entries, cardMarks: ['Visa', 3, ''] });

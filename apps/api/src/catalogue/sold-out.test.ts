@@ -49,7 +49,7 @@ const anyList = fc.array(
   { maxLength: 6 },
 );
 
-test('STAFF-06 at every moment that is sold out whose end has not come, and what is said of it holds for as long as it is said to', () => {
+test('STAFF-06 soldOutAt returns unexpired entries and the exact interval of their validity', () => {
   fc.assert(
     fc.property(anyList, (list: SoldOut[]) => {
       for (let instant = -1; instant < 22; instant++) {

@@ -35,7 +35,7 @@ const validChoices = (): [number, number][] => [
   [restaurant.sides.options[0] as number, 2],
 ];
 
-test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, and hands out a cart for 15 minutes', async () => {
+test('CHK-08 server prices pickup and delivery with modifiers and issues a cart for 15 minutes', async () => {
   const collected = await check(pickup(restaurant));
   expect(collected.data).toEqual({
     cart_id: expect.stringMatching(/^[\w-]{22}$/),
@@ -156,7 +156,7 @@ test.each([0, -1, 1.5, 100, '2', null, 1e30])('CHK-08 a quantity of %j is refuse
   expect(Object.keys(body.payload ?? {})).toEqual(['order_details.0.quantity']);
 });
 
-test('CHK-08 ERR-03 an empty cart, 61 lines and 21 choices on one dish are refused with words in the reader’s language', async () => {
+test('CHK-08 ERR-03 server rejects an empty cart, 61 lines or 21 choices in the reader’s language', async () => {
   expect((await check(pickup(restaurant, { order_details: [] }))).body.payload).toEqual({ order_details: ['Your cart is empty.'] });
   const many = Array.from({ length: 61 }, () => line(restaurant.hummus, 1));
   expect((await check(pickup(restaurant, { order_details: many }), { locale: 'ar' })).body.payload).toEqual({
@@ -172,7 +172,7 @@ test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', asy
   expect((await check(body, { locale: 'ar' })).body.error).toContain('«شوربة عدس»');
 });
 
-test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that it serves now; without an area there is no fee, not even 0', async () => {
+test('LOC-07 CHK-08 server rejects a delivery without an address in a served area of the branch', async () => {
   const none = await check(pickup(restaurant, { order_type: 2 }));
   expect([none.status, none.body.payload]).toEqual([400, { address_id: ['Please Select Delivery Address'] }]);
   const outside = await saveAddress(context, restaurant, guest.email, far);
@@ -183,7 +183,7 @@ test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that
   }
 });
 
-test('ADDR-06 CHK-08 a delivery to an address that names no building, villa or landmark is refused and says what to add', async () => {
+test('ADDR-06 CHK-08 server rejects a delivery address without building, villa or landmark', async () => {
   const { db } = context.context;
   const vague = { building: '', apartment: '', landmark: '', makani_number: '', driver_note: ' ' };
   const id = await saveAddress(context, restaurant, guest.email);
@@ -199,7 +199,7 @@ test('ADDR-06 CHK-08 a delivery to an address that names no building, villa or l
   }
 });
 
-test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are refused, not delivered for nothing', async () => {
+test('LOC-07 CHK-08 server rejects orders to a delivery area when its outline is broken', async () => {
   const { db, catalogue, database } = context.context;
   await dropConstraints(database, ['delivery_area']);
   const before = await db.selectFrom('delivery_area').selectAll().where('id', '=', restaurant.area).executeTakeFirstOrThrow();
@@ -218,7 +218,7 @@ test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are r
   expect((await check(delivery(restaurant, home))).data.delivery_charge).toBe(7.5);
 });
 
-test('CART-06 CHK-08 below the minimum of the area the refusal names what is missing, and a pickup has no minimum', async () => {
+test('CART-06 CHK-08 server states the missing amount below the delivery minimum; pickup has no minimum', async () => {
   const one = [line(restaurant.hummus, 1)];
   const { status, body } = await check(delivery(restaurant, home, { order_details: one }));
   expect([status, body.code, body.missing, body.minimum]).toEqual([430, 'below_minimum', 20, 40]);
@@ -251,7 +251,7 @@ test('CHK-08 a total that is not what the customer saw is refused with the new o
   expect((await check(pickup(restaurant, { expected_total: 54 }))).status).toBe(200);
 });
 
-test('CHK-07 the same cart again, from a second tab or a double click, is the same cart, and another note makes another', async () => {
+test('CHK-07 server returns the same cart for a repeated checkout, and a new cart for another note', async () => {
   const clicks = await Promise.all(Array.from({ length: 5 }, () => check(pickup(restaurant))));
   expect(new Set(clicks.map((click) => click.data.cart_id)).size).toBe(1);
   const noted = await check(pickup(restaurant, { comments: 'Ring twice' }));

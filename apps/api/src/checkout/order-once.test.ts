@@ -144,7 +144,7 @@ test('CHK-08 an account may have so many carts open, until they expire', async (
   expect((await noted(0)).status).toBe(200);
 });
 
-test('CHK-08 carts that came to nothing are removed with their keys a day later; placed ones answer for a month', async () => {
+test('CHK-08 server deletes unplaced carts and keys after a day, and placed ones after a month', async () => {
   const placed = await check(pickup(restaurant), 'key-of-the-order');
   const { data } = await place(placed.data.cart_id);
   await check(pickup(restaurant, { comments: 'on second thoughts' }), 'key-of-nothing');

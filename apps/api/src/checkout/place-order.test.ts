@@ -229,7 +229,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   expect([await stateOf(cart), await ordersOf(cart)]).toEqual(['cancelled', []]);
 });
 
-test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day it was placed, however the address is edited later', async () => {
+test('CHK-08 ADDR-02 order keeps its address details when the customer edits the address later', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   await db().updateTable('address').set({ landmark: '', makani_number: '', driver_note: 'Do not ring' }).where('id', '=', home).execute();

@@ -25,7 +25,7 @@ const countOf = async (table: 'session' | 'refresh_token' | 'access_token' | 'kn
     ).count,
   );
 
-test('AUTH-11 sessions go with all their tokens once they are over, a batch after the other, and living ones stay', async () => {
+test('AUTH-11 sweep deletes expired sessions and their tokens in batches, and keeps live sessions', async () => {
   const old = await api.customer();
   const { customer_id: customerId } = await api.context.db.selectFrom('session').select('customer_id').executeTakeFirstOrThrow();
   const many = Array.from({ length: 1100 }, () => ({ id: crypto.randomUUID(), customer_id: customerId, expires_at: later(1) }));
@@ -44,7 +44,7 @@ test('AUTH-11 sessions go with all their tokens once they are over, a batch afte
   expect((await api.call(getProfile, { token: old.token })).status).toBe(401);
 });
 
-test('tries that were counted are forgotten a day after the last one, and browsers when their cookie has run out', async () => {
+test('sweep deletes rate limit buckets after a day, and known browsers when their cookie expires', async () => {
   api.setNow(noon);
   const bucket = { capacity: 3, refillPerMinute: 1 };
   await api.context.db.deleteFrom('rate_bucket').execute();

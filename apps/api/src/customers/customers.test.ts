@@ -74,7 +74,7 @@ test('STAFF-07 a customer is found by the phone in any spelling, and by the numb
   for (const text of ['050 222 3335', '502223', String(second + 1000)]) expect([text, await finds(text)]).toEqual([text, []]);
 });
 
-test('STAFF-07 a manager finds who has ordered at their branches, with those orders alone; an owner everybody', async () => {
+test('STAFF-07 manager finds customers and orders of own branches only, and owner finds all', async () => {
   const her = await paid.api.customer({ phone: '+971502223335' });
   expect(await finds('0502223335')).toMatchObject([{ orders: 0, lastOrders: [] }]);
   expect(await finds('0502223335', ofMarina)).toEqual([]);
@@ -102,7 +102,7 @@ test('STAFF-07 the database spells phone numbers as the rules do', async () => {
     ]);
 });
 
-test('STAFF-07 a customer is mailed the way to a new password, once a minute; no code, and nothing that staff could use', async () => {
+test('STAFF-07 server mails the customer a password reset link once a minute, without a code', async () => {
   const her = await paid.api.customer({ phone: '+971502223336' });
   await orders(her.token);
   const [{ id } = { id: 0 }] = await finds('0502223336', ofMarina);
@@ -120,7 +120,7 @@ test('STAFF-07 a customer is mailed the way to a new password, once a minute; no
   await vi.waitFor(async () => expect(await help()).toHaveLength(2), 10_000);
 });
 
-test('STAFF-07 a guest has no password, nor has whoever opened an account with an e-mail that is somebody else’s', async () => {
+test('STAFF-07 server offers no reset for a guest or for an account with an unconfirmed duplicate e-mail', async () => {
   const guest = await newGuest(paid.api, { phone: '+971502223337' });
   await orders(guest.token);
   const [found] = await finds('0502223337');
@@ -153,7 +153,7 @@ test('STAFF-07 mails to one customer are limited as those that they cause themse
   await limited.close();
 });
 
-test('STAFF-07 an owner erases a customer once nothing is under way; orders keep their numbers, and the trail names a number alone', async () => {
+test('STAFF-07 owner erases a customer without open orders, and orders and audit trail keep numbers', async () => {
   const { her, collects, moves } = await openBooks(paid);
   await db().updateTable('customer').set({ name: 'Erasemark', phone: '+971502223339' }).where('email', '=', her.email).execute();
   const order = await collects(at('12:00'), { comments: 'Erasemark rings twice' });

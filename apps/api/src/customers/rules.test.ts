@@ -20,7 +20,7 @@ const row = (id: number, changes: object) => ({
   ...changes,
 });
 
-test('STAFF-07 guests with the same phone and e-mail are one, with all of their orders; accounts stay apart', () => {
+test('STAFF-07 server merges guests with the same phone and e-mail, and keeps accounts separate', () => {
   const order = (number: number) => ({
     ...{ number, placedAt: '2026-11-21T08:00:00Z', timeZone: 'Asia/Dubai', branch: { en: 'Marina', ar: 'المارينا' } },
     ...{ orderType: 'pickup' as const, state: 'completed' as const, total: 5400, isOnline: false, refundable: 0 },

@@ -70,7 +70,7 @@ describe('the database is brought up to date at every start', () => {
     });
   });
 
-  test('a database of an earlier version, with a list of migrations of its own, is taken over: nothing runs twice', async () => {
+  test('migrate adopts a database with an earlier migration list and runs no migration twice', async () => {
     await database.execute('drop table kysely_migration; drop table kysely_migration_lock');
     await inFolder({ '9004_spoon.sql': 'create table spoon (id integer);' }, async (folder) => {
       expect(await migrate(database, folder)).toEqual(['9004_spoon.sql']);

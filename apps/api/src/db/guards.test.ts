@@ -136,7 +136,7 @@ test.each(['expired', 'cancelled'] as const)('PRO-01 a use is counted, and given
 });
 
 guards('promotion_use.reserved');
-test('PRO-01 an offer for first orders is not for whoever has ordered, and one for each customer is used once by each', async () => {
+test('PRO-01 database enforces first-order-only and per-customer limits on promotion uses', async () => {
   const first = await offers(paid.api, { code: 'FIRSTONLY', first_order_only: true, kind: 'percent', percent: 10 });
   const once = await offers(paid.api, { code: 'ONLYONCE', per_customer: 1, kind: 'percent', percent: 10 });
   const other = (await paid.checksOut(token, { comments: 'no offer' })).data.cart_id;

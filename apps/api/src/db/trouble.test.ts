@@ -85,7 +85,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
     });
   });
 
-  test('ERR-06 MENU-11 a server that is stopped and started: nobody waits, the menu stays, and all goes on by itself', async () => {
+  test('ERR-06 MENU-11 server fails fast, keeps the menu and recovers when the database restarts', async () => {
     const server = await startPostgres();
     try {
       await open(server.url);

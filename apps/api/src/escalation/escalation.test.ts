@@ -91,7 +91,7 @@ test('STAFF-04 after three minutes the second address is mailed and called, once
   expect([call?.path, call?.event.event, call?.event.order.number, others]).toEqual(['/alarm', 'order.waiting', number, []]);
 });
 
-test('STAFF-04 where there is no second address the first is mailed; what was taken meanwhile is not told of', async () => {
+test('STAFF-04 server mails the first address when no second exists, and skips accepted orders', async () => {
   await tells({ emails: ['kitchen@marina.example'], webhook: `${receiver.origin}/till` });
   await opens();
   const [taken, left] = [await order(), await order()];

@@ -163,7 +163,7 @@ describe('MAP-07 the address of the tiles names their content', () => {
     expect(urls.size).toBe(4);
   });
 
-  test('a file that is replaced by renaming goes on being served until the next start; one that is written over is not', async () => {
+  test('server keeps serving a renamed-over file until restart, and rejects one overwritten in place', async () => {
     const file = join(folder, 'live.pmtiles');
     await writeFile(file, content);
     const other = await startApi({ DEMO: 'off', BASEMAP_PMTILES: file });

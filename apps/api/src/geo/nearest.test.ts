@@ -27,7 +27,7 @@ test('MAP-05 the nearest places are those that measuring every distance finds', 
   );
 });
 
-test('MAP-05 a degree of longitude is shorter than one of latitude: what lies east may be nearer than it looks', () => {
+test('MAP-05 index accounts for shorter longitude degrees when it compares distances', () => {
   const east = { lat: 25, lng: 55.01 };
   const north = { lat: 25.0095, lng: 55 };
   expect(new NearestIndex([north, east]).find({ lat: 25, lng: 55 }, 1, 5000)[0]?.item).toBe(east);

@@ -33,7 +33,7 @@ const answer = (...features: unknown[]) => json({ type: 'FeatureCollection', fea
 const marina = feature({ name: 'Dubai Marina', city: 'Dubai', state: 'Dubai', type: 'district', extent: [55.12, 25.09, 55.15, 25.06] });
 
 describe('MAP-01 search with Photon', () => {
-  test('MAP-01 asks for the region, around the customer, by the header of the language: an unknown `lang` would be refused', async () => {
+  test('MAP-01 client sends the region, the customer’s point and the language header to Photon', async () => {
     server.reply(answer(marina));
     const places = await geocoder().suggest({ text: 'marina', near: { lat: 25.08, lng: 55.14 }, locale: 'ar' }, fetchJson);
     expect(server.requests[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('MAP-01 search with Photon', () => {
     ]);
   });
 
-  test('MAP-01 without a point none is sent; a context without a name is its street and number, and what has neither is left out', async () => {
+  test('MAP-01 client sends no point when it has none, and drops places without name and street', async () => {
     const context = feature({ osm_key: 'building', osm_value: 'yes', street: 'Al Wasl Road', housenumber: '12', city: 'Dubai' });
     server.reply(answer(context, feature({})));
     const places = await geocoder().suggest({ text: 'wasl', near: null, locale: 'en' }, fetchJson);
@@ -64,7 +64,7 @@ describe('MAP-02 a suggestion is looked up', () => {
     expect(server.requests[0]).toMatchObject({ path: '/reverse', query: { lat: '25.0805', lon: '55.1403', limit: '10' } });
   });
 
-  test('MAP-02 an object that is gone leads nowhere; what is no id, or outside of the region, is not asked for', async () => {
+  test('MAP-02 client returns null for a deleted object, and sends no request for an invalid id', async () => {
     server.reply(answer());
     expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', fetchJson)).toBeNull();
     for (const wrong of ['', 'N42', 'N42@1,2', 'N42@48.85,2.35', 'N42@25.0805,55.1403&limit=999']) {

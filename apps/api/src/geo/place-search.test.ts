@@ -117,7 +117,7 @@ const typed: [query: string, ...wanted: string[]][] = [
 ];
 
 describe('MAP-01 what people type finds what they mean', () => {
-  test(`MAP-01 of ${typed.length} real searches at least 95 in 100 have the wanted place among the first three`, () => {
+  test(`MAP-01 search ranks the wanted place in the top three for 95% of ${typed.length} real queries`, () => {
     const missed = typed.filter(([query, ...wanted]) => !names(query, dubai, 3).some((name) => wanted.includes(name)));
     const shown = missed.map(([query, wanted]) => `${query}: wanted ${wanted}, found ${names(query, dubai, 3).join(' | ') || 'nothing'}`);
     expect(typed.length).toBeGreaterThanOrEqual(50);

@@ -9,7 +9,7 @@ import { comparePlaces, isCapital } from './places-check.ts';
 const { places } = await readGazetteer(undefined);
 const naif = places.find(({ names }) => names.en === 'Naif');
 
-test('MAP-01 a place is compared with its namesake nearby, by either name, and not with one in another emirate', () => {
+test('MAP-01 check compares a place with its nearest namesake, and not with one in another emirate', () => {
   if (!naif) throw new Error('there is no Naif');
   const at = (metres: number, names = naif.names) => ({ ...naif, names, lat: naif.lat + metres / 111_195 });
   const compared = (...reference: (typeof naif)[]) => comparePlaces([naif], reference)[0];

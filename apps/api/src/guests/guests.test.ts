@@ -32,7 +32,7 @@ beforeEach(async () => {
 const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no);
 
 describe('GST-01 a guest', () => {
-  test('GST-01 gives name, phone and e-mail, and orders by the same calls as a customer, to an address of their own', async () => {
+  test('GST-01 guest gives name, phone and e-mail, and orders with the same calls as a customer', async () => {
     const guest = await newGuest(api, { name: '  Noura\u202e ', phone: '050 111 2223' });
     const profile = await api.call(getProfile, { token: guest.token });
     expect(profile.data).toEqual({ name: 'Noura', phone: '050 111 2223', email: guest.email, is_guest: true });
@@ -134,7 +134,7 @@ describe('GST-03 row 25: cash orders of guests are limited', () => {
   };
   const refusal = { status: 430, body: { code: 'too_many_guest_orders' } };
 
-  test('GST-03 by phone, however it is written and however many guests have it; a card and another phone still go', async () => {
+  test('GST-03 server limits by phone across spellings and guests, and allows cards and other phones', async () => {
     await five('+971501112223');
     for (const phone of ['0501112223', '971501112223', '(050) 111-2223']) {
       const again = await newGuest(api, { phone });
@@ -150,7 +150,7 @@ describe('GST-03 row 25: cash orders of guests are limited', () => {
     expect((await orderInCash(api, later.token, pickup(restaurant))).status).toBe(200);
   });
 
-  test('GST-03 by network: four phones have their fill, and a fifth from there has to wait; somebody elsewhere has not', async () => {
+  test('GST-03 server limits cash orders per network, and allows orders from another network', async () => {
     for (const last of [1, 2, 3, 4]) await five(`+97150111333${last}`);
     const fifth = await newGuest(api);
     expect(await api.call(checkout, { token: fifth.token, body: pickup(restaurant) })).toMatchObject(refusal);
@@ -208,7 +208,7 @@ describe('GST-03 row 25: cash orders of guests are limited', () => {
     expect(await guestsOpenOrders(db, stayed, since)).toMatchObject({ network: 2 });
   });
 
-  test('GST-03 when they come at once, as many go through as may; the repeat of one that did gets its number again', async () => {
+  test('GST-03 server enforces the limit under concurrent orders, and repeats return the same number', async () => {
     const phone = '+971501114440';
     const carts = [];
     for (let count = 0; count < 9; count++) {

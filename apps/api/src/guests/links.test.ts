@@ -63,7 +63,7 @@ const make = (order_token: string, code: string, chosen = password) =>
 const enter = (email: string, chosen = password) => api.call(login, { body: { email, password: chosen } });
 
 describe('GST-02 the private link', () => {
-  test('GST-02 in the mail leads to that order: what, where, how much and how far, and nothing else about the guest', async () => {
+  test('GST-02 link in the mail shows that order only, and no other data of the guest', async () => {
     const { number, link, email } = await delivered(await newGuest(api));
     const answer = await orderOf(link);
     expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ describe('GST-02 the private link', () => {
 });
 
 describe('GST-03 from a guest to an account', () => {
-  test('GST-03 with a password and the code from the mail the guest is a customer, with orders and addresses; the guest’s session is over', async () => {
+  test('GST-03 guest becomes a customer with orders and addresses when the code and password are valid', async () => {
     const guest = await delivered(await newGuest(api));
     expect(await askCode(guest.link)).toMatchObject({ status: 200, data: { message: "We've sent you an email with a code." } });
     const code = await codeIn(guest.email);
@@ -138,7 +138,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await askCode(guest.link)).status).toBe(409);
   });
 
-  test('GST-03 a code is tried five times, within 20 minutes, and the next one takes its place after a minute', async () => {
+  test('GST-03 server allows five attempts per code in 20 minutes, and a new code after a minute', async () => {
     const guest = await delivered(await newGuest(api));
     await askCode(guest.link);
     const code = await codeIn(guest.email);
@@ -167,7 +167,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await make(guest.link, code)).status).toBe(200);
   });
 
-  test('GST-03 row 13: an e-mail with a confirmed account is asked for like any other; behind its code the order goes to that account, whose password stays', async () => {
+  test('GST-03 row 13: server links the order to the existing account when the code proves the e-mail', async () => {
     const owner = await api.customer();
     await api.context.db
       .updateTable('customer')

@@ -291,7 +291,7 @@ async function badCallers(): Promise<[name: string, authorization: string | unde
   ];
 }
 
-test('rows 7, 15: no route for customers or refresh tokens answers anybody without a good token, and nothing changes', async () => {
+test('rows 7, 15: server rejects every protected route without a valid token and changes nothing', async () => {
   const before = await kept();
   const wrong: string[] = [];
   let tried = 0;
@@ -320,7 +320,7 @@ test('row 15: an access token is no refresh token, and a refresh token is no acc
       expect([path, (await send(method, path, `Bearer ${her.refreshToken}`, request)).status]).toEqual([path, 401]);
 });
 
-test('row 26: the restaurant’s token opens the calls of the kitchen, no other of the staff’s, and nothing of a customer’s', async () => {
+test('row 26: restaurant’s token opens kitchen calls only, and no other staff or customer calls', async () => {
   const ofStaff = ofAccess('staff');
   expect(ofStaff.length).toBeGreaterThan(1);
   for (const { path, method } of ofStaff) {

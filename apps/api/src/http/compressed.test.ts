@@ -39,7 +39,7 @@ describe('a finished body', () => {
     expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': body.tag('gzip') })).statusCode).toBe(200);
   });
 
-  test('is made smaller when it is asked for again, under another tag; who has the former is not sent it again', async () => {
+  test('server recompresses a body on repeat under a new ETag and accepts the former ETag', async () => {
     const text = Array.from({ length: 3000 }, (_, at) => `${at * at} mezze`).join(' ');
     const dish = new CompressedBody(text, { quality: 1, laterQuality: 11 });
     const fresh = Fastify();

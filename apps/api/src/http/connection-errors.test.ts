@@ -59,7 +59,7 @@ test('row 22: slow connections are looked for five times in the time that header
   expect(frameOptions({ ...frameLimits, headersWithin: 150 }).http.connectionsCheckingInterval).toBe(30);
 });
 
-test('ERR-03 row 22: every answer has its number and is taken for what it says it is; over https it asks for nothing else', async () => {
+test('ERR-03 row 22: server sends request id and nosniff on every answer, and HSTS over https', async () => {
   const headersFor = async (publicUrl: string) => {
     const app = Fastify({ genReqId: () => 'the-request' });
     const mark = frameHeaders({ publicUrl });

@@ -53,7 +53,7 @@ async function ask(head: string): Promise<() => string> {
 }
 const listening = () => ask(`GET / HTTP/1.1\r\naccept: text/event-stream\r\nlast-event-id: 12\r\norigin: ${origin}`);
 
-test('ORD-03 events arrive at once, for pages of other origins that are listed too, and the last one closes the connection', async () => {
+test('ORD-03 server streams events at once, also to listed origins, and closes after the last event', async () => {
   stream.send(eventText({ id: 3, event: 'status', data: '{}' }));
   const text = await listening();
   expect(asked).toEqual([{ wants: true, since: 12 }]);
@@ -75,7 +75,7 @@ test('ORD-03 events arrive at once, for pages of other origins that are listed t
   expect([onClose.mock.calls.length, quiet.requestEnds.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('row 22: who does not read is dropped before much is kept for them, and so is who has not taken the last sign of life', async () => {
+test('row 22: server drops a stream client when it stops reading or misses the last heartbeat', async () => {
   await listening();
   client.pause();
   let sent = 0;

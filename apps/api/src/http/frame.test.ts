@@ -150,7 +150,7 @@ describe('every answer', () => {
   });
 });
 
-test('PAY-01 a storefront elsewhere that is listed may read calls, their refusals and what is not there, and nothing beside the API', async () => {
+test('PAY-01 server allows a listed origin to read API answers and errors, and nothing else', async () => {
   const origin = 'https://order.example.com';
   const allowed = async (url: string) =>
     (await sufra.app.inject({ url, headers: { ...key(), origin } })).headers['access-control-allow-origin'];

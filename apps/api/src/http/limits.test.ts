@@ -87,7 +87,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('row 14: whoever has to wait is told in seconds up to a minute and a half, then in minutes that have begun', () => {
+test('row 14: server states the wait in seconds up to 90, and in started minutes above', () => {
   const told = (seconds: number) => {
     const { code, values, details } = tooManyRequests(seconds);
     return [code, values, details];

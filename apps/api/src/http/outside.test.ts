@@ -99,7 +99,7 @@ test('OWN-04 what the operator named is called, inside as well', async () => {
   );
 });
 
-test('OWN-04 what is posted arrives; of the answer the status is read, nothing is followed, and the rest is not waited for', async () => {
+test('OWN-04 client posts the body, reads only the status, follows no redirect and closes early', async () => {
   const arrived: unknown[] = [];
   let closed = 0;
   const server = createServer(async (request: IncomingMessage, response) => {

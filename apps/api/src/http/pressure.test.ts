@@ -60,7 +60,7 @@ test('the delay is that of this loop', async () => {
   expect(samples.filter((delay) => delay > 500).length).toBeGreaterThanOrEqual(3);
 });
 
-test('it is looked at twice a second, until that is ended; where nothing could be measured the loop was too busy for it', () => {
+test('monitor samples the loop twice a second until stopped, and treats no data as overload', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const pressure = new Pressure();
   const samples: number[] = [];

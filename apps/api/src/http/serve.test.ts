@@ -246,7 +246,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     return [statusCode, JSON.parse(body)];
   };
 
-  test('ERR-03 what a rule refuses by the product’s word is answered by the wire’s; a word that both share stays', async () => {
+  test('ERR-03 server maps rule fields to wire field names and keeps names that both share', async () => {
     expect(await book({ no_of_guests: 101 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
     expect(await book({ no_of_guests: 11 })).toEqual([
       422,

@@ -74,7 +74,7 @@ test('CHK-06 of a batch whose process was killed midway, only what was not done 
 });
 
 for (const outcome of ['finish', 'fail'] as const)
-  test(`CHK-06 a mail whose lease ran out and that another process has in hand is left to that one: ${outcome}`, async () => {
+  test(`CHK-06 process leaves a mail to the new lease holder when its own lease expired: ${outcome}`, async () => {
     await queue(11);
     const late = await processThatWaitsWith(11);
     await vi.waitFor(() => expect(late.began).toEqual([11]), 3000);

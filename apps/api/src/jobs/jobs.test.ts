@@ -83,7 +83,7 @@ test('CHK-06 a queue of forty mails empties without a pause between them', async
   expect(new Set(seen).size).toBe(40);
 });
 
-test('CHK-06 a process that has nothing to do asks once a second, however many kinds of work it knows, and finds what others queued', async () => {
+test('CHK-06 idle process polls once a second for all job kinds and finds jobs of other processes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { kysely } = database;
   const asked = kysely instanceof PooledKysely ? vi.spyOn(kysely, 'send') : vi.spyOn(kysely, 'executeQuery');
@@ -170,7 +170,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('CHK-06 several processes share the 
   expect(new Set(all()).size).toBe(60);
 });
 
-test('STAFF-03 work that waits can be taken back until somebody has begun with it, and a restart does not hurry it', async () => {
+test('STAFF-03 queue withdraws a waiting job until a worker takes it, and keeps its delay on restart', async () => {
   const jobs = await openMore();
   const later = (orderNumber: number) =>
     jobs.enqueue(database.kysely, 'order_email', String(orderNumber), { orderNumber }, { after: 10_000 });

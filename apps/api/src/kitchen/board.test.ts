@@ -83,7 +83,7 @@ async function rest(stream: TestStream): Promise<{ numbers: number[]; why: strin
   }
 }
 
-test('STAFF-02 STAFF-03 a screen begins with all orders, and hears of each that comes, moves, or is moved back', async () => {
+test('STAFF-02 STAFF-03 screen receives all orders first, then each new, moved or undone order', async () => {
   const before = await order();
   const screen = await watch(owner.token);
   expect(await all(screen)).toContainEqual([before, 'received']);
@@ -186,7 +186,7 @@ test('STAFF-02 a session has only so many screens, and the oldest gives way; a n
   expect((await watch(staffToken)).status).toBe(429);
 });
 
-test('STAFF-02 who comes at once is told of one list, and orders that change at once are one more statement; after a lost connection all is read anew', async () => {
+test('STAFF-02 board batches queries for new screens and changed orders, and reloads after a reconnect', async () => {
   const { context } = api;
   const sent: string[] = [];
   const executeQuery = (query: CompiledQuery) => {

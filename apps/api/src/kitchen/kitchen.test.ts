@@ -101,7 +101,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
   ]);
 });
 
-test('ORD-03 the list has what is open, and what was today’s by the branch’s clock: soonest first, but newest first of what is over', async () => {
+test('ORD-03 server lists open orders soonest first, and finished orders of the day newest first', async () => {
   const moves = async (orderNumber: number, ...states: string[]) => {
     for (const to of states) expect((await kitchen.moves({ orderNumber, to })).status).toBe(200);
   };
@@ -151,7 +151,7 @@ test('ORD-03 STAFF-03 an order of which nothing is written down is shown, and mo
   });
 });
 
-test('ORD-03 staff bring an order to its end; each move is told with its time, and what cannot follow is refused with the state it is in', async () => {
+test('ORD-03 staff move an order to its end, and server rejects invalid moves with the current state', async () => {
   const orderNumber = await order();
   const accepted = await kitchen.moves({ orderNumber, to: 'accepted', minutes: 25 });
   expect(accepted.data).toMatchObject({

@@ -38,7 +38,7 @@ const settles = () =>
 const reject = (orderNumber: number, undoable?: true) =>
   paid.api.call(kitchenMove, { token: manager.token, body: { orderNumber, to: 'rejected', cause: 'No bread', undoable } });
 
-test('STAFF-03 PAY-06 a refund in part waits for ten seconds, in which the customer is told nothing, and is made once', async () => {
+test('STAFF-03 PAY-06 server delays a partial refund for ten seconds and makes it once', async () => {
   const number = await order();
   const { data } = await refund(number, 'first-0001');
   const [asked] = data.refunds;
@@ -74,7 +74,7 @@ test('STAFF-03 no more goes back than came in', async () => {
   expect([status, body.code, body.refundable]).toEqual([430, 'refund_too_much', data.total - 100]);
 });
 
-test('STAFF-03 what was paid for an order that is rejected goes back after ten seconds, unless that is taken back; a refund of before stays then', async () => {
+test('STAFF-03 server refunds a rejected order after ten seconds unless staff undo the rejection', async () => {
   const number = await order();
   const { data: asked } = await refund(number, 'fourth-001');
   const { data: rejected } = await reject(number, true);

@@ -45,7 +45,7 @@ async function letItSettle(orderNumber: number): Promise<void> {
   await expect.poll(async () => (await jobsOf(orderNumber)).includes('order_moved'), { timeout: 5000 }).toBe(true);
 }
 
-test('STAFF-03 a move that can be taken back is seen at once, and nobody is mailed before ten seconds are over', async () => {
+test('STAFF-03 server shows an undoable move at once and delays mail for ten seconds', async () => {
   const number = await order();
   const { data } = await move(number, 'accepted', { minutes: 45 });
   expect(data).toMatchObject({ state: 'accepted', movedBy: 'Mona', undo: { until: '2026-11-21T12:00:10+04:00' }, offers: [] });
@@ -58,7 +58,7 @@ test('STAFF-03 a move that can be taken back is seen at once, and nobody is mail
   expect((await undo(number, data.undo?.eventId)).body.code).toBe('undo_too_late');
 });
 
-test('STAFF-03 what was taken back never was: its state, its promise, what is told of it; and the trail says who did both', async () => {
+test('STAFF-03 undo restores state and promised time, and the audit trail records both actions', async () => {
   const number = await order();
   const before = await status(number);
   const { data: accepted } = await move(number, 'accepted', { minutes: 60 });
@@ -84,7 +84,7 @@ test('STAFF-03 what was taken back never was: its state, its promise, what is to
   expect(await jobsOf(number)).toContain('order_moved');
 });
 
-test('STAFF-03 the last move alone can be taken back, then the one before it, each within its own ten seconds', async () => {
+test('STAFF-03 staff undo the last move first, then the one before, each within ten seconds', async () => {
   const number = await order();
   const first = (await move(number, 'accepted', { minutes: 30 })).data.undo?.eventId;
   api.setNow('2026-11-21T12:00:05+04:00');
@@ -102,7 +102,7 @@ test('STAFF-03 what a program moves, or nobody asked to take back, is final at o
   expect((await undo(number, data.version)).body.code).toBe('undo_too_late');
 });
 
-test('STAFF-03 DOC-01 the invoice of an order that was handed over waits as well, and is of the moment in which it was', async () => {
+test('STAFF-03 DOC-01 server delays the invoice of an undoable completion and dates it at the handover', async () => {
   const number = await order();
   for (const to of ['accepted', 'preparing', 'ready']) await move(number, to, { undoable: undefined });
   const invoice = () => api.context.db.selectFrom('invoice').select('issued_at').where('order_number', '=', number).executeTakeFirst();
@@ -135,7 +135,7 @@ test('STAFF-01 STAFF-03 nobody takes back what another branch did', async () => 
   expect((await undo(number, data.undo?.eventId, bilal.token)).status).toBe(404);
 });
 
-test('STAFF-03 of two tablets that take an order, one does, and the other is told by whom; also where it would only say another time', async () => {
+test('STAFF-03 server lets one of two concurrent tablets accept an order and names the winner', async () => {
   const numbers: number[] = [];
   for (let nth = 0; nth < 50; nth += 1) numbers.push(await order());
   const { data: seen } = await api.call(kitchenOrders, { token: mona.token });

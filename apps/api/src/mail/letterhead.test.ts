@@ -36,7 +36,7 @@ async function mailOf(settings: RestaurantSettings, email: string, locale: 'en' 
   );
 }
 
-test('OWN-03 mails come from the restaurant, in its colours, under its name; the address stays the installation’s', async () => {
+test('OWN-03 server sends mail with the restaurant’s name and colours from the installation’s address', async () => {
   const english = await mailOf(tealSettings, 'one@example.com', 'en');
   expect(english.from).toEqual({ name: 'Teal & Thyme Orders', address: 'orders@mezze.example' });
   expect(english.replyTo).toEqual([{ name: '', address: 'hello@teal.example' }]);
@@ -48,7 +48,7 @@ test('OWN-03 mails come from the restaurant, in its colours, under its name; the
   expect(arabic.html).toContain('<bdi>زعتر وتيل</bdi>');
 });
 
-test('OWN-03 without a sender of its own a mail comes from the restaurant’s name, without a name from that of MAIL_FROM', async () => {
+test('OWN-03 mail falls back to the restaurant’s name, and then to MAIL_FROM, as the sender', async () => {
   const plain = { ...tealSettings, mail: defaultSettings.mail };
   const mail = await mailOf(plain, 'three@example.com', 'en');
   expect([mail.from?.name, mail.replyTo]).toEqual(['Teal & Thyme', undefined]);

@@ -199,7 +199,7 @@ test('CHK-06 a mail server that is away delays the mail and does not lose it', a
   expect(postOf(guest)).toHaveLength(1);
 });
 
-test('CHK-06 a mail that a killed process may have sent goes out again under the same Message-ID, which receivers drop', async () => {
+test('CHK-06 server resends a mail with the same Message-ID when the process died before noting it', async () => {
   const guest = await context.customer();
   const number = await order(guest, pickup(restaurant), 'en');
   await isMailed(number);

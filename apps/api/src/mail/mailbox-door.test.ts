@@ -62,7 +62,7 @@ describe('the mail of a demo', () => {
     expect(text).not.toMatch(/654321|layla/);
   });
 
-  test('a demo that is published by a name shows it to nobody without the link, for a proxy that says nothing looks like this machine', async () => {
+  test('server hides the mailbox of a demo with a public name when the request lacks the link', async () => {
     expect((await tries(published)).statuses).toEqual(refused);
   });
 });

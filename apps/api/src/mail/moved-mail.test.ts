@@ -89,7 +89,7 @@ test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, o
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
-test('ORD-03 DOC-02 who picks up in Arabic reads Arabic first: confirmed, ready, and over, with the invoice', async () => {
+test('ORD-03 DOC-02 server mails Arabic first for each pickup step and links the invoice at the end', async () => {
   const number = await places(pickup(restaurant), 'ar');
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([

@@ -106,7 +106,7 @@ describe('ITEM-02 an item with its choices', () => {
     expect((await here.call(getItem, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
   });
 
-  test('ITEM-02 a dish and its options say what is in them; what the kitchen does not say is left out, and is not nothing', async () => {
+  test('ITEM-02 server sends nutrition and allergen data of dishes and options, and omits unknown data', async () => {
     const shawarma = await itemNamed('Chicken Shawarma');
     expect(shawarma).toMatchObject({ calories: 480, allergens: ['gluten', 'milk'], dietary_marks: [] });
     expect(await itemNamed('Muhammara')).toMatchObject({ allergens: ['gluten', 'nuts'], dietary_marks: ['vegan', 'spicy'] });

@@ -42,7 +42,7 @@ test('MENU-08 another price keeps what was prepared for searches', async () => {
   expect(searchMenu(dearer, 'humus').items.map((item) => item.price.pickup)).toEqual([2100]);
 });
 
-test('MENU-08 two menus that are there at once are searched each in its own words, and a branch in those of its business', async () => {
+test('MENU-08 search uses a separate index per menu, and branches share the index of their business', async () => {
   const one = await menuOf();
   const other = await menuOf({ name: 'Moutabal', nameAr: 'متبل' });
   const branch = one.with([{ itemId: 1, isHidden: false, pickupPrice: 2100, deliveryPrice: null }]);

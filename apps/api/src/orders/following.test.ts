@@ -66,7 +66,7 @@ const statusOf = async (token: string) => (await api.call(orderStatus, { token, 
 const states = ({ events }: { events: { state: string }[] }) => events.map(({ state }) => state);
 
 describe('ORD-03 who follows an order', () => {
-  test('ORD-03 hears at once how far it is, and of each move as it is made, as the call without a stream would tell', async () => {
+  test('ORD-03 client receives the current status at once, then each move, as in the plain call', async () => {
     const stream = await follow(her.token);
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -102,7 +102,7 @@ describe('ORD-03 who follows an order', () => {
     expect(accepted).toBeLessThan(preparing);
   });
 
-  test('ORD-03 hears the end, and that it is one: soon after the food is there, which may be taken back, after the money had time to go back when it is refused', async () => {
+  test('ORD-03 client receives an end event once the undo and refund periods of the order are over', async () => {
     const stream = await follow(her.token);
     await stream.next();
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await move(to);
@@ -137,7 +137,7 @@ describe('ORD-03 who follows an order', () => {
     expect((await unpaid.next())?.data).toBe('over');
   });
 
-  test('STAFF-03 hears at once of a move that can be taken back, and that it was, as though it had never been', async () => {
+  test('STAFF-03 client receives an undoable move at once, and the restored status when staff undo it', async () => {
     const { context } = api;
     const stream = await follow(her.token);
     const before = await stream.nextData();
@@ -152,7 +152,7 @@ describe('ORD-03 who follows an order', () => {
     expect(await (await follow(her.token, eventId)).nextData()).toEqual(before);
   });
 
-  test('ORD-03 a hundred who come at once, after a restart perhaps, and a hundred moves, are a statement or two; so is all that a lost connection may have kept back', async () => {
+  test('ORD-03 server batches a hundred new followers, moves or missed events into one or two queries', async () => {
     const { context } = api;
     const sent: string[] = [];
     const executeQuery = (query: CompiledQuery) => {
@@ -213,7 +213,7 @@ describe('who may follow an order', () => {
     expect((await listen(path, { token: her.token, headers: { 'x-api-key': 'wrong' } })).status).toBe(403);
   });
 
-  test('GST-02 a guest’s private link follows that order alone, out of a body that no log of addresses sees, until it runs out', async () => {
+  test('GST-02 guest’s link follows that order only, stays out of the log, and expires', async () => {
     const guest = await newGuest(api);
     number = await order(guest.token);
     const link = (await api.call(orderLink, { token: guest.token, query: { order_no: number } })).data.order_token;
@@ -230,7 +230,7 @@ describe('who may follow an order', () => {
     expect(await stream.next()).toEqual({ event: 'end', data: 'access' });
   });
 
-  test('AUTH-12 AUTH-11 a session that ends is told nothing more: neither after a logout, nor when its token has run out, nor once the account is erased', async () => {
+  test('AUTH-12 AUTH-11 server ends the stream on logout, token expiry or account erasure', async () => {
     const { email, password, token } = await api.customer();
     number = await order(token);
     const enter = async () => (await api.call(login, { body: { email, password } })).data.auth_token;
@@ -256,7 +256,7 @@ describe('who may follow an order', () => {
 });
 
 describe('what it costs', () => {
-  test('row 22: one customer has few streams, of which the oldest gives way; one network has many, and then hears when to come again', async () => {
+  test('row 22: server closes the customer’s oldest stream over the limit and sends 429 to a busy network', async () => {
     const streams = [await follow(her.token), await follow(her.token), await follow(her.token), await follow(her.token)];
     for (const each of streams) expect((await each.next())?.event).toBe('status');
     expect(await streams[0]?.next()).toEqual({ event: 'end', data: 'elsewhere' });

@@ -41,7 +41,7 @@ const numbers = async (legalEntity = 1) => {
 };
 const countTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-test('DOC-01 orders completed at the same moment, every third of which is rolled back, are numbered without a gap', async () => {
+test('DOC-01 server numbers concurrent orders without a gap when every third transaction rolls back', async () => {
   const orders: number[] = [];
   for (let index = 0; index < 12; index++) orders.push(await ready());
   const before = (await numbers()).length;
@@ -54,7 +54,7 @@ test('DOC-01 orders completed at the same moment, every third of which is rolled
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-01 only a completed order takes a number, once; placing one waits for no counter, nor does a rejected one take any', async () => {
+test('DOC-01 server issues one invoice number per completed order, and none for a rejected order', async () => {
   const before = (await numbers()).length;
   const order = await ready();
   const { data } = await api.call(checkout, { token, body: pickup(restaurant) });

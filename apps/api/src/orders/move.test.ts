@@ -40,7 +40,7 @@ const eventsOf = (orderNumber: number) =>
 const stateOf = async (orderNumber: number) =>
   (await db().selectFrom('orders').select('state').where('number', '=', orderNumber).executeTakeFirstOrThrow()).state;
 
-test('ORD-03 from every state, an order goes where the table says with one event that tells when, who and why, and nowhere else', async () => {
+test('ORD-03 server moves an order only as the table allows, with one event for each move', async () => {
   const home = await saveAddress(api, restaurant, customer.email);
   const subjects: [OrderType, number][] = [
     ['pickup', await order()],
@@ -75,7 +75,7 @@ test('ORD-03 from every state, an order goes where the table says with one event
   expect(await moves(999_999, 'accepted')).toEqual({ refusedIn: null, by: null });
 });
 
-test('ORD-03 another time for an open order is told by an event; one that nobody has seen, or that is over, has no delay', async () => {
+test('ORD-03 server records a new time as an event, and refuses it for unseen or finished orders', async () => {
   const number = await order();
   const promised = { from: new Date('2026-11-21T15:00:00Z'), until: new Date('2026-11-21T15:10:00Z') };
   const promisedFor = async () =>

@@ -21,7 +21,7 @@ test('ORD-03 what a customer is told of, by what they wait for', () => {
   expect(told('delivery')).toEqual({ ...both, ready: null, on_the_way: 'on_the_way' });
 });
 
-test('ORD-03 SLOT-04 another time in the same state is told as such, in every state; that an order was placed has its own mail', () => {
+test('ORD-03 SLOT-04 newsOf reports a delay in every open state, and nothing for a placed order', () => {
   for (const state of orderStates.filter((each) => orderTransitions[each].length > 1))
     expect(newsOf(['received', 'accepted', state, state], 'delivery')).toBe('delayed');
   expect(newsOf(['received'], 'delivery')).toBe(null);

@@ -34,7 +34,7 @@ const some = (quantity: number) => pickup(restaurant, { order_details: [{ stock_
 const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => context.call(orderHistory, { token, query });
 const numbers = async (query?: { limit?: number; before?: number }) => (await history(query)).data.map((each) => each.sales_order_no);
 
-test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums, payment, and when by the branch’s clock', async () => {
+test('ORD-01 ORD-02 server returns all details of a delivered order in the branch’s time zone', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
   const choices = [
     { modifier_id: restaurant.bread.options[1], quantity: 1 },

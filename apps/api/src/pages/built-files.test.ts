@@ -17,7 +17,7 @@ const manifest: Manifest = {
   },
 };
 
-test('what choosing a dish needs is known before: its dialog and the cart with their texts, nothing that the menu has', () => {
+test('server preloads the dish dialog and cart with their texts, without files the menu already has', () => {
   const menu: Manifest = {
     ...manifest,
     'src/menu/menu.tsx?client-route': {

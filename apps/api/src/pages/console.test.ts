@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sufra.close());
 const get = (url: string, headers: Record<string, string> = {}) => sufra.app.inject({ url, headers });
 
-test('STAFF-02 every address of the console is its one page, in the language of the browser, which nobody lists, frames or keeps', async () => {
+test('STAFF-02 server sends the console page for every console URL in the browser’s language', async () => {
   for (const url of ['/console', '/console/', '/console/staff', '/console/order/1008', '/console/menu']) {
     const { statusCode, headers, body } = await get(url, { 'accept-language': 'ar' });
     expect([url, statusCode, body.includes('<html lang="ar" dir="rtl">')]).toEqual([url, 200, true]);

@@ -11,7 +11,7 @@ afterAll(() => context.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => context.app.inject({ url, headers });
 
-test('OWN-06 search engines find every menu and the legal texts in both languages, each naming the other, and the address that speaks the reader’s own', async () => {
+test('OWN-06 sitemap lists every menu and legal text in both languages with alternate links', async () => {
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);

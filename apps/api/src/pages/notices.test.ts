@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Of the storefront's packages, those that only its server runs. */
 const onServer = ['@react-router/node', 'isbot'];
 
-test('whoever downloads the shop or the console finds the licence of each package in it, the map’s engine and the fonts among them', async () => {
+test('notices list the licence of each package in storefront and console, map engine and fonts', async () => {
   const { statusCode, headers, body } = await sufra.app.inject({ url: '/third-party-notices.txt' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const dependenciesOf = (name: string): string[] =>

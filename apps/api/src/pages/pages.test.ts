@@ -130,7 +130,7 @@ describe('an answer', () => {
     });
   });
 
-  test('MENU-11 follows the catalogue at once, though a page is kept: a name, a price, a dish that is sold out', async () => {
+  test('MENU-11 cached page follows the catalogue at once when a name, price or sold-out state changes', async () => {
     const { db, catalogue } = sufra.context;
     const page = async () => (await get(menu, { cookie: 'order_type=pickup' })).body;
     const before = await page();
@@ -177,7 +177,7 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect(bodies.size).toBe(1);
   });
 
-  test('addresses without end are rendered sixty times for a network, then as fast as it earns them; others notice nothing', async () => {
+  test('server limits a network to sixty renders of unknown addresses and does not slow other networks', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 62; i++) statuses.push((await from('203.0.113.2', `/nowhere-${i}/menu`)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(404), 429, 429]);
@@ -202,7 +202,7 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect(answers[0]?.statusCode).toBe(200);
   });
 
-  test('many who come at once are served one after the other, and those that are too many are told to come again', async () => {
+  test('server queues concurrent renders and sends 503 with Retry-After when the queue is full', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/nowhere-at-all-${i}/menu`)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(30);

@@ -62,7 +62,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
       expect(landing).toContain(text);
   });
 
-  test('NAV-07 the foot shows what can be used: no cards without a gateway or a branch that takes them, no wallet that the gateway does not', async () => {
+  test('NAV-07 footer shows cards and wallets only when a gateway and a branch accept them', async () => {
     await becomesTeal();
     const { context } = here;
     const built = { messages: { en: null, ar: null }, dish: { en: [], ar: [] } };

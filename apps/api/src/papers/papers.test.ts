@@ -68,7 +68,7 @@ const readable = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('DOC-01 a completed order has a bilingual tax invoice: seller, TRN, lines with VAT, delivery fee, sums to the fils', async () => {
+test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee and exact sums', async () => {
   const home = await saveAddress(api(), paid.restaurant, her.email);
   const { shawarma, bread, sides, hummus } = paid.restaurant;
   const order_details = [
@@ -132,7 +132,7 @@ test('DOC-02 the same comes as a PDF with its fonts inside, and for a roll of 80
   expect((await opens(url)).body).toContain('<html lang="en">');
 });
 
-test('DOC-03 each refund has a credit note that names its invoice, also one that was made while the food was cooking', async () => {
+test('DOC-03 server issues a credit note for each refund, also for one made before completion', async () => {
   const number = await pays();
   await moves(number, ...cooked);
   await refunds(number, 1000, 'No bread');
@@ -171,7 +171,7 @@ test('DOC-01 a seller without a TRN charges no VAT: the paper shows none, and is
   expect(text).not.toMatch(/Tax|VAT|TRN|ضريب/);
 });
 
-test('DOC-02 a link runs out after an hour, that of a mail after a year; nobody makes one, and another customer is told nothing', async () => {
+test('DOC-02 link expires after an hour, or a year from mail, and server rejects forged links', async () => {
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');
   const { url = '' } = (await papersOf(number)).data.invoice ?? {};

@@ -57,7 +57,7 @@ onServer(
 
 // That the one before could fail: shown when `npm run test:all` goes through the pooler, for it takes as long.
 test.skipIf(!process.env.TEST_POOLER_URL)(
-  'CHK-07 PAY-06 control: without locks, constraints and a look at the state, fifty placings at once are several orders',
+  'CHK-07 PAY-06 control: fifty concurrent placings create several orders without the guards',
   () =>
     inShop('guards', async (shop) => {
       await shop.api.start({ isKilled: false });

@@ -103,7 +103,7 @@ class Command implements fc.AsyncCommand<Run, Run> {
   }
 }
 
-test(`PAY-06 CHK-07 whatever happens, and whenever, a payment becomes one order or goes back (${runs} runs from ${seed})`, async () => {
+test(`PAY-06 CHK-07 payment becomes one order or a refund in any sequence (${runs} runs from ${seed})`, async () => {
   const chance = step.map((one) => new Command([one]));
   const commands = fc.commands([chance, chance, chance, chance, chance, habit.map((steps) => new Command(steps))], {
     maxCommands: 30,

@@ -31,7 +31,7 @@ test('PAY-01 Stripe is used with its keys, and its page is not framed', async ()
   expect(await openGateway(env, 'secret')).toMatchObject({ name: 'stripe', canBeFramed: false });
 });
 
-test('PAY-01 the demo has its own sandbox on its own port: its page at the public address, its webhooks to itself', async () => {
+test('PAY-01 demo runs its own sandbox gateway on its own port with a public page and local webhooks', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-gateway-'));
   const env = readEnv({ PORT: await freePort(), DATA_DIR: dataDir, PUBLIC_URL: 'https://order.example' });
   const gateway = await openGateway(env, 'secret');

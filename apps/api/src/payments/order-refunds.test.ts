@@ -47,7 +47,7 @@ const isDone = (orderNumber: number, state: string) =>
 const historyOf = async (orderNumber: number, locale: 'en' | 'ar' = 'en') =>
   (await paid.api.call(orderHistory, { token, locale, query: { before: orderNumber + 1, limit: 1 } })).data[0];
 
-test('PAY-07 what was paid for an order that is rejected goes back once, through the ledger, in the words of the staff', async () => {
+test('PAY-07 server refunds a rejected order once through the ledger with the staff’s reason', async () => {
   const number = await order();
   await kitchenOf(paid.api).moves({ orderNumber: number, to: 'rejected', cause: 'We ran out of hummus' });
   await isDone(number, 'refunded');
@@ -60,7 +60,7 @@ test('PAY-07 what was paid for an order that is rejected goes back once, through
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 without their words the reason is told in the customer’s language; what is cooking can be cancelled, too', async () => {
+test('PAY-07 server gives a default refund reason in the customer’s language, also after a cancellation', async () => {
   const number = await order();
   await bringTo(paid.api, number, 'accepted', 'preparing', 'cancelled');
   await isDone(number, 'refunded');

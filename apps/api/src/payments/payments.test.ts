@@ -52,7 +52,7 @@ const doneRefunds = (cartId: string) =>
     .where('refund.done_at', 'is not', null)
     .execute();
 
-test('PAY-01 PAY-02 PAY-06 a card is charged on the gateway’s page, and the order is placed with what the gateway says', async () => {
+test('PAY-01 PAY-02 PAY-06 server places the order with gateway data when the card is charged', async () => {
   const cart = await cartOf();
   expect(cart).toMatchObject({ payment_mode: 'iframe', total: 54 });
   expect(new URL(cart.payment_url ?? '').origin).toBe(paid.sandbox.url);
@@ -86,7 +86,7 @@ test('CHK-07 two tabs and a repeated press share one page and one payment', asyn
   expect(await cartOf()).toEqual(one);
 });
 
-test('PAY-06 saying that it was paid is not paying: neither cash, nor a made-up payment, nor that of another cart', async () => {
+test('PAY-06 server rejects cash, a made-up payment or another cart’s payment as proof of payment', async () => {
   const cart = await cartOf();
   expect((await paid.places(token, cart.cart_id, 'Cash On Delivery')).body.code).toBe('wrong_transaction');
   const unpaid = await paid.places(token, cart.cart_id, 'made-up');
@@ -132,7 +132,7 @@ test('PAY-03 giving up closes the page at the gateway first; money that came in 
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
-test('PAY-03 CHK-07 what was declined and then ordered in cash, or given up, is no order when the card is charged after all', async () => {
+test('PAY-03 CHK-07 server refunds a late capture when the cart was declined or cancelled before', async () => {
   const [declined, givenUp] = [await cartOf({ comments: 'declined' }), await cartOf({ comments: 'given up' })];
   const sessions = [await paid.sessionOf(declined.cart_id), await paid.sessionOf(givenUp.cart_id)] as const;
   await paid.sandbox.pay(sessions[0], 'decline');
@@ -178,7 +178,7 @@ test('PAY-06 a paid quote is honoured, whatever the menu says since; a kept page
   expect(await ordersOf(cart.cart_id)).toMatchObject([{ total_fils: 5400, payment_method_en: 'Card online', branch_name_ar: 'المارينا' }]);
 });
 
-test('PAY-06 what ran out is closed at the gateway, then read: paid in time is an order, paid later is given back and mailed', async () => {
+test('PAY-06 server places an expired cart paid in time, and refunds and mails a later payment', async () => {
   const [inTime, tooLate] = [await cartOf({ comments: 'in time' }), await cartOf({ comments: 'too late' })];
   await paid.sandbox.pay(await paid.sessionOf(inTime.cart_id));
   const late = await paid.sessionOf(tooLate.cart_id);
@@ -201,7 +201,7 @@ test('PAY-06 what ran out is closed at the gateway, then read: paid in time is a
   expect(mails).toHaveLength(1);
 });
 
-test('PAY-06 a decline that is captured after all, when the second attempt is paid as well: one order, the other money goes back', async () => {
+test('PAY-06 server refunds a late capture when the second attempt has already paid for the order', async () => {
   const cart = await cartOf();
   const first = await paid.sessionOf(cart.cart_id);
   await paid.sandbox.pay(first, 'decline');
@@ -256,7 +256,7 @@ test('PAY-06 twenty who settle at once make one order, one ledger entry and one 
   expect(entries).toEqual([{ kind: 'capture' }]);
 });
 
-test('PAY-01 a gateway that is down, or whose answer is lost, costs nothing: the same press goes on with the same session', async () => {
+test('PAY-01 server continues with the same session when the gateway fails or its answer is lost', async () => {
   await paid.sandbox.faults({ call: 'create', kind: 'error' });
   const refused = await paid.checksOut(token, {}, 'one-key-to-pay');
   expect(refused.status).toBe(503);
@@ -273,7 +273,7 @@ test('PAY-01 a gateway that is down, or whose answer is lost, costs nothing: the
   expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
 });
 
-test('PAY-01 a gateway that is asked again for the same page hears the same words, whatever language the page has since', async () => {
+test('PAY-01 server repeats the same gateway request on retry, whatever the page now asks for', async () => {
   await paid.sandbox.faults({ call: 'create', kind: 'lost' });
   expect((await paid.checksOut(token)).status).toBe(503);
   const { data } = await paid.checksOut(token, { success_url: 'http://sufra.test/other' });
@@ -307,7 +307,7 @@ test.each([
   if (status === 422) expect(answer.body.payload).toHaveProperty('success_url');
 });
 
-test('PAY-07 an order is given back in part and then whole, never more, through the ledger; the customer sees it', async () => {
+test('PAY-07 server refunds an order in part and then in full, never more, and shows it to the customer', async () => {
   const cart = await cartOf();
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
   const number = (await paid.places(token, cart.cart_id, transaction ?? '')).data.order_no as number;

@@ -183,7 +183,7 @@ describe('PAY-06 money that comes in', () => {
     expect(await ordersOf(cartId)).toEqual([]);
   });
 
-  test('goes back from a cart that is over, and that is what its customer hears, even if another page of it were open', async () => {
+  test('server refunds a late payment of an ended cart and reports it despite another open page', async () => {
     const cartId = await waitingCart();
     const late = await attemptAt(cartId, 'declined');
     await attemptAt(cartId, 'pending');
@@ -228,7 +228,7 @@ describe('PAY-06 money that comes in', () => {
 });
 
 describe('PAY-06 asking the gateway', () => {
-  test('what it says to have ended ends; what is paid is not asked for again, nor what is another gateway’s or has no page', async () => {
+  test('server records ended attempts and does not ask again for paid, foreign or unopened ones', async () => {
     const cartId = await waitingCart();
     const declined = await attemptAt(cartId, 'declined');
     await attemptAt(cartId, 'refunded');
@@ -284,7 +284,7 @@ describe('PAY-03 closing the pages of a cart', () => {
     expect(await statesOf(cartId)).toEqual(['declined', 'captured', 'cancelled']);
   });
 
-  test('an attempt without a page just ends, and a page that the gateway knows nothing of, for nobody can pay there', async () => {
+  test('server cancels an attempt that has no page or that the gateway does not know', async () => {
     const unopened = await waitingCart();
     await attemptAt(unopened, 'created', { session_ref: null });
     const { context, asked } = saying(() => null);

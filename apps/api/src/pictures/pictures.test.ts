@@ -61,7 +61,7 @@ class CountingConverter extends Converter {
 }
 
 describe('OWN-01 the pictures of an owner', () => {
-  test('OWN-01 a phone’s picture stands upright in every size and format, and says nothing of who took it where', async () => {
+  test('OWN-01 server rotates a phone’s picture upright in every size and format and strips metadata', async () => {
     const given = await photo();
     expect((await sharp(given).metadata()).exif?.includes('Layla')).toBe(true);
     await make([await own.write('hummus.jpg', given)]);
@@ -85,7 +85,7 @@ describe('OWN-01 the pictures of an owner', () => {
     expect(await readFile((await originalOf(database.kysely, env, 'hummus.jpg')) ?? '')).toEqual(given);
   });
 
-  test('OWN-01 PNG, WebP and AVIF become the same; what can be seen through stays so, without colours behind it', async () => {
+  test('OWN-01 server converts PNG, WebP and AVIF, keeps transparency and drops hidden colours', async () => {
     const glass = { r: 255, g: 0, b: 0, alpha: 0 };
     await make([
       await own.write('a.png', await plain(40, 30).png().toBuffer()),
@@ -162,7 +162,7 @@ describe('OWN-01 the pictures of an owner', () => {
 });
 
 describe('OWN-02 moved in again, or after an end in the middle', () => {
-  test('OWN-02 what did not change is not made again; what changed shows its old picture until the new one is made', async () => {
+  test('OWN-02 import skips unchanged pictures and serves the old picture until the new one is made', async () => {
     const file = await own.write('a.png', await plain(40, 30).png().toBuffer());
     expect(await make([file])).toHaveLength(1);
     const before = await rowOf('a.png');
@@ -208,7 +208,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await readdir(folder)).toHaveLength(4 * 6);
   });
 
-  test('OWN-02 a server that finds pictures missing makes them of their originals, or has the next import make them', async () => {
+  test('OWN-02 server rebuilds missing pictures from originals, or leaves them to the next import', async () => {
     const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
     await make([file]);
     const { made: folder, originals } = pictureFolders(env);
@@ -242,7 +242,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(converters.flatMap(({ sources }) => sources).toSorted()).toEqual(files.map(({ path }) => path));
   });
 
-  test('OWN-03 icons and the share picture are made of what the settings name, a drawing too, also when they name another later', async () => {
+  test('OWN-03 import makes icons and share picture from the settings, also from an SVG or after a change', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#0a0"/></svg>';
     const settings = (logo: string) =>
       database.execute(

@@ -36,7 +36,7 @@ const make = async (files: Parameters<typeof registerPictures>[1]) => {
   await api.context.catalogue.catchUp();
 };
 
-test('OWN-01 a dish and a branch show their picture once it is made, and the menu stays the same as long as no URL changes', async () => {
+test('OWN-01 server shows a picture once it is made and keeps the menu while no URL changes', async () => {
   const { catalogue, db } = api.context;
   const [menu, branches] = [catalogue.businessMenu(), catalogue.branches()];
   expect([dish(), branch(), menu.item(2)?.picture]).toEqual([
@@ -77,7 +77,7 @@ test('OWN-01 many pictures that are made one after the other change the menu a f
   expect(rows[0]?.changes).toBeLessThanOrEqual(1 + (performance.now() - from) / 1000);
 });
 
-test('OWN-01 what was made is served for good, drawings so that nothing in them runs, and originals to nobody', async () => {
+test('OWN-01 server caches pictures for good, serves SVG without scripts and hides originals', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await make([await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer()), await own.write('logo.svg', drawing)]);
   const app = Fastify();

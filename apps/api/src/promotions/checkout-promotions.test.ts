@@ -32,7 +32,7 @@ const hummus = (quantity: number) => ({ order_details: [{ stock_id: restaurant.h
 const usesOf = (promotion_id: number) =>
   db().selectFrom('promotion_use').select('cart_id').where('promotion_id', '=', promotion_id).execute();
 
-test('PRO-01 PRO-02 a percentage by code: small letters and spaces will do, at checkout as in the question before', async () => {
+test('PRO-01 PRO-02 server accepts a percentage code in any case and with spaces, as in the quote', async () => {
   await offers(api, { code: 'TENTH' });
   const wanted = pickup(restaurant, { promo_code: ' tenth ' });
   expect((await ask(wanted)).data).toMatchObject({
@@ -44,7 +44,7 @@ test('PRO-01 PRO-02 a percentage by code: small letters and spaces will do, at c
   expect((await check(pickup(restaurant))).data).toMatchObject({ discount: 0, total: 54, vat: 2.57 });
 });
 
-test('PRO-03 a discount is spread over the lines of cart and order, and VAT is what is included in the rest', async () => {
+test('PRO-03 server spreads the discount over the lines and takes VAT from the remaining amount', async () => {
   await offers(api, { code: 'FIVEOFF', kind: 'fixed', amount_fils: 500, min_order_fils: 1000 });
   const order_details = [
     { stock_id: restaurant.hummus, quantity: 1, modifiers: [], memo: '' },

@@ -49,7 +49,7 @@ test('PRO-01 the same cart again has one use, whoever asks how often', async () 
   expect([await uses(id), await counted(id)]).toEqual([1, 1]);
 });
 
-test('PRO-01 whoever changes their cart takes the offer along, and the cart of before can no longer be placed', async () => {
+test('PRO-01 changed cart takes over the promotion use, and the earlier cart expires', async () => {
   const id = await offers(api, { code: 'ONCE', per_customer: 1, maxUses: 1 });
   const first = await check('first thought', 'ONCE');
   expect(await asked('ONCE')).toBeNull();
@@ -108,7 +108,7 @@ test('PRO-01 an offer that is used up meanwhile holds for whoever has it promise
   expect([await uses(id), await counted(id)]).toEqual([2, 2]);
 });
 
-test('PRO-01 where the last use of what applies by itself has gone, the next best applies, and no order is lost', async () => {
+test('PRO-01 server applies the next best automatic promotion when the last use of the best is taken', async () => {
   const best = await offers(api, { name_en: 'A fifth', percent: 20, maxUses: 1 });
   const next = await offers(api, { name_en: 'A tenth' });
   const people = await Promise.all(Array.from({ length: 4 }, () => api.customer()));
@@ -133,7 +133,7 @@ test('PRO-01 of a pair each limit holds when many race, and the other promotion 
   expect([await uses(tenth), await counted(tenth), await uses(free), await counted(free)]).toEqual([3, 3, 2, 2]);
 });
 
-test('PRO-01 two promotions for first orders on one cart are one first order, and the next cart has neither', async () => {
+test('PRO-01 two first-order promotions on one cart count as one first order', async () => {
   const home = await saveAddress(api, restaurant, email);
   await offers(api, { name_en: 'A tenth', first_order_only: true });
   await offers(api, { kind: 'free_delivery', combines: true, first_order_only: true });

@@ -76,7 +76,7 @@ test('NAV-05 an offer for a first order is not open to who has ordered before', 
   expect(await codes(token)).toEqual(['NOVEMBER', 'OPENEND']);
 });
 
-test('NAV-05 PRO-01 that somebody else has ordered, or has a first order under way, takes no first order from anybody', async () => {
+test('NAV-05 PRO-01 customer keeps the first-order offer when another customer orders first', async () => {
   const { db } = here.context;
   const other = await here.customer();
   const owner = await db.selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ test('NAV-05 nobody else sees the offers, and a code is written one way only', a
   await expect(small).rejects.toThrow(/check/);
 });
 
-test('TRY-07 PRO-01 everyone is told what applies by itself, first orders included, and nothing that is used up or has a code', async () => {
+test('TRY-07 PRO-01 server lists automatic promotions, also for first orders, and omits used-up ones', async () => {
   const names = async () => (await here.call(listAutomaticPromotions, {})).data.map(({ name_en }) => name_en);
   expect(await names()).toEqual([]);
   await offers(here, { name_en: 'Welcome', first_order_only: true });

@@ -36,7 +36,7 @@ test.each([
   expect(cleanCode(given)).toBe(code);
 });
 
-describe('PRO-01 a promotion applies from its first instant to its last, from its minimum on, and where it says', () => {
+describe('PRO-01 promotion applies only within its dates, minimum, branches and order type', () => {
   test.each<[string, Partial<PromotionRecord>, string | null]>([
     ['from this instant on', { startsAt: now }, null],
     ['a moment later', { startsAt: new Date(now.getTime() + 1) }, 'promo_not_yet'],
@@ -61,7 +61,7 @@ describe('PRO-01 a promotion applies from its first instant to its last, from it
     expect(tryPromotion(promotion({ minimum: 12_550 }), order, branchName)).toMatchObject({ values: missing, details: missing });
   });
 
-  test('PRO-02 a refusal says from when on it applies, by the clocks of the branch, and for which kind of order', () => {
+  test('PRO-02 refusal states the start in the branch’s time zone, and the required order type', () => {
     expect(tryPromotion(promotion({ startsAt: new Date('2026-12-02T06:30:00Z') }), order, branchName)).toEqual({
       problem: 'promo_not_yet',
       values: { start: { en: '2 December 2026, 10:30\u00a0AM', ar: '2 ديسمبر 2026، 10:30\u00a0ص' } },
@@ -97,7 +97,7 @@ const anyPromotion = fc
   .map(promotion);
 const some = fc.array(anyPromotion, { maxLength: 6 }).map((all) => all.map((each, id) => ({ ...each, id })));
 
-test('PRO-01 without a code none that applies by itself would take off more, and none that needs its code applies', () => {
+test('PRO-01 server chooses the best automatic promotion and none with a code when no code is given', () => {
   fc.assert(
     fc.property(some, fc.boolean(), (promotions, hasOrdered) => {
       const pastUse = { hasOrdered, usedUp: [], usedByCustomer: [] };
@@ -114,7 +114,7 @@ test('PRO-01 without a code none that applies by itself would take off more, and
   );
 });
 
-test('PRO-01 without a code it is the one that takes off most, delivery counted, and of two as good the older', () => {
+test('PRO-01 server prefers the largest saving including delivery, and the older promotion on a tie', () => {
   const fixed = (id: number, amount: number) => promotion({ id, benefit: { kind: 'fixed', amount } });
   const freeDelivery = promotion({ id: 9, benefit: { kind: 'free_delivery' } });
   expect(choose([fixed(1, 500), fixed(2, 600), fixed(3, 600), fixed(4, 400)])).toMatchObject({ id: 2 });

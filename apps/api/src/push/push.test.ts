@@ -54,7 +54,7 @@ const isQuiet = (kinds = '%') =>
   }, 15_000);
 const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u2068\u2069]/g, '');
 
-test('ORD-03 each move that matters is told once, encrypted for that browser and signed by us, with nothing of the person', async () => {
+test('ORD-03 server pushes each key move once, encrypted and signed, without personal data', async () => {
   const [mine, strangers] = [service.browser(), service.browser()];
   expect((await subscribe(mine)).data.message).toBe("We'll notify you in this browser at every step of your order.");
   await subscribe(strangers, (await api.customer()).token);
@@ -95,7 +95,7 @@ test('ORD-03 an order in Arabic is told of in Arabic; a cancelled one without wh
   expect(browser.read()).toEqual([{ orderNumber: number, title: `أُلغي طلبك رقم ${number}`, body: 'نعتذر منك: أُلغي طلبك.', locale: 'ar' }]);
 });
 
-test('ORD-03 a service that is busy is asked again until it takes the message, once; a browser that is gone is forgotten', async () => {
+test('ORD-03 server retries a push once the service is available, and deletes a gone browser', async () => {
   const browser = service.browser();
   await subscribe(browser);
   const number = await places();
@@ -132,7 +132,7 @@ test('ORD-03 what is an hour old is told to nobody, nor what has been overtaken'
   api.setNow('2026-11-21T12:30:00+04:00');
 });
 
-test('ORD-03 a browser is told for whoever is signed in there: it changes hands with its keys, and not without', async () => {
+test('ORD-03 push subscription moves to the signed-in customer only with the browser’s keys', async () => {
   const browser = service.browser();
   await subscribe(browser);
   const { subscription } = browser;
@@ -150,7 +150,7 @@ test('ORD-03 a browser is told for whoever is signed in there: it changes hands 
   expect(await isKept(browser)).toBe(false);
 });
 
-test('ORD-03 AUTH-15 a browser is forgotten with its session, all others with a new password, and all with the account', async () => {
+test('ORD-03 AUTH-15 server deletes a subscription with its session, password change or account', async () => {
   const [here, there, kept] = [service.browser(), service.browser(), service.browser()];
   const { email, password } = guest;
   const elsewhere = (await api.call(login, { body: { email, password } })).data.auth_token;

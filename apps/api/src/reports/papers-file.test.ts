@@ -41,7 +41,7 @@ const asks = (token: string, body: object = today, locale: 'en' | 'ar' = 'en') =
 const opens = (url: string) => paid.api.app.inject({ url: new URL(url).pathname });
 const linkOf = async (...given: Parameters<typeof asks>) => (await asks(...given)).data.url;
 
-test('STAFF-07 the accountant’s file has a line for each invoice and credit note, safe to open and right in Arabic', async () => {
+test('STAFF-07 CSV lists each invoice and credit note, safe from formulas and correct in Arabic', async () => {
   const { statusCode, headers, body } = await opens(await linkOf(owner.token));
   expect([statusCode, headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
     ...[200, 'text/csv; charset=utf-8', 'attachment; filename="papers-2026-11-21-2026-11-21.csv"', 'no-store'],
@@ -76,7 +76,7 @@ test('STAFF-07 a manager has the papers of their own branches, and of no other',
   expect(ofMarina.body.split('\r\n')).toHaveLength(5);
 });
 
-test('STAFF-07 the link is good for ten minutes, for what it was made for, and no longer than somebody works here', async () => {
+test('STAFF-07 link works for ten minutes, for its own file, and while the staff member has access', async () => {
   const manager = await hire(paid.api, 'manager');
   const url = await linkOf(manager.token);
   paid.api.setNow('2026-11-21T18:09:59+04:00');

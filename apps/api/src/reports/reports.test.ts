@@ -105,7 +105,7 @@ test('STAFF-07 a day has what was placed, sold and refunded on it, by branch, wa
   expect(data.total.times.pickup).toEqual({ orders: 4, punctual: 4, median: 18, slow: 24 });
 });
 
-test('STAFF-07 the VAT is that of the invoices and credit notes, by seller; who is not registered owes none', async () => {
+test('STAFF-07 report sums VAT of invoices and credit notes by seller, and none when unregistered', async () => {
   const { data } = await asks({ from: saturday });
   expect(data.vat).toEqual([
     {
@@ -136,7 +136,7 @@ test('STAFF-07 SLOT-04 an order is punctual until the end of the window that its
   expect((await on(sunday)).total.times.pickup).toMatchObject({ orders: 2, punctual: 1 });
 });
 
-test('STAFF-07 what was ordered before midnight and handed over after it was placed on one day and sold on the next', async () => {
+test('STAFF-07 report counts an order as placed on one day and sold on the next when it spans midnight', async () => {
   const day = await on(friday);
   expect(day.branches.map(({ placed, completed, sales }) => [placed, completed, sales])).toEqual([
     [1, 0, 0],
@@ -191,7 +191,7 @@ test('STAFF-07 a range is the sum of its days, and all branches the sum of each'
   expect([dishes - discounts + deliveryFees, sales - refunds]).toEqual([sales, net]);
 });
 
-test('STAFF-07 a manager reads the books of their own branches, an owner all, and one branch alone where it is asked for', async () => {
+test('STAFF-07 manager reads reports of own branches, and owner reads all or one branch', async () => {
   const { marina, hills } = paid.restaurant;
   const own = (await asks({ from: saturday }, manager)).data;
   expect([own.branches.map(({ id }) => id), own.total.sales, own.vat.map((line) => line.trn)]).toEqual([[hills], 3600, ['']]);

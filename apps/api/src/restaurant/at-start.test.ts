@@ -60,7 +60,7 @@ test('OWN-02 a folder with mistakes stops the start with all of them', async () 
   await expect(start).rejects.toThrow(/categories\.yaml line 2[\s\S]+promotions\.yaml line 1/);
 });
 
-test('OWN-01 OWN-04 the owner is told of branches that nobody hears from, and what to do with an empty shop', async () => {
+test('OWN-01 OWN-04 server warns the owner of branches without notifications and of an empty shop', async () => {
   const { context } = api;
   const tell = () => {
     tellOwner(context);

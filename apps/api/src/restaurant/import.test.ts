@@ -219,7 +219,7 @@ test('OWN-01 every process sees it within a second', async () => {
   if (other !== made.database) await other.close();
 });
 
-test('OWN-01 what is the same in other words is no change: moments, corners between metres, the order of hours', async () => {
+test('OWN-01 import reports no change for equal times, near-equal outlines and reordered hours', async () => {
   const { promotions, branches } = cafe();
   const same = cafe({
     promotions: promotions.map((each) => ({ ...each, starts: '2026-11-01T00:00:00+04:00' })),

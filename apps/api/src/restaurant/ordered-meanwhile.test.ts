@@ -93,7 +93,7 @@ test('OWN-02 an order of before is told as it was sold, whatever is renamed or g
   expect(await told()).toEqual(before);
 });
 
-test('OWN-02 a cart of before keeps its dishes: by the same numbers they are sold on, at the new price, and what is gone is said', async () => {
+test('OWN-02 existing cart keeps its dish ids after an import, at the new price, without removed dishes', async () => {
   const known = await numbers();
   await moveIn(later);
   expect(await numbers()).toEqual(known);

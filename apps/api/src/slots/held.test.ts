@@ -42,7 +42,7 @@ const left = async (token: string) => {
 /** Slots whose counter is not what carts and orders hold. */
 const doubleBooked = async () => (await findBreaches(api.context.db)).filter(({ invariant }) => invariant === 'audit_slots_hold');
 
-test('SLOT-02 a full slot is said with its time in the reader’s language, and nobody is moved to another one', async () => {
+test('SLOT-02 server rejects a full slot in the reader’s language and assigns no other slot', async () => {
   const [one, other, third] = await Promise.all([api.customer(), api.customer(), api.customer()]);
   expect((await asks(one.token)).status).toBe(200);
   expect(await left(third.token)).toBe(1);
@@ -87,7 +87,7 @@ test('SLOT-02 who holds a place may try again for it when it has come too near f
   expect(await doubleBooked()).toEqual([]);
 });
 
-test('SLOT-02 a place is free again when its cart has run out, or its order is rejected; an order that stands keeps it', async () => {
+test('SLOT-02 server frees a place when its cart expires or its order is rejected', async () => {
   const [one, other, third] = await Promise.all([api.customer(), api.customer(), api.customer()]);
   const kept = await asks(one.token);
   const order = (await placesCart(one.token, kept.data.cart_id)).data.order_no as number;
@@ -128,7 +128,7 @@ test.each([
   expect((await asks(token, { slot_start })).body.code).toBe('slot_unavailable');
 });
 
-test('SLOT-02 a slot that passes, or that the branch no longer serves, while its order is looked over is refused, and free', async () => {
+test('SLOT-02 server rejects and frees a slot that passes or closes while the customer checks out', async () => {
   const { token } = await api.customer();
   const { data } = await asks(token);
   const off = { branch_id: restaurant.marina, on_date: slot.slice(0, 10) };

@@ -45,7 +45,7 @@ const holds = async () => {
   return rows;
 };
 
-test('SLOT-02 customers who go from one slot to another and back at once get where they want, and leave nothing behind', async () => {
+test('SLOT-02 customers switch slots concurrently, and server leaves no stale places', async () => {
   const there = ['2026-11-23T18:00:00+04:00', '2026-11-23T18:15:00+04:00', '2026-11-23T18:30:00+04:00'];
   const moving = tokens.slice(0, 12);
   // Room for who comes before the others have left.

@@ -52,7 +52,7 @@ async function told(token: string): Promise<number[]> {
   ];
 }
 
-test('SLOT-04 card, slots, quote, order and history tell the same time, and orders in the kitchen put it off everywhere', async () => {
+test('SLOT-04 card, slots, quote, order and history show the same time, also under kitchen load', async () => {
   const { token, email } = await api.customer();
   const { workload, jobs, now, db } = api.context;
   expect(await told(token)).toEqual(Array(7).fill(15));
@@ -88,7 +88,7 @@ test('SLOT-04 an order for later is in the kitchen from when it is begun', async
   expect(await minutesAt('2026-11-22T12:45:00+04:00')).toBe(25);
 });
 
-test('SLOT-03 the card of a closed branch says when an order may be had, and passes over slots that are full', async () => {
+test('SLOT-03 card of a closed branch shows the next available slot and skips full slots', async () => {
   const { token } = await api.customer();
   expect(await card()).toMatchObject({ pickup: { next_slot: null }, delivery: { next_slot: null } });
   api.setNow('2026-11-22T23:30:00+04:00');

@@ -36,7 +36,7 @@ async function order(branchId: number, code: string): Promise<number> {
     .order_no as number;
 }
 
-test('STAFF-01 an owner invites by mail; the link is good for one password, and the e-mail in any spelling signs in', async () => {
+test('STAFF-01 owner invites staff by mail, and the link sets one password for the e-mail', async () => {
   const { data: invited } = await api.call(served.inviteStaff, { token: owner.token, body: bilal(), locale: 'ar' });
   expect(invited).toMatchObject({ name: 'Bilal Khan', role: 'kitchen', worksAt: [restaurant.marina], hasAccepted: false });
   const [mail] = await vi.waitFor(async () => {

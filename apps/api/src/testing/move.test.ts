@@ -55,7 +55,7 @@ test('orders, sessions, passwords and numbers go on where they were, and so do t
   expect(rows).toEqual([]);
 });
 
-test('CHK-05 a dump restored on another server, whose transactions have lower numbers, takes orders at once', async () => {
+test('CHK-05 server takes orders at once when a dump is restored with lower transaction numbers', async () => {
   const elsewhere = await testDatabase();
   await migrate(elsewhere.database);
   await elsewhere.database.execute("insert into catalogue_change (transaction_id, change) values ('900000000000', 'menu')");

@@ -75,7 +75,7 @@ describe.skipIf(databaseUrl === '')(
         expect(orders.map(({ status }) => status)).toEqual([401, 401, 401]);
       });
 
-      test('limits are of all together: ten guesses of a password, and as many searches as one process lets through', async () => {
+      test('processes share rate limits: ten password guesses, and searches as from a single process', async () => {
         const guesses = await times(30, () =>
           call(url, login, { input: { email: 'victim@example.com', password: 'not the one' } as never }),
         );
@@ -147,7 +147,7 @@ describe.skipIf(databaseUrl === '')(
         for (const each of streams) each.stop();
       });
 
-      test('STAFF-02 STAFF-03 a board on one of them sees an order that is placed, and a move that is made, through another within two seconds', async () => {
+      test('STAFF-02 STAFF-03 board shows new and moved orders from another process within two seconds', async () => {
         const path = `/api${kitchenOrders.path}`;
         const boards = await Promise.all(servers.map((each) => listenTo(each, path, { token: staffToken })));
         for (const board of boards) expect((await board.next())?.event).toBe('orders');

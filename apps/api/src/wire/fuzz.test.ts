@@ -80,7 +80,7 @@ function queryOf(input: unknown): string {
 }
 const encoded = (part: string) => encodeURIComponent(part.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-test(`ERR-03 ERR-04 ${requests} requests, right and wrong, are answered in the contract’s form, and none of them fails`, async () => {
+test(`ERR-03 ERR-04 server answers ${requests} valid and invalid requests in the contract’s form`, async () => {
   console.log(`${requests} requests from the seed ${seed}`);
   const wrong = new Map<string, string>();
   const statuses = new Map<string, Map<number, number>>();

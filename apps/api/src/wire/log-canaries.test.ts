@@ -204,7 +204,7 @@ test('OWN-04 what a branch is told, and what is not taken there, is logged by th
   expect(telling(from)).toEqual([]);
 });
 
-test('STAFF-01 STAFF-06 STAFF-07 of what the restaurant’s people do with orders, the day, the books and customers, nothing is told', async () => {
+test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or customer data', async () => {
   const { marina, hummus } = paid.restaurant;
   const owner = await hire(paid.api, 'owner', 'everywhere', 'Logmark Mona');
   const as = { token: owner.token };

@@ -144,7 +144,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await confirm(neighbour.link)).status).toBe(200);
   });
 
-  test('AUTH-13 row 13: one that another account has gets the same answer, and its owner a mail instead of the link', async () => {
+  test('AUTH-13 row 13: server answers the same and mails the owner when the new e-mail is taken', async () => {
     const owner = await sufra.customer();
     const { token, email } = await sufra.customer();
     const taken = await save(token, { name: 'Layla', email: owner.email.toUpperCase(), phone });
@@ -179,7 +179,7 @@ describe('AUTH-14 the password', () => {
   const change = (token: string, from: string, to = 'saffron at noon') =>
     sufra.call(changePassword, { token, body: { old_password: from, new_password: to } });
 
-  test('AUTH-14 is changed: all other sessions end at once, this one goes on, and the customer is told by mail', async () => {
+  test('AUTH-14 server ends all other sessions and mails the customer when the password changes', async () => {
     const here = await sufra.customer();
     const { data: there } = await logIn(here.email, here.password);
     expect(await change(here.token, here.password)).toMatchObject({ status: 200, data: { message: 'Your password is changed.' } });
@@ -208,7 +208,7 @@ describe('AUTH-14 the password', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('AUTH-14 of two unconfirmed accounts of an e-mail neither gets the password of the other, which tells them apart', async () => {
+  test('AUTH-14 server rejects a password that another unconfirmed account of the e-mail has', async () => {
     const email = newEmail();
     const person = { name: 'Layla', email, phone: '+971501112223' };
     const [one, two] = ['saffron at dawn', 'saffron at noon'];

@@ -62,7 +62,7 @@ async function asked(overrides: Parameters<TestApi['customer']>[0] = {}) {
 }
 
 describe('AUTH-10 the code', () => {
-  test('AUTH-09 AUTH-10 comes by SMTP in both languages, opens a new password, and every session of the customer ends at once, with a mail that says so', async () => {
+  test('AUTH-09 AUTH-10 server mails a bilingual code and ends all sessions when the customer resets', async () => {
     const { email, password, token, refreshToken, cookie, code, answer } = await asked();
     expect(answer.body).toEqual({
       data: { message: "If there is an account with this email, we've sent it a code.", error: null },
@@ -176,7 +176,7 @@ describe('AUTH-10 the code', () => {
 });
 
 describe('row 12: whose code it is', () => {
-  test('AUTH-10 without the browser’s cookie a code of the storefront opens nothing, and costs its owner no try', async () => {
+  test('AUTH-10 server rejects a storefront code without the browser’s cookie and counts no attempt', async () => {
     const { cookie, code } = await asked();
     for (const headers of [{}, storefront, { cookie: `sufra_rst=${'x'.repeat(43)}` }])
       for (let i = 0; i < 5; i += 1) expect((await tryCode(code, headers as Record<string, string>)).body.code).toBe('reset_code_ended');
@@ -191,7 +191,7 @@ describe('row 12: whose code it is', () => {
     await secure.close();
   });
 
-  test('AUTH-10 a client without cookies is known by its address and what it says it is, with the same five tries', async () => {
+  test('AUTH-10 server identifies a client without cookies by IP and user agent, with five attempts', async () => {
     const app = { 'user-agent': 'Sufra for an old phone' };
     const customer = await sufra.customer();
     await ask(customer.email, app);
@@ -211,7 +211,7 @@ describe('row 12: whose code it is', () => {
 });
 
 describe('row 13: who has an account', () => {
-  test('AUTH-10 an unknown e-mail gets the same answer, headers and rows, and its codes end in the same way; no mail is sent', async () => {
+  test('AUTH-10 server answers the same and sends no mail when the e-mail is unknown', async () => {
     const known = await asked();
     const unknownEmail = 'nobody-at-all@example.com';
     const answer = await ask(unknownEmail);
@@ -263,7 +263,7 @@ describe('AUTH-09 the new password', () => {
     return { ...someone, resetToken: data.reset_token };
   }
 
-  test('AUTH-09 is refused while it is too short, differs from its repetition or is a common one; the token still works', async () => {
+  test('AUTH-09 server rejects a short, mismatched or common password and keeps the token valid', async () => {
     const { resetToken, email } = await admitted();
     expect((await choose(resetToken, 'short')).body.payload).toEqual({ password: ['Password must be at least 8 characters long'] });
     expect((await choose(resetToken, 'saffron at noon', 'another')).body.payload).toEqual({ confirm_password: ['Passwords must match'] });

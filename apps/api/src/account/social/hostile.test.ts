@@ -159,7 +159,7 @@ test('AUTH-08 a provider that is away when the first customer asks for it keeps 
   await fresh.close();
 });
 
-test('AUTH-08 whoever says no at the provider has cancelled, and a provider that is away is said to be away', async () => {
+test('AUTH-08 server reports a cancelled sign-in or an unreachable provider to the customer', async () => {
   const person = browser();
   const refused = provider.agree(await person.start('google'));
   refused.delete('code');

@@ -137,7 +137,7 @@ describe('row 24: an e-mail never opens an account by itself', () => {
     expect((await sufra.call(login, { body: owner })).status).toBe(200);
   });
 
-  test('that of an unconfirmed account takes it over, after its password, its sessions and its identities are gone', async () => {
+  test('server hands an unconfirmed account to the e-mail’s owner after it clears password and sessions', async () => {
     const squatter = await sufra.customer({ email: 'victim@example.com', name: 'Mallory' });
     const [account] = await stored(squatter.email);
     await sufra.context.db

@@ -36,7 +36,7 @@ async function link({ token, password }: { token: string; password: string }, su
   return browser.comeBack('google', provider.agree(data.url, { sub }));
 }
 
-test('AUTH-08 the owner of an account is told of a provider that is connected to it, or no longer, in both languages', async () => {
+test('AUTH-08 server mails the owner in both languages when a provider is connected or disconnected', async () => {
   const owner = await sufra.customer();
   expect(await link(owner, 'hers')).toBe('/my-account?linked=google');
   const body = { provider: 'google', password: owner.password };

@@ -58,7 +58,7 @@ test('a call whose answer goes on', () => {
   });
 });
 
-test('what only some calls have: a body, a header of the answer, a tag, numbers that nobody gave an example of', () => {
+test('document contains body, response header, tag and number where only some calls have them', () => {
   expect(operation('kitchenMove')?.requestBody).toMatchObject({ required: true });
   expect(operation('kitchenMove')?.responses[200]).toMatchObject({ description: 'Success.' });
   expect(operation('placeOrder')?.responses[200]).toMatchObject({

@@ -58,7 +58,7 @@ async function look(url: string, x = 2, y = 2) {
 }
 
 describe('OWN-03 icons of one logo', () => {
-  test('OWN-03 are in every size that is asked for, under the addresses of before, and may be kept under their versions', async () => {
+  test('OWN-03 server serves icons in all sizes at the old URLs and caches versioned ones for good', async () => {
     expect((await get('/icon-192.png')).rawPayload).toEqual(await sufras('icon-192.png'));
     await bears({ logo: 'cup.svg' });
     expect(await look('/icon-192.png', 96, 20)).toEqual({ width: 192, height: 192, colour: '#0f766e' });
