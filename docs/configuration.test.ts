@@ -21,7 +21,7 @@ test('and in the file to copy', () => {
   expect(names(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(known);
 });
 
-test('and reaches the container: compose passes the whole file, and decides nothing but where things are there', () => {
+test('compose passes the whole file to the container, and sets only addresses and paths itself', () => {
   const [, service = ''] = /^ {2}sufra:\n([\s\S]*?)^ {2}database:/m.exec(read('deploy/compose.yaml')) ?? [];
   expect(service).toMatch(/^ {4}env_file: .*sufra\.env/m);
   expect(names(service, /^ {6}([A-Z][A-Z_]+):/gm)).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY']);

@@ -31,7 +31,7 @@ async function asksToLogOut(page: Page, t: Translator, isPhone: boolean): Promis
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${login.path}`)] });
 
-  test('AUTH-01 AUTH-02 AUTH-08 the login page says what is missing, but only once a field was touched, and what is wrong, above what was typed', {
+  test('AUTH-01 AUTH-02 AUTH-08 the login page shows field errors after blur, and refusals above the form', {
     tag: '@desk',
   }, async ({ page, t, visitor, customer }) => {
     await visitor.opens('/login');
@@ -118,7 +118,7 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   expect((await keptState(other)).auth).toMatchObject({ token: expect.not.stringMatching(before ?? ''), refreshToken: null });
 });
 
-test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and logs in', {
+test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds a dial code, and logs in', {
   tag: '@phone',
 }, async ({ page, t, visitor, language }) => {
   await page.clock.install();
@@ -218,7 +218,7 @@ test.describe('a registration that cannot be followed by a login', () => {
   });
 });
 
-test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', {
+test('AUTH-12 NAV-10 logout asks first, then clears customer, cart and category here and on the server', {
   tag: '@phone',
 }, async ({ page, t, visitor, restaurant, customer, isPhone }) => {
   await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
@@ -351,7 +351,7 @@ test.describe('a session whose access token has expired', () => {
   });
 });
 
-test('AUTH-05 an account whose e-mail nobody confirmed asks for it, has the link sent again, and is content once it was opened', {
+test('AUTH-05 an unconfirmed account offers to resend the link until the customer confirms the e-mail', {
   tag: '@phone',
 }, async ({ page, t, visitor, customer }) => {
   await visitor.wasHere({ place: 'Dubai Marina', customer });

@@ -8,7 +8,7 @@ const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
 const areaCalls = callsOf(branchAreas);
 
-test('ADDR-02 ADDR-03 a new address begins where the visitor is; another zone forgets that point, and says so', { tag: '@phone' }, async ({
+test('ADDR-02 ADDR-03 a new address starts at the visitor’s place, and a change of zone clears the point', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -47,7 +47,7 @@ test('ADDR-02 ADDR-03 a new address begins where the visitor is; another zone fo
   await expect(point.getByRole('button', { name: t('addresses.choose_point') })).toBeFocused();
 });
 
-test('ADDR-04 MAP-09 a point outside all areas of the branch is refused; one in another of its areas brings its zone', {
+test('ADDR-04 MAP-09 the map rejects a point outside the branch’s areas, and sets the zone of one inside', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, customer }) => {
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
@@ -75,7 +75,7 @@ test('ADDR-04 MAP-09 a point outside all areas of the branch is refused; one in 
   await expect(visitor.field('addresses.city')).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
 });
 
-test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted coordinates, and what helps the driver', {
+test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, including zone, map and coordinates', {
   tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor, customer, isPhone }) => {
   test.skip(isPhone, 'phones have no keyboard');
@@ -163,7 +163,7 @@ test.describe('the areas do not come at first', () => {
     await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
   });
 
-  test('MAP-10 after six tries the map says that the areas do not come, lets nothing through, and tries again when asked to', {
+  test('MAP-10 the map reports missing areas after six tries, blocks the choice, and retries on request', {
     tag: '@phone',
   }, async ({ page, t, visitor, customer }) => {
     let asked = 0;

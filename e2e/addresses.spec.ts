@@ -48,7 +48,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
     await expect(card).toContainText(text);
 });
 
-test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the driver, and made the default, which the other one is no longer', {
+test('ADDR-01 ADDR-02 ADDR-05 a customer edits an address, adds driver details, and makes it the default', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
@@ -98,7 +98,7 @@ test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the dri
 test.describe('an address that is not the customer’s', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 .*get_address_by_id/] });
 
-  test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default; that of somebody else is not found', {
+  test('ADDR-01 ADDR-05 the page confirms before it deletes an address, and moves the default to another', {
     tag: '@desk',
   }, async ({ page, t, visitor, restaurant, customer, server }) => {
     const branch = restaurant.branch('Dubai Marina');

@@ -11,7 +11,7 @@ test.describe('sold out, busy, paused', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('STAFF-06 a dish is found in any spelling and sold out by two presses; a pause is in sight everywhere; both are taken back', {
+  test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', {
     tag: '@phone',
   }, async ({ page, t, named, language }) => {
     await startsShift(page, await invitesOwner(shop, 'Mona Saleh'), t);

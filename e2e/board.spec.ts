@@ -35,7 +35,7 @@ test.describe('the board', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('STAFF-03 STAFF-04 ORD-03 customer and kitchen side by side: an order rings until it is taken, and each sees the other’s moves', {
+  test('STAFF-03 STAFF-04 ORD-03 an order rings until the kitchen takes it, and each side sees each move', {
     tag: '@desk',
   }, async ({ page, t, browser, isPhone }) => {
     await listensForRings(page);
@@ -87,7 +87,7 @@ test.describe('the board', () => {
     await theirs.context().close();
   });
 
-  test('STAFF-03 a line that is cut is red within ten seconds; what came meanwhile rings once when it is back', { tag: '@desk' }, async ({
+  test('STAFF-03 the board reports a lost connection in ten seconds, and rings missed orders once after it', { tag: '@desk' }, async ({
     page,
     t,
     expectedErrors,
@@ -122,7 +122,7 @@ test.describe('the board', () => {
     await expect(cardOf(page, number)).toHaveAttribute('data-state', 'accepted');
   });
 
-  test('STAFF-05 a ticket is printed once where an order is accepted, 80 mm wide and right to left in Arabic; then by hand, as a copy', {
+  test('STAFF-05 the board prints one 80 mm Arabic ticket when an order is accepted, and copies on demand', {
     tag: '@phone',
   }, async ({ page, t, named, language }) => {
     test.skip(language !== 'ar', 'the ticket is in Arabic');

@@ -13,7 +13,7 @@ test.beforeAll(async ({ database }) => {
 });
 test.afterAll(() => shop?.stop());
 
-test('STAFF-07 PAY-07 DOC-02 the day’s sales; a customer is found, gets cash and papers, is helped and forgotten', {
+test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase a customer', {
   tag: '@phone',
 }, async ({ page, t }) => {
   const restaurant = await readRestaurant(shop.url);

@@ -42,7 +42,7 @@ test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: 
   }
 });
 
-test('BRN-02 BRN-03 a branch is found by its name or its address, in English and in Arabic; if none will do, another place is chosen', {
+test('BRN-02 BRN-03 a customer finds a branch by name or address in both languages, or changes the place', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
@@ -69,7 +69,7 @@ test('BRN-02 BRN-03 a branch is found by its name or its address, in English and
   await expect(dialog).toBeHidden();
 });
 
-test('BRN-02 BRN-03 branches come two a page, the chosen one first, round and round in both directions; those that fit a search as well', {
+test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one first, and wraps around', {
   tag: '@desk',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Majaz', orderType: 'pickup' });
@@ -102,7 +102,7 @@ test('BRN-02 BRN-03 branches come two a page, the chosen one first, round and ro
   await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
 });
 
-test('BRN-03 the pages follow the direction of the language, by arrow keys too; on a phone the two branches of a page stand under each other', {
+test('BRN-03 paging and arrow keys follow the text direction, and a phone stacks the two branches', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, language, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
@@ -171,7 +171,7 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
 });
 
-test('BRN-04 with an empty cart another branch or order type is taken at once; a full one makes the order type ask first', {
+test('BRN-04 a new branch or order type applies at once with an empty cart, and asks with a full one', {
   tag: '@desk',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });

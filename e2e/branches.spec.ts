@@ -66,7 +66,7 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
   }
 });
 
-test('LOC-06 LOC-07 LOC-10 placeholders stand for the branches on their way; where nobody delivers, the nearest offer pickup and tell how far they are', {
+test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pickup where none delivers', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test('LOC-06 of many branches the nearest dozen shows first, and more on request
   await expect(cards).toHaveCount(30);
 });
 
-test('LOC-01 LOC-09 LOC-15 going home keeps the cart; choosing another order type asks, empties it and opens the menu', {
+test('LOC-01 LOC-09 LOC-15 going home keeps the cart, and another order type asks before emptying it', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
@@ -161,7 +161,7 @@ test('LOC-01 LOC-09 LOC-15 going home keeps the cart; choosing another order typ
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy, closes or sells out while a customer browses says so within a minute', {
+test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold-out branch in a minute', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant }) => {
   await page.clock.install();
@@ -228,7 +228,7 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
 });
 
-test('BRN-05 BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog; the banner tells its hours, or how long it is busy', {
+test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the banner says for how long', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
@@ -265,7 +265,7 @@ test('BRN-05 BRN-06 BRN-07 a branch that closes while a dish is looked at says s
   await expect(busy.first()).toContainText(t('locations.back_at', { time: formatTime(t.locale, until) }));
 });
 
-test('LOC-12 a page in the background asks for its branches once it is looked at again; one that no longer serves the place is left with the cart kept', {
+test('LOC-12 a background page reloads its branches on focus, and keeps the cart when its branch is gone', {
   tag: '@phone',
 }, async ({ page, t, shop, named, visitor, restaurant }) => {
   await page.clock.install();

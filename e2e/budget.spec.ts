@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map before a visitor reaches for it', {
+test('the landing page loads at most 145 KB of scripts, and no map code before the visitor needs it', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(card).toContainText('AED 18.50');
   });
 
-  test('MENU-01 whoever runs no scripts is told in both languages, and sees nothing that would do nothing or load for ever', {
+  test('MENU-01 the page explains itself in both languages and hides dead controls when scripts are off', {
     tag: ['@phone', '@slow'],
   }, async ({ page, language }) => {
     const said = page.locator('noscript > div > p');

@@ -12,7 +12,7 @@ const livers = 'Chicken Livers with Pomegranate';
 /** Has sold out of the livers; everybody collects there. */
 const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
 
-test('CART-02 CART-07 a dish that became dearer shows both prices and counts at today’s, until the new price is agreed to', {
+test('CART-02 CART-07 the cart shows old and new price of a dearer dish until the customer accepts it', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const cheaper = restaurant.line('Moutabal', 2);
@@ -35,7 +35,7 @@ test('CART-02 CART-07 a dish that became dearer shows both prices and counts at 
   await expect(await visitor.cart()).not.toContainText('AED 34.00');
 });
 
-test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until a similar one takes its place, or it is removed', {
+test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer replaces or removes it', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const [soup, similar] = ['Oat Soup with Lamb', 'Chicken and Freekeh Soup'];
@@ -65,7 +65,7 @@ test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
 });
 
-test('CART-03 ITEM-05 a similar dish with options asks for them before it takes the place of the sold-out one', { tag: '@phone' }, async ({
+test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', { tag: '@phone' }, async ({
   page,
   t,
   named,

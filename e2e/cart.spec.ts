@@ -43,7 +43,7 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
   ]);
 });
 
-test('CART-02 CART-03 CART-05 the sums are right to the fils, with the fee of a delivery; lines change in quantity, not below the least, can be taken out and brought back', {
+test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the customer edits its lines', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const [soup, sambousek] = ['Lentil Soup', 'Meat Sambousek (each)'];
@@ -101,7 +101,7 @@ test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 4.00');
 });
 
-test('CART-04 CART-06 a delivery below the minimum says what is missing; one total everywhere; Back closes the sheet', {
+test('CART-04 CART-06 the cart shows the amount below the delivery minimum, and Back closes the sheet', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
@@ -140,7 +140,7 @@ test('CART-04 CART-06 a delivery below the minimum says what is missing; one tot
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('NAV-02 the cart in the top bar counts the dishes, and shakes for half a second when there are more, never when there are fewer', {
+test('NAV-02 the cart link counts the dishes, and shakes for half a second only when the count rises', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, isPhone }) => {
   await page.clock.install();

@@ -28,7 +28,7 @@ const wish = (quantity: number) => ({
 });
 const isExamined = async (page: Page) => expect(await seriousFindings(page, ['label-content-name-mismatch'])).toEqual([]);
 
-test('STAFF-03 PAY-04 a part of what was paid by card goes back from the board, and the customer’s page says so', { tag: '@desk' }, async ({
+test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the customer’s page shows it', { tag: '@desk' }, async ({
   page,
   t,
   browser,
@@ -62,7 +62,7 @@ test('STAFF-03 PAY-04 a part of what was paid by card goes back from the board, 
   await theirs.context().close();
 });
 
-test('STAFF-02 of a long day the older orders are a tap away, and each opens whole; every screen can be used by everybody', {
+test('STAFF-02 staff load the older orders of a long day and open each, and every screen is accessible', {
   tag: '@desk',
 }, async ({ page, t }) => {
   const customer = await registerCustomer(shop.url);
@@ -133,7 +133,7 @@ test('STAFF-02 of a long day the older orders are a tap away, and each opens who
   }
 });
 
-test('STAFF-02 a board whose server has another build loads it by itself, and not while somebody has an order open', {
+test('STAFF-02 the board reloads when the server has a new build, but not while an order is open', {
   tag: ['@desk', '@slow'],
 }, async ({ page, t }) => {
   await startsShift(page, await invitesOwner(shop, 'Omar Nasser'), t);

@@ -22,7 +22,7 @@ const always: Promotion = {
   },
 };
 
-test('NAV-05 PRO-04 I18N-05 coupons say what is offered, to whom and until when, and their code can be copied', { tag: '@phone' }, async ({
+test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date, and a customer copies the code', { tag: '@phone' }, async ({
   page,
   context,
   t,

@@ -5,7 +5,7 @@ import { apiPath } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
 
-test('ITEM-02 calories and allergens follow what is chosen; where the kitchen says nothing nothing is shown', { tag: '@phone' }, async ({
+test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -74,7 +74,7 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 MENU-01 a dish has a link: it opens from cold for a visitor without a place, and closing it stays on the menu', {
+test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when the dialog closes', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
@@ -145,7 +145,7 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('ITEM-02 ITEM-07 MENU-11 enlarged to 200 %, on the narrowest screen and in forced colours nothing is cut off or out of reach', {
+test('ITEM-02 ITEM-07 MENU-11 the dialog stays usable at 200 % zoom, narrow width and forced colours', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -21,7 +21,7 @@ test.describe('calls that fail', () => {
   test.use({ expectedErrors: [/Failed to load resource|^response: [45]\d\d |^request: .*(ERR_FAILED|ERR_INTERNET_DISCONNECTED)/] });
 
   /** What is said of every status is a table of problems.test.ts. */
-  test('ERR-01 ERR-03 ERR-04 ERR-05 ERR-09 a search that fails says why, each kind of failure in its own words, and trying again works', {
+  test('ERR-01 ERR-03 ERR-04 ERR-05 ERR-09 a failed search shows the reason for each failure, and retries', {
     tag: '@desk',
   }, async ({ page, t, visitor, context }) => {
     const cases: [string, Parameters<Route['fulfill']>[0], string | null][] = [
@@ -71,7 +71,7 @@ test.describe('calls that fail', () => {
     });
   });
 
-  test('ERR-01 without a connection the customer is told so, keeps what was typed, and goes on when it is back', { tag: '@phone' }, async ({
+  test('ERR-01 the page reports a lost connection, keeps the customer’s input, and resumes when online', { tag: '@phone' }, async ({
     page,
     t,
     visitor,

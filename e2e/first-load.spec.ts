@@ -36,7 +36,7 @@ test('nothing of a script is asked for before the page is painted', { tag: '@pho
   }
 });
 
-test('ITEM-01 MENU-08 what is pressed and typed on a menu before its scripts have come is carried out once they have', {
+test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydration once scripts load', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await page.clock.install();
@@ -90,7 +90,7 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   await expect(page.getByRole('dialog').getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
 });
 
-test('LOC-04 the place field works from the first paint, and a map that would be late does not open by itself', { tag: '@phone' }, async ({
+test('LOC-04 the place field works from the first paint, and a late map does not open by itself', { tag: '@phone' }, async ({
   page,
   t,
   named,

@@ -5,7 +5,7 @@ import { mailTo } from './mailbox.ts';
 import { menuPath } from './visitor.ts';
 import { keptState } from './wire.ts';
 
-test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by the link in the mail, and turns it into an account', {
+test('GST-01 GST-02 GST-03 CHK-06 a guest orders delivery, follows the mail link, and opens an account', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   const person = newPerson();
@@ -104,7 +104,7 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
 test.describe('a link that leads nowhere', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 /] });
 
-  test('GST-01 GST-02 says so; and whoever comes to the login from elsewhere than the cart is offered no guest’s order', {
+  test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', {
     tag: '@desk',
   }, async ({ page, t, visitor, restaurant, isPhone }) => {
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });

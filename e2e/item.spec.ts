@@ -3,7 +3,7 @@ import { localName } from '@sufra/i18n';
 import { expect, test } from './fixtures.ts';
 import { option } from './visitor.ts';
 
-test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', {
+test('ITEM-01 ITEM-04 ITEM-08 the menu adds a dish without options at once, in its minimum quantity', {
   tag: '@desk',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
@@ -28,7 +28,7 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 8 }) })).toBeVisible();
 });
 
-test('ITEM-02 the dialog lies over the menu, shows the running price, and closes by its button, the backdrop and Escape', {
+test('ITEM-02 the dish dialog updates its price, and closes by its button, the backdrop and Escape', {
   tag: ['@desk', '@tablet'],
 }, async ({ page, t, named, visitor, restaurant, language, isPhone }) => {
   await visitor.browsesMenu();
@@ -70,7 +70,7 @@ test('ITEM-02 the dialog lies over the menu, shows the running price, and closes
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('ITEM-03 ITEM-04 ITEM-06 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen, one too many refused', {
+test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and their limits hold', {
   tag: '@phone',
 }, async ({ t, named, visitor }) => {
   await visitor.browsesMenu();
@@ -107,7 +107,7 @@ test('ITEM-03 ITEM-04 ITEM-06 one of several is a radio, a counted choice a step
   await expect(falafel).toBeHidden();
 });
 
-test('ITEM-07 ITEM-08 the first question that is not answered is shown and told; counts never fall below nothing', {
+test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and steppers stop at zero', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
@@ -173,7 +173,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
 
-test('ITEM-10 a dish that has no price is shown as not sold, and cannot be added: a warning says so for two seconds', {
+test('ITEM-10 the menu marks a dish without a price as not sold, and warns for two seconds when pressed', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await page.clock.install();

@@ -38,7 +38,7 @@ test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home 
   expect(await positionRequests(page)).toBe(1);
 });
 
-test('LOC-04 LOC-10 the map lies beside the browser’s question, which somebody may never answer; who does is at home', {
+test('LOC-04 LOC-10 the map opens beside the permission prompt, and closes when the visitor allows it', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
@@ -51,7 +51,7 @@ test('LOC-04 LOC-10 the map lies beside the browser’s question, which somebody
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
 });
 
-test('LOC-04 LOC-10 while the question is open a place can be chosen, and what is answered then comes too late', { tag: '@desk' }, async ({
+test('LOC-04 LOC-10 a place chosen during the permission prompt wins over the late device position', { tag: '@desk' }, async ({
   page,
   t,
   visitor,
@@ -89,7 +89,7 @@ test('LOC-04 a device outside the region leads to the map, which says so', { tag
   expect((await visitor.remembered()).location.current).toBeNull();
 });
 
-test('LOC-04 LOC-11 with the permission given before, the pin starts where the device is and waits for a yes', { tag: '@desk' }, async ({
+test('LOC-04 LOC-11 the pin starts at the device and waits for confirmation when permission exists', { tag: '@desk' }, async ({
   context,
   named,
   visitor,
@@ -150,7 +150,7 @@ test('LOC-03 what a device answers after somebody has chosen is ignored', { tag:
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-11 LOC-14 a chosen place is remembered, can be changed, and has its name in the other language too', { tag: '@phone' }, async ({
+test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets the visitor change it', { tag: '@phone' }, async ({
   page,
   t,
   language,
@@ -203,7 +203,7 @@ test('LOC-11 LOC-14 a chosen place is remembered, can be changed, and has its na
   expect(isStartInSight).toBe(true);
 });
 
-test('LOC-10 LOC-17 where no branch is near, another place can be chosen, or the nearest branch to collect from', { tag: '@desk' }, async ({
+test('LOC-10 LOC-17 the page offers another place or the nearest pickup branch when no branch is near', { tag: '@desk' }, async ({
   page,
   t,
   named,

@@ -62,7 +62,7 @@ test.describe('texts that do not come', () => {
 test.describe('a switch', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 /] });
 
-  test('I18N-01 I18N-02 I18N-03 NAV-07 a switch changes all texts and the direction at once, also what the server says, and is kept', {
+  test('I18N-01 I18N-02 I18N-03 NAV-07 a language switch updates all texts and the direction, and persists', {
     tag: '@desk',
   }, async ({ page, named, visitor, restaurant, language, isPhone }) => {
     const other = otherOf(language);
@@ -224,7 +224,7 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
   expect(await unisolatedTexts(page, language)).toEqual([]);
 });
 
-test('NAV-07 the foot of every page has whom to call, where to follow, what we take, the credit and the two legal texts', {
+test('NAV-07 the footer of every page shows contact, social links, payment, credit and legal texts', {
   tag: '@desk',
 }, async ({ page, t, visitor }) => {
   await visitor.opens('/login');

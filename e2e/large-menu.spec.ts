@@ -18,7 +18,7 @@ const test = base.extend({
   ],
 });
 
-test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page for search engines, and each within reach of a person', {
+test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the visitor reaches each', {
   tag: ['@phone', '@slow'],
 }, async ({ page, server, visitor, language, t }) => {
   const { branch } = await readRestaurant(server.url);

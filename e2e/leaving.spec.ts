@@ -40,7 +40,7 @@ test.describe('leaving', () => {
     await expect(question.getByRole('alert')).toHaveText(t('refusals.account_has_open_orders'));
   });
 
-  test('AUTH-15 deleting the account asks, takes the password, empties the cart, says that it is done, and leads home', {
+  test('AUTH-15 deleting the account asks for the password, empties the cart, confirms, and redirects home', {
     tag: '@desk',
   }, async ({ page, t, visitor, restaurant, customer }) => {
     await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });

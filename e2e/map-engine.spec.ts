@@ -23,7 +23,7 @@ test.describe('from a saved place', () => {
     await mapGestures({ page, t, isPhone }).isReady();
   });
 
-  test('MAP-02 MAP-13 the pin follows a dragged map, a dragging finger and the arrow keys; east is to the right in Arabic too', {
+  test('MAP-02 MAP-13 the pin follows map drags, finger drags and arrow keys, with east right in Arabic', {
     tag: '@phone',
   }, async ({ page, t, isPhone, visitor }) => {
     const hand = mapGestures({ page, t, isPhone });
@@ -44,7 +44,7 @@ test.describe('from a saved place', () => {
     isNear(await visitor.chosenPlace(), offsetBy(before, sum({ x: 60, y: -40 }, { x: 70, y: 50 }, { x: 60, y: 30 })));
   });
 
-  test('MAP-02 MAP-07 the map starts at street level; its buttons, on the left in Arabic, zoom out to the region and leave the pin', {
+  test('MAP-02 MAP-07 the map starts at street level, and its buttons zoom to the region and keep the pin', {
     tag: ['@phone', '@slow'],
   }, async ({ page, t, language, isPhone, visitor }) => {
     const hand = mapGestures({ page, t, isPhone });

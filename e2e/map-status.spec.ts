@@ -38,7 +38,7 @@ test.describe("an operator's own style", () => {
     styles.close();
   });
 
-  test('MAP-06 a map that is refused, then fails, is replaced by a panel that says which; search still works, and trying again shows the map', {
+  test('MAP-06 a panel replaces a refused or failed map, search keeps working, and retry restores the map', {
     tag: '@phone',
   }, async ({ page, t, isPhone, visitor }) => {
     answer = 403;

@@ -40,7 +40,7 @@ test.describe('streets of a public style', () => {
     streets.close();
   });
 
-  test('MAP-06 are drawn with their credit where they come; where they are slow, refused or absent the shipped map takes over within 3 s, without a message', {
+  test('MAP-06 streets show with their credit, and the shipped map takes over within 3 s when they fail', {
     tag: ['@phone', '@slow'],
   }, async ({ page, t, language, visitor }) => {
     await fakeDevice(page, { permission: 'denied', position: 'denied' });
@@ -69,7 +69,7 @@ test.describe('streets of a public style', () => {
   });
 });
 
-test('MAP-07 a first visit without streets sees the nearest areas and branches; a chosen place is shown at street level', {
+test('MAP-07 the shipped map shows nearest areas on a first visit, and street level for a chosen place', {
   tag: ['@phone', '@slow'],
 }, async ({ page, t, language, visitor }) => {
   await fakeDevice(page, { permission: 'denied', position: 'denied' });

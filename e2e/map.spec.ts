@@ -23,7 +23,7 @@ async function accepted(visitor: Visitor): Promise<ChosenPlace> {
 test.describe('a search that fails at first', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('MAP-01 who searches learns whether the place is unknown or the search broken; in either language places are found, and chosen by arrow keys', {
+  test('MAP-01 the search tells an unknown place from a failure, and finds places in both languages', {
     tag: '@phone',
   }, async ({ page, t, named, visitor }) => {
     await visitor.opens('/');
@@ -76,7 +76,7 @@ test('MAP-01 an empty search offers the areas around; coordinates and links of m
   expect(await accepted(visitor)).toMatchObject({ lat: 25.1972, lng: 55.2744 });
 });
 
-test('MAP-02 MAP-03 MAP-13 the pin goes to the middle of the view, where the map is dragged, and where it is dragged itself; the keyboard then goes on where it was', {
+test('MAP-02 MAP-03 MAP-13 the pin follows the view, map drags and own drags, and focus returns', {
   tag: '@desk',
 }, async ({ page, t, visitor, isPhone }) => {
   await visitor.opens('/');
@@ -107,7 +107,7 @@ test('MAP-02 MAP-03 MAP-13 the pin goes to the middle of the view, where the map
   await expect(change).toBeFocused();
 });
 
-test('LOC-02 LOC-04 MAP-03 MAP-12 the map opens by itself and asks no device; asked by a press it puts the pin where it is, or says that it may not', {
+test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a press', {
   tag: '@phone',
 }, async ({ page, context, t, named, visitor }) => {
   await visitor.opens('/');
@@ -130,7 +130,7 @@ test('LOC-02 LOC-04 MAP-03 MAP-12 the map opens by itself and asks no device; as
   await expect(page.getByText(named('JBR, The Walk'))).toBeHidden();
 });
 
-test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and a newer move cancels an older question', {
+test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move cancels an older request', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
@@ -197,7 +197,7 @@ test('MAP-04 the map fills the screen of a phone, and of a desktop when that is 
 test.describe('a locations service that is down for a while', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('MAP-08 MAP-11 who has chosen nothing or a place that no branch serves is asked to choose, and nobody is sent away for a check that failed', {
+  test('MAP-08 MAP-11 the map requires a served place, and keeps the visitor there when the check fails', {
     tag: '@phone',
   }, async ({ page, t, visitor }) => {
     await visitor.opens('/');

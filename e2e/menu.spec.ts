@@ -23,11 +23,7 @@ async function hold(page: Page, pattern: string) {
 
 const searchBox = (page: Page, label: string) => page.getByRole('main').getByRole('searchbox', { name: label });
 
-test('MENU-01 a visitor without a place who comes from one of our pages is led home before anything is painted', { tag: '@phone' }, async ({
-  page,
-  t,
-  server,
-}) => {
+test('MENU-01 the page redirects a visitor without a place home before the first paint', { tag: '@phone' }, async ({ page, t, server }) => {
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       sessionStorage.setItem(`painted ${location.pathname}`, String(performance.getEntriesByType('paint').length));
@@ -39,7 +35,7 @@ test('MENU-01 a visitor without a place who comes from one of our pages is led h
   expect(await page.evaluate((path) => sessionStorage.getItem(`painted ${path}`), marina)).toBe('0');
 });
 
-test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their language and with structured data', { tag: '@desk' }, async ({
+test('MENU-01 MENU-11 the server sends search engines localised menu HTML with structured data', { tag: '@desk' }, async ({
   request,
   server,
 }) => {
@@ -73,7 +69,7 @@ test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their lan
   expect((await request.get(menuPath('Atlantis'))).status()).toBe(404);
 });
 
-test('MENU-02 MENU-03 MENU-04 MENU-05 MENU-07 the first category is open; choosing another one closes it and is remembered; the filter panel leads to the parts of each', {
+test('MENU-02 MENU-03 MENU-04 MENU-05 MENU-07 one category is open at a time, the filter leads to parts', {
   tag: ['@desk', '@tablet'],
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu();
@@ -140,7 +136,7 @@ test('MENU-02 MENU-10 placeholders stand for categories and dishes while they ar
   await expect(page.getByText(t('menu.loading'))).toBeHidden();
 });
 
-test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter goes from 0 to 200 in steps of 5 along the line of reading, shows what costs from one price to another, both included, and is taken back', {
+test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter covers 0 to 200 in steps of 5, and resets', {
   tag: ['@desk', '@tablet'],
 }, async ({ page, t, visitor, isPhone, language }) => {
   await visitor.browsesMenu({ orderType: 'pickup' });
@@ -195,7 +191,7 @@ test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter goes from 0 to 200 in ste
   await expect(visitor.addButton('Arabic Salad')).toBeVisible();
 });
 
-test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was typed without the spaces around it', {
+test('MENU-08 the search debounces input for 800 ms, then sends one request with trimmed text', {
   tag: '@phone',
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
@@ -222,7 +218,7 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-08 ITEM-02 a dish that is opened while a search is on its way stays open, and what was found is behind it', {
+test('MENU-08 ITEM-02 a dish opened during a pending search stays open, with the results behind it', {
   tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
@@ -246,7 +242,7 @@ test('MENU-08 ITEM-02 a dish that is opened while a search is on its way stays o
   await expect(visitor.addButton('Moutabal')).toBeVisible();
 });
 
-test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', {
+test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, and highlights the match', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
@@ -290,7 +286,7 @@ test('MENU-08 MENU-09 a dish is found in both languages, with other letters and 
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-09 nothing found: dishes and categories to go on with; whatever was typed or linked does no harm', { tag: '@desk' }, async ({
+test('MENU-09 an empty result suggests dishes and categories, and hostile input does no harm', { tag: '@desk' }, async ({
   page,
   t,
   named,

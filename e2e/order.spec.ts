@@ -9,7 +9,7 @@ import { choosesPoint, spots } from './address-map.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
-test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', {
+test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest registers and orders', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {
   await visitor.opens('/');
@@ -93,7 +93,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await seesMail(page, { orderNumber, total: 'AED 61.50', first: t.locale });
 });
 
-test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 a pickup order has no fee; a second tab says that its cart was emptied', {
+test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee, and a second tab reports its emptied cart', {
   tag: '@tablet',
 }, async ({ page, t, named, visitor, customer, server }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
@@ -128,7 +128,7 @@ test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 a pickup order has no fee; a second ta
   await seesMail(page, { orderNumber, total: 'AED 17.00', promised, first: t.locale });
 });
 
-test('CHK-01 CHK-07 pressing Place order twice, and reloading while it is under way, makes one order; what was typed is still there', {
+test('CHK-01 CHK-07 a double press or a reload places only one order, and the page keeps the input', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant, customer }) => {
   await visitor.wasHere({

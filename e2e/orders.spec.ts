@@ -68,7 +68,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
 test.describe('orders that cannot be loaded', () => {
   test.use({ expectedErrors: [new RegExp(`status of (430|500)|^response: (430|500) .*${orderHistory.path}`)] });
 
-  test('ORD-01 CHK-03 a history that fails says so in its place; without orders it leads to the menu, and an empty cart has nothing to check out', {
+  test('ORD-01 CHK-03 the history shows its failure inline, and leads to the menu when it is empty', {
     tag: '@desk',
   }, async ({ page, t, visitor, customer }) => {
     await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 500, json: {} }));
@@ -96,7 +96,7 @@ test.describe('orders that cannot be loaded', () => {
 test.describe('orders that are not theirs', () => {
   test.use({ expectedErrors: [new RegExp(`status of 404|^response: 404 .*${orderDetails.path}`)] });
 
-  test('ORD-02 the details say when, where, what and how much; there are none without an order, or of somebody else', {
+  test('ORD-02 the details show time, place, dishes and totals, but only of the customer’s own orders', {
     tag: '@desk',
   }, async ({ page, t, named, visitor, restaurant, customer, server }) => {
     const branch = restaurant.branch('Dubai Marina');
@@ -135,7 +135,7 @@ test.describe('orders that are not theirs', () => {
   });
 });
 
-test('CHK-02 CHK-04 an order cannot be placed while addresses load, for delivery without one, nor where nothing can be paid with; else it can', {
+test('CHK-02 CHK-04 checkout blocks the order while addresses load, or without address or payment method', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant, customer, server }) => {
   let asked: Route | undefined;

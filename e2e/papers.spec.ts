@@ -2,7 +2,7 @@
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-test('DOC-02 a completed order has its invoice on its page, and both print as ink on white from the dark theme', async ({
+test('DOC-02 a completed order shows its invoice, and both print black on white from the dark theme', async ({
   page,
   t,
   visitor,

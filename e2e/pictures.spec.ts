@@ -6,7 +6,7 @@ const widths = [320, 640, 960];
 const shapes = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
 
-test('MENU-11 NAV-11 dishes have their room and colours before their pictures arrive, and nothing moves when they do', {
+test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loading causes no layout shift', {
   tag: ['@phone', '@slow'],
 }, async ({ page, visitor }) => {
   const waiting: (() => void)[] = [];
@@ -31,7 +31,7 @@ test('MENU-11 NAV-11 dishes have their room and colours before their pictures ar
   expect(await shapes(pictures)).toEqual(before);
 });
 
-test('MENU-11 the first row of dishes loads at once and first, the rest when it comes near, each as AVIF no larger than it shows', {
+test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as AVIF in display size', {
   tag: '@phone',
 }, async ({ page, visitor }) => {
   await visitor.browsesMenu();

@@ -8,7 +8,7 @@ import { menuPath } from './visitor.ts';
 
 const checkout = `${menuPath('Dubai Marina')}/checkout`;
 
-test('PRO-02 PRO-03 CART-05 CHK-01 a code is applied, survives a reload, is removed and refused, and Enter never places the order', {
+test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never places the order', {
   tag: '@desk',
 }, async ({ page, t, visitor, customer, restaurant }) => {
   await visitor.wasHere({
@@ -60,7 +60,7 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code is applied, survives a reload, is remo
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 72.00');
 });
 
-test('PRO-04 PRO-02 a coupon goes to the checkout by one tap, which says what is missing; with an empty cart it waits', {
+test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the cart is empty', {
   tag: '@phone',
 }, async ({ page, t, visitor, customer, restaurant }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer });

@@ -41,7 +41,7 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 // How far the order is may be asked at the very moment of logging out.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/^response: 401 .*order_status|status of 401/] });
 
-test('ORD-03 a customer is asked by the browser only after a press, is told here from then on, and no more after logging out', {
+test('ORD-03 the browser prompts for push only after a press, and logout ends the notifications', {
   tag: '@phone',
 }, async ({ page, t, visitor, restaurant, customer, server, isPhone }) => {
   test.skip(!isPhone, 'the drawer, with its logout, is on phones only');

@@ -18,7 +18,7 @@ async function scrolls(page: Page, by: number): Promise<void> {
 
 const topOf = async (thing: Locator): Promise<number> => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('MENU-02 MENU-07 on a phone dishes begin at once, the tabs stay, and the next category opens as one comes to its head, which stays where it is', {
+test('MENU-02 MENU-07 the next category opens without a scroll jump at its heading on a phone', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   test.skip(!isPhone, 'a desk has room');

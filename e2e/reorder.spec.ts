@@ -61,7 +61,7 @@ test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a
   await expect(cart.getByText(t('cart.reordered_same'))).toHaveCount(0);
 });
 
-test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is sold out or dearer there is said', {
+test('ORD-02 BRN-06 reorder offers another branch when needed, and flags sold-out or dearer dishes', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
   const dishes = [

@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
     await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(customer.email);
   });
 
-  test('AUTH-09 another code can be asked for when the countdown is over; steps that are not reached yet lead back', {
+  test('AUTH-09 the page resends a code after the countdown, and redirects from steps not yet reached', {
     tag: '@desk',
   }, async ({ page, t, visitor }) => {
     await page.clock.install();
@@ -162,7 +162,7 @@ test('AUTH-13 the profile is changed on its page, the e-mail by a tap on the pag
 test.describe('what fails', () => {
   test.use({ expectedErrors: [/status of (400|500)|^response: (400|500) .*update_/] });
 
-  test('AUTH-13 AUTH-14 is said where it failed: a profile that could not be saved, an old password that is wrong; then it is changed', {
+  test('AUTH-13 AUTH-14 the account page shows save and password errors in place, then saves the change', {
     tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor, customer, server }) => {
     await visitor.wasHere({ place: 'Dubai Marina', customer });

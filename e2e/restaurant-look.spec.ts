@@ -44,7 +44,7 @@ test.describe('a restaurant of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('OWN-03 OWN-06 has its name, logo, colours and links on every page, and legal texts in a dialog and at addresses of their own', {
+  test('OWN-03 OWN-06 every page shows the restaurant’s own name, logo, colours, links and legal texts', {
     tag: '@phone',
   }, async ({ page, t, language, visitor }) => {
     const name = { en: 'Loomi & Mint', ar: 'لومي ونعناع' }[language];

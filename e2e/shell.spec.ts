@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting with a menu, and goes from one of the own pages to the next', {
+test('NAV-03 NAV-05 the desk header shows login to guests, and a greeting with menu to customers', {
   tag: '@desk',
 }, async ({ page, t, visitor, customer, isPhone }) => {
   test.skip(isPhone, 'phones have all of this in the drawer');
@@ -36,7 +36,7 @@ test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting wit
   await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
 });
 
-test('NAV-04 NAV-05 AUTH-03 on a phone the drawer starts closed and leads everywhere, for guests and for customers', {
+test('NAV-04 NAV-05 AUTH-03 the phone drawer starts closed and links guests and customers to every page', {
   tag: '@phone',
 }, async ({ page, t, visitor, customer, isPhone }) => {
   test.skip(!isPhone, 'desks have all of this in the top bar');

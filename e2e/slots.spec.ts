@@ -22,7 +22,7 @@ async function slotOfOrder(url: string, { token }: Customer): Promise<string | n
   return orders[0]?.slotStart ?? null;
 }
 
-test('SLOT-01 SLOT-04 CHK-01 a customer chooses a day and a time, finds them again after a reload, and orders for then', {
+test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which survive a reload', {
   tag: '@phone',
 }, async ({ page, t, visitor, restaurant, customer, server }) => {
   await visitor.wasHere({
@@ -74,7 +74,7 @@ test('SLOT-01 SLOT-04 CHK-01 a customer chooses a day and a time, finds them aga
 test.describe('a slot that fills up', () => {
   test.use({ expectedErrors: [/status of 430|response: 430 .*checkout/] });
 
-  test('SLOT-02 CHK-08 whose place went to others is told so beside the time, keeps what was chosen, and chooses anew', {
+  test('SLOT-02 CHK-08 checkout reports a slot that filled up, keeps the input, and accepts a new slot', {
     tag: '@desk',
   }, async ({ page, t, visitor, restaurant, customer, server }) => {
     const branch = restaurant.branch('Downtown Dubai');

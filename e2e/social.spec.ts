@@ -53,7 +53,7 @@ const test = base.extend<object, Providers>({
   server: async ({ configured }, use) => use(configured),
 });
 
-test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back where they came from, and is known the next time', {
+test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, and later logs in at once', {
   tag: '@phone',
 }, async ({ page, t, visitor, context }) => {
   const email = `hessa-${randomBytes(4).toString('hex')}@example.com`;

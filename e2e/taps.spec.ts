@@ -16,7 +16,7 @@ interface Scene {
   hand: Hand;
 }
 
-test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 taps and 7 fields, the address included', {
+test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 taps and 7 fields', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, isPhone }) => {
   const scene: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };

@@ -42,7 +42,7 @@ const watchesBar = (page: Page) =>
   });
 const shiftOfBar = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
-test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, opens it, and sees each move within two seconds', {
+test('ORD-03 SLOT-04 a customer opens the current order from the top bar and sees moves in two seconds', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant, customer, server, isPhone }) => {
   const number = await ordersDelivery(server.url, customer, restaurant);
@@ -105,7 +105,7 @@ test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, 
 test.describe('a server that dies', () => {
   test.use({ expectedErrors: [/ERR_|status of 50\d|^response: 50\d/] });
 
-  test('ORD-03 the page goes on following once the server is back, and says kindly that there will be no dinner', {
+  test('ORD-03 the page resumes tracking when the server restarts, and shows why the order is rejected', {
     tag: ['@phone', '@slow'],
   }, async ({ page, t, visitor, restaurant }) => {
     const first = await startServer('embedded');
@@ -134,7 +134,7 @@ test.describe('a server that dies', () => {
   });
 });
 
-test('NAV-12 ORD-02 the link in a mail opens that order on a device that has never been here, after the login', { tag: '@desk' }, async ({
+test('NAV-12 ORD-02 a mail link opens its order after login on a device without history', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

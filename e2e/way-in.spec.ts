@@ -6,7 +6,7 @@ import { menuPath } from './visitor.ts';
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('LOC-07 LOC-08 the nearest branch that delivers is in sight with both buttons; each branch stands there once, and links to its menu', {
+  test('LOC-07 LOC-08 the nearest delivering branch is in view, and each branch links to its menu once', {
     tag: '@phone',
   }, async ({ page, t, named, visitor, restaurant, customer }) => {
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
@@ -45,7 +45,7 @@ test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads i
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Dubai Marina' } });
 });
 
-test('LOC-15 LOC-01 the landing page begins with the order under way; one tap there, on the cart or on its own card leads back to it', {
+test('LOC-15 LOC-01 the landing page starts with the open order, and one tap returns to it', {
   tag: '@phone',
 }, async ({ page, t, named, shop, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)], orderType: 'pickup' });
@@ -166,7 +166,7 @@ test('MENU-01 a link shows a new visitor its dish, and adding it asks for a plac
   expect(collected.general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
 });
 
-test('MENU-01 a branch pressed without a place waits on the landing page; one that does not serve it says so', {
+test('MENU-01 the landing page holds a pressed branch until a place is set, and says if it is not served', {
   tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
@@ -244,7 +244,7 @@ test('LOC-08 at a desk the cards stand in even rows, from one edge of the page t
   expect(new Set(boxes.map((box) => box?.width))).toEqual(new Set([350]));
 });
 
-test('PRO-04 LOC-15 a promo code has its place among the coupons; from home, one tap takes it to the checkout of the order under way', {
+test('PRO-04 LOC-15 a customer enters a promo code among the coupons, and one tap takes it to checkout', {
   tag: '@phone',
 }, async ({ page, t, visitor, restaurant, customer }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });

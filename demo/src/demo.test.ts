@@ -27,7 +27,7 @@ const groupCodes = items.flatMap((item) => item.optionGroups);
 const usedGroups = optionGroups.filter(({ code }) => groupCodes.includes(code));
 const options = optionGroups.flatMap((group) => group.options);
 
-test('OWN-01 the demo is the folder of a restaurant; warnings name only what is meant: no announcements, a free dish, a large tray', async () => {
+test('OWN-01 the demo is a valid restaurant folder, and reports only its intended warnings', async () => {
   const { problems } = await readFolder(join(import.meta.dirname, '../restaurant'));
   expect(problems.map(problemText).filter((text) => !text.includes('announce is missing'))).toEqual([
     expect.stringContaining('menu.yaml line 7: price is 0'),

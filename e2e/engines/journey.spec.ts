@@ -4,7 +4,7 @@ import { addAddress, newPerson, registerCustomer } from '../api.ts';
 import { test } from './fixtures.ts';
 import type { Wanted } from './hand.ts';
 
-test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 dinner is ordered and followed, by a guest on a phone and by a customer at a desk', async ({
+test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order dinner and follow it', async ({
   engine,
   hand,
   the,

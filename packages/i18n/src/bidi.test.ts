@@ -3,7 +3,7 @@ import { inOneLine, withoutMarks } from './bidi.ts';
 
 const comma = (parts: readonly string[]) => parts.join(', ');
 
-test('ADDR-01 I18N-02 parts that are written the other way are isolated, and the line keeps the direction of its reader', () => {
+test('ADDR-01 I18N-02 inOneLine isolates opposite-direction parts and keeps the reader’s direction', () => {
   expect(inOneLine(['Marina Tower', 'Dubai'], 'en', comma)).toBe('Marina Tower, Dubai');
   expect(inOneLine(['برج', '12', 'دبي'], 'ar', comma)).toBe('برج, 12, دبي');
   expect(inOneLine(['Marina Tower', 'دبي'], 'en', comma)).toBe('\u200e\u2068Marina Tower\u2069, \u2068دبي\u2069');

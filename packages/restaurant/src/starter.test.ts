@@ -17,7 +17,7 @@ const toReplace = (branch: string) => [
   ),
 ];
 
-test('OWN-01 the folder that a new restaurant begins with is right as it is, and says what is to be replaced', async () => {
+test('OWN-01 the starter folder of a new restaurant is valid, and lists what the owner replaces', async () => {
   await writeStarter(join(room, 'new/mine'));
   const { restaurant, problems, pictures } = await readFolder(join(room, 'new/mine'));
   expect(problems.map(problemText)).toEqual(toReplace('marina'));

@@ -21,7 +21,7 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
 }
 
 test.each(['yaml', 'csv'] as const)(
-  'OWN-01 whatever a restaurant says, its folder says the same, with its menu as %s, and is written the same again',
+  'OWN-01 a restaurant folder with its menu as %s reads back equal and rewrites the same bytes',
   async (menu) => {
     await fc.assert(
       fc.asyncProperty(anyRestaurant, async (restaurant) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);
 });
 
-test('STAFF-04 who was faster with one order is said with its number, and with many of them once, with how many', () => {
+test('STAFF-04 the board names the faster colleague for one order, and groups many orders by count', () => {
   sayFaster(refused('Amal'), 1001, en);
   expect(texts()).toEqual(['Amal was faster: order 1001 is already Accepted.']);
   for (let number = 1002; number <= 1007; number++) sayFaster(refused('Amal'), number, en);
@@ -28,7 +28,7 @@ test('STAFF-04 who was faster with one order is said with its number, and with m
   expect(texts().at(-1)).toBe('أخذ Amal 8 طلبات قبلك.');
 });
 
-test('STAFF-04 what moved without anybody of the staff is said of each order, and other failures are left to others', () => {
+test('STAFF-04 the board reports each order that moved without staff, and leaves other errors unhandled', () => {
   expect(sayFaster(refused(null), 1, en)).toBe(true);
   expect(texts()).toEqual(['Order 1 is already: Accepted.']);
   expect(sayFaster(new ApiError(500, {}), 2, en)).toBe(false);

@@ -27,7 +27,7 @@ test('STAFF-03 every order stands in one column, by what becomes of it', () => {
   });
 });
 
-test('STAFF-03 an order for later waits in its own list until the kitchen has to begin, and rings from that moment on', () => {
+test('STAFF-03 an order for later waits in its own list and rings when its preparation has to start', () => {
   const later = order(7, { startAt: at(60) });
   expect([columnOf(later, noon), ringingNumbers([later], noon)]).toEqual(['later', []]);
   const then = noon + 60 * 60_000;
@@ -38,7 +38,7 @@ test('STAFF-03 an order for later waits in its own list until the kitchen has to
   expect(columnOf(order(9, { startAt: at(60), state: 'preparing' }), noon)).toBe('kitchen');
 });
 
-test('STAFF-03 an order that is wanted at once is on the board and rings at once, also by a clock that is behind', () => {
+test('STAFF-03 an immediate order shows on the board and rings at once, even when the clock is behind', () => {
   const order8 = order(8, { startAt: at(1 / 30), slotStart: null });
   expect([columnOf(order8, noon), ringingNumbers([order8], noon)]).toEqual(['new', [8]]);
 });
@@ -48,7 +48,7 @@ test('STAFF-03 what nobody has taken rings, and nothing else', () => {
   expect(ringingNumbers(orders, noon)).toEqual([0]);
 });
 
-test('new ones stand as they came, those being made by when they are wanted, those that are over with the newest first', () => {
+test('the board sorts new orders by arrival, the kitchen’s by promised time, and ended ones newest first', () => {
   const ended = (number: number, minutes: number) =>
     order(number, { state: 'completed', events: [{ state: 'completed', at: at(minutes), actor: 'staff', cause: '', by: null }] });
   const made = (number: number, minutes: number) =>
@@ -62,7 +62,7 @@ test('new ones stand as they came, those being made by when they are wanted, tho
   expect(numbers).toEqual({ new: [1, 2], kitchen: [4, 3], out: [], later: [], done: [6, 7, 5] });
 });
 
-test('minutes are whole: those until the time promised begins, none while it lasts, and then how late it is', () => {
+test('minutesLeft counts whole minutes to the promised window, 0 within it, and negative when late', () => {
   const left = (minutes: number) => minutesLeft({ promised: { from: at(minutes), until: at(minutes + 10) } }, noon) + 0;
   expect([12, 0.5, 0, -9.5, -10, -13].map(left)).toEqual([12, 1, 0, 0, 0, -3]);
 });

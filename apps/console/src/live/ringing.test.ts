@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('STAFF-02 what came and was taken while the line was silent is told in one go, and does not ring in between', async () => {
+test('STAFF-02 an order that arrived and was taken while offline does not ring when the updates arrive', async () => {
   keepOrder(order(1, 'received', 1));
   keepOrder(order(2, 'received', 2));
   keepOrder(order(1, 'accepted', 3));

@@ -7,7 +7,7 @@ const hours = (busy: Record<number, Partial<SalesPoint>>) =>
   Array.from({ length: 24 }, (_, hour) => ({ at: `2026-11-21T${String(hour).padStart(2, '0')}`, ...nothing, ...busy[hour] }));
 const span = (bars: SalesPoint[]) => [bars.length, bars[0]?.at.slice(11), bars.at(-1)?.at.slice(11)];
 
-test('STAFF-07 of a day the hours are shown from the first to the last with something in them, and some around', () => {
+test('STAFF-07 the chart spans the first to the last active hour of the day, padded to at least 12 hours', () => {
   expect(span(barsOf(hours({ 9: { placed: 1 }, 23: { sales: 5400, completed: 1 } })))).toEqual([15, '09', '23']);
   expect(span(barsOf(hours({ 12: { placed: 1 } })))).toEqual([12, '07', '18']);
   expect(span(barsOf(hours({ 0: { placed: 1 } })))).toEqual([12, '00', '11']);

@@ -106,12 +106,12 @@ test.each([
   expect(`${phone.slice(0, caret)}|${phone.slice(caret)}`).toBe(expected);
 });
 
-test('AUTH-06 AUTH-07 mobile numbers of the Gulf, as the field gives them, are what the rule of registration accepts', () => {
+test('AUTH-06 AUTH-07 the registration rule accepts Gulf mobile numbers as the phone field formats them', () => {
   for (const code of ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
     expect(getExampleNumber(find(code).code, examples)?.number, code).toMatch(registerPhonePattern);
 });
 
-test('AUTH-13 a number that an older client kept in another spelling begins in the field as an international one', () => {
+test('AUTH-13 the phone field shows an older client’s number in international form', () => {
   for (const kept of ['050 111 2233', '050-111-2233', '971501112233', '+971 50 111 2233'])
     expect(internationalPhone(kept, defaultCountry)).toBe('+971501112233');
 });

@@ -114,7 +114,7 @@ test('AUTH-11 a tab that hangs while it refreshes does not keep the others waiti
   expect(await hanging).toEqual(profile);
 });
 
-test('AUTH-12 a refused refresh ends the session in both tabs, with what was fetched for the customer, and says so', async () => {
+test('AUTH-12 a refused refresh ends the session in both tabs, clears customer data, and shows a message', async () => {
   const { server, first, second, both } = await twoTabs();
   server.end();
   const key = ['orders'];
@@ -140,7 +140,7 @@ test('AUTH-12 whoever logs in after it in another tab is not logged out by the r
   expect(token(second)).toBe('access-0');
 });
 
-test('AUTH-12 NAV-10 a logout in one tab is not undone by a refresh that the other has under way, and nobody is told that anything expired', async () => {
+test('AUTH-12 NAV-10 a logout in one tab wins the race against a token refresh in the other tab', async () => {
   const { server, first, second, both } = await twoTabs();
   server.fates.push({ after: 300 });
   const refreshing = asks(second).catch(() => undefined);
@@ -157,7 +157,7 @@ test('AUTH-12 NAV-10 a logout in one tab is not undone by a refresh that the oth
   expect(says(first)).toEqual([]);
 });
 
-test('AUTH-04 AUTH-11 without remember-me the tab that logged in refreshes for the other one, and its refresh token is never stored', async () => {
+test('AUTH-04 AUTH-11 without remember-me only the tab that logged in holds the refresh token, unstored', async () => {
   const { server, first, second, both } = await twoTabs({ remember: false });
   expect(await asks(second)).toEqual(profile);
   expect(server.refreshes()).toEqual(['refresh-0']);

@@ -21,7 +21,7 @@ async function timesAfter(asked: ReturnType<typeof server>, ms: number): Promise
   return asked.mock.calls.length;
 }
 
-test('ERR-06 CHK-07 an order that the server could not place just then is asked for again, when the server said', async () => {
+test('ERR-06 CHK-07 the client retries an order after the delay that the server gives', async () => {
   const asked = server(2);
   const answer = untilReady(asked);
   expect([await timesAfter(asked, 1999), await timesAfter(asked, 1), await timesAfter(asked, 2000)]).toEqual([1, 2, 3]);

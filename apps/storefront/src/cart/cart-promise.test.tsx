@@ -28,7 +28,7 @@ const said = (orderType: 'delivery' | 'pickup', change: Partial<Branch> = {}) =>
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:05:10+04:00'), toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
-test('SLOT-04 the cart says the window of the minutes on the branch’s card, and none while the branch promises none', () => {
+test('SLOT-04 the cart shows the time window of the branch’s card, or none when the branch has none', () => {
   expect(said('delivery')).toBe('Arrives 4:50 – 5:00 PM');
   expect(said('pickup')).toBe('Ready for pickup 4:25 – 4:35 PM');
   expect(said('pickup', { isOpen: false })).toBe('');

@@ -106,18 +106,15 @@ test.each([
 test.each([
   ['closed', { isOpen: false }],
   ['busy', { isBusy: true }],
-] as const)(
-  'BRN-06 SLOT-01 a branch that is %s takes an order for later from those who ask for one, where it takes any',
-  (state, change) => {
-    const slot = '2026-11-24T10:30:00+04:00';
-    const shut: Branch = { ...branch, ...change, delivery: { ...branch.delivery, nextSlot: slot } };
-    const cart = (orderType: 'delivery' | 'pickup', isForLater: boolean) =>
-      describeCart([line(3)], orderType, shut, undefined, { isForLater }).blockedBy;
-    expect(cart('delivery', false)).toBe(state);
-    expect(cart('delivery', true)).toBeNull();
-    expect(cart('pickup', true)).toBe(state);
-  },
-);
+] as const)('BRN-06 SLOT-01 a branch that is %s accepts only orders for later, when it takes any', (state, change) => {
+  const slot = '2026-11-24T10:30:00+04:00';
+  const shut: Branch = { ...branch, ...change, delivery: { ...branch.delivery, nextSlot: slot } };
+  const cart = (orderType: 'delivery' | 'pickup', isForLater: boolean) =>
+    describeCart([line(3)], orderType, shut, undefined, { isForLater }).blockedBy;
+  expect(cart('delivery', false)).toBe(state);
+  expect(cart('delivery', true)).toBeNull();
+  expect(cart('pickup', true)).toBe(state);
+});
 
 test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
   const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null } };
@@ -144,7 +141,7 @@ test('CART-02 CART-06 what is sold out costs nothing, but keeps the cart from be
   expect(cart.totals.subtotal).toBe(4290);
 });
 
-test('CART-02 sums are at the prices of today, and a new price alone does not keep the cart from being checked out', () => {
+test('CART-02 the cart totals today’s prices, and a price change alone does not block checkout', () => {
   const dearer = { ...line(3), price: { pickup: 1000, delivery: 1300 } };
   const price = { code: 'price', was: 4290, now: 4560 } as const;
   const today = { checked: [ofToday(dearer, { changes: [price] })], menu: undefined, isPending: false };
@@ -153,7 +150,7 @@ test('CART-02 sums are at the prices of today, and a new price alone does not ke
   expect(cart.totals.subtotal).toBe(4560);
 });
 
-test('CART-06 until the menu of today has arrived nothing is checked out; where it cannot be read, checkout decides', () => {
+test('CART-06 the cart blocks checkout while today’s menu loads, but not when the menu fails to load', () => {
   const waiting = { checked: undefined, menu: undefined, isPending: true };
   expect(describeCart([line(3)], 'delivery', branch, waiting)).toMatchObject({ blockedBy: 'unknown', canCheckout: false });
   expect(describeCart([line(3)], 'delivery', branch, { ...waiting, isPending: false })).toMatchObject({ canCheckout: true });

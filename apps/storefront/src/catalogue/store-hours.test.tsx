@@ -25,6 +25,6 @@ test('BRN-05 a day with two shifts tells both, a day without hours says so', () 
   expect(hours(['2026-03-04T00:00', '2026-03-05T00:00'])).toBe('Open 24 hours');
 });
 
-test('BRN-05 after midnight the hours are those of the evening that lasts, not those and what begins in the morning', () => {
+test('BRN-05 the hours after midnight are those of the evening that still lasts', () => {
   expect(hours(['2026-03-04T10:00', '2026-03-05T03:00'], ['2026-03-05T10:00', '2026-03-06T02:00'])).toBe('10:00 AM – 3:00 AM');
 });

@@ -41,7 +41,7 @@ test('CHK-01 after the order, and for whoever logs in next, it is gone', () => {
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
 });
 
-test('CHK-01 SLOT-02 the time, code and address of one order are not for the next, at another branch or of another type', () => {
+test('CHK-01 SLOT-02 the draft does not carry time, code and address to another branch or order type', () => {
   changeDraft(entered);
   for (const other of [orderKey('DXB-DOWNTOWN', 'delivery'), orderKey('DXB-MARINA', 'pickup')]) {
     recallDraft(other);

@@ -40,7 +40,7 @@ describe('what checkout sends', () => {
     expect(checkoutBody.parse(checkout.send(input))).toMatchObject({ slot_start: slotStart });
   });
 
-  test('CHK-07 the time of the press changes nothing, another note, total, slot or edited address makes another order', () => {
+  test('CHK-07 another note, total, slot or edited address changes the order fingerprint, time does not', () => {
     expect(orderFingerprint(orderDraft())).toBe(orderFingerprint(orderDraft()));
     for (const change of [
       { comments: 'ring twice' },
@@ -73,7 +73,7 @@ test('CHK-02 a card can be chosen where the server takes cards, and nowhere else
   expect(canPayWith({ ...method, isOnline: true })).toBe(true);
 });
 
-test('PAY-01 a payment page is told to come back to this site, for the two pages of this branch; cash needs none', () => {
+test('PAY-01 checkout sends return URLs for this branch with a card payment, and none with cash', () => {
   const cash = orderDraft();
   const card = orderDraft({ method: { ...cash.method, isOnline: true } });
   const { successUrl, failureUrl } = checkoutInput(card, new Date(), 'https://sufra.example');

@@ -92,7 +92,7 @@ const show = (isShown: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('ORD-03 what is told is shown, with the customer’s token and from where it was known; an older word changes nothing', async () => {
+test('ORD-03 the stream sends the token and last event, shows new events, and ignores older ones', async () => {
   const shown: number[] = [];
   const watching = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated') shown.push((query.state.data as OrderStatus).events.length);
@@ -107,7 +107,7 @@ test('ORD-03 what is told is shown, with the customer’s token and from where i
   expect(lives).toEqual([false, true]);
 });
 
-test('ORD-03 a killed server that comes back within a moment is followed again within two seconds, from the last event on', async () => {
+test('ORD-03 the client reconnects within two seconds from the last event when the server restarts', async () => {
   follow();
   await connections(1);
   send(said(2));
@@ -137,7 +137,7 @@ test('ORD-03 when the order is over it is not listened for any more; nor where t
   expect(asked).toHaveLength(2);
 });
 
-test('ERR-08 behind a proxy that gathers answers it is not live, so that the order is asked for instead; no dialog says so', async () => {
+test('ERR-08 the client falls back to polling without a dialog when a proxy buffers the stream', async () => {
   Object.assign(times, { open: 60 });
   answers = [streams, (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}')];
   follow();
@@ -186,7 +186,7 @@ test('ORD-03 a page that nobody sees stops listening after a while, and catches 
   expect(asked).toHaveLength(2);
 });
 
-test('ORD-03 two parts of a page share one stream, which ends with the last of them; a guest’s link travels in the body', async () => {
+test('ORD-03 two parts of a page share one stream, which closes with the last, and post the guest link', async () => {
   const link = { link: 'k3Y' };
   queryClient.setQueryData(statusKey(link), status(1));
   let body = '';

@@ -60,7 +60,7 @@ describe('back from the page', () => {
     await vi.waitFor(() => expect(asked(sendOrderEmail.path)).toBe(1));
   });
 
-  test('PAY-02 a payment that is not confirmed yet is asked about again when the server wishes, and nothing is lost', async () => {
+  test('PAY-02 the page polls a pending payment at the server’s interval and keeps the cart', async () => {
     answers[placeOrder.path] = pending;
     expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming', askAgainMs: 3000 });
     expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });

@@ -63,12 +63,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { type: 'choose-branch', branch: ajman, orderType: 'pickup', confirmed: true },
     { branch: ajman, orderType: 'pickup', categoryId: null, lines: [] },
   ],
-  [
-    'LOC-01 LOC-15 coming home forgets order type and branch but keeps the cart, which knows where it is from',
-    {},
-    { type: 'come-home' },
-    atHome,
-  ],
+  ['LOC-01 LOC-15 coming home clears order type and branch, and keeps the cart with its origin', {}, { type: 'come-home' }, atHome],
   ['LOC-01 an empty cart is from nowhere', { lines: [] }, { type: 'come-home' }, { lines: [], branch: null, orderType: null }],
   [
     'LOC-15 choosing the very branch and order type of the cart leads back to it as it was',
@@ -108,7 +103,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { lines: [], branch: ajman, orderType: 'pickup', categoryId: null },
   ],
   [
-    'LOC-01 LOC-15 a cart that an older version left says not where it is from: the menu that is opened keeps it',
+    'LOC-01 LOC-15 the opened menu keeps a cart that an older version stored without its origin',
     { branch: null, orderType: null },
     { type: 'open-menu', branch: ajman, offers: both },
     { branch: ajman, orderType: 'delivery' },
@@ -189,7 +184,7 @@ test('BRN-02 an order type is kept where it is offered', () => {
   expect(pickOrderType([], null)).toBeNull();
 });
 
-test('LOC-15 a filled cart belongs to what is chosen, or to what was chosen before coming home; an empty one to nothing', () => {
+test('LOC-15 a filled cart belongs to the current or last chosen order, and an empty cart to none', () => {
   expect(orderOf(visit())).toEqual(fromMarina);
   expect(orderOf(visit(atHome))).toEqual(fromMarina);
   expect(orderOf(visit({ branch: null, orderType: null }))).toBeNull();

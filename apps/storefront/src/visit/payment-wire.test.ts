@@ -18,7 +18,7 @@ const kept = {
   branch: { name_en: 'Dubai Marina', name_ar: 'مرسى دبي', lat: 25.0805, lng: 55.1403 },
 };
 
-test('PAY-01 a payment that is under way is kept with the cart, and read again after the browser was closed', () => {
+test('PAY-01 the store keeps a pending payment with the cart and restores it when the browser reopens', () => {
   const visit = { ...emptyState(), cart: { ...emptyState().cart, payment: payment() } };
   const stored = JSON.parse(JSON.stringify(toStored(visit)));
   expect(stored.cart.cartInfo).toEqual(kept);

@@ -129,7 +129,7 @@ test('DATA-01 with full storage the visit goes on, and what it had stored before
   expect(stored().state.cart.lines[0].quantity).toBe(3);
 });
 
-test('DATA-01 AUTH-11 what another tab has stored meanwhile is written back as it is, but for what this tab changes', () => {
+test('DATA-01 AUTH-11 a tab keeps what another tab stored, except for the values it changes itself', () => {
   update('cart', { lines: [line] });
   const theirs = stored();
   theirs.state.auth.token = 'newer';

@@ -139,7 +139,7 @@ const discounted = paidLines.chain((totals) => {
   return fc.record({ totals: fc.constant(totals), discount: fc.integer({ min: 0, max: Math.min(subtotal, 2_000_000) }), fee: fils });
 });
 
-test('PRO-03 shares add up to the discount to the fils, none exceeds its line, and each is less than a fils from its part', () => {
+test('PRO-03 shares sum to the exact discount, and each stays within its line and a fils of its part', () => {
   fc.assert(
     fc.property(discounted, ({ totals, discount }) => {
       const shares = shareDiscount(totals, discount);
@@ -156,7 +156,7 @@ test('PRO-03 shares add up to the discount to the fils, none exceeds its line, a
   );
 });
 
-test('PRO-03 VAT is a twenty-first of what is paid for each line, to half a fils, and of an order the sum of its lines and fee', () => {
+test('PRO-03 VAT is 1/21 of each line paid, and an order’s VAT is the sum over its lines and fee', () => {
   fc.assert(
     fc.property(discounted, ({ totals, discount, fee }) => {
       const shares = shareDiscount(totals, discount);

@@ -11,13 +11,13 @@ const facts = (dish: Dietary, ...chosen: [Dietary, number][]) =>
     chosen.map(([option, quantity]) => ({ option, quantity })),
   );
 
-test('ITEM-02 the calories of a portion follow what is chosen and how often, and what is not chosen counts nothing', () => {
+test('ITEM-02 calories add each chosen option by its quantity, and ignore options not chosen', () => {
   expect(facts(pizza).calories).toBe(800);
   expect(facts(pizza, [pepperoni, 2], [fries, 0]).calories).toBe(980);
   expect(facts({ calories: 40 }, [{ calories: -60 }, 1]).calories).toBe(0);
 });
 
-test('ITEM-02 a dish without calories has none, not nought; an option without them makes the sum approximate', () => {
+test('ITEM-02 a dish without calories has null, and an option without them marks the sum as partial', () => {
   expect(facts(unknown, [fries, 1])).toMatchObject({ calories: null });
   expect(facts(pizza, [fries, 1])).toMatchObject({ calories: 1100, areCaloriesPartial: false });
   expect(facts(pizza, [fries, 1], [unknown, 1])).toMatchObject({ calories: 1100, areCaloriesPartial: true, areAllergensPartial: true });

@@ -95,7 +95,7 @@ test('ITEM-06 ITEM-07 every selection is judged as by counting tokens', () => {
   );
 });
 
-test('ITEM-04 ITEM-06 what a dialog opens with never breaks a maximum, and needs nothing more where one is preselected', () => {
+test('ITEM-04 ITEM-06 the initial selection exceeds no maximum, and is valid with an option preselected', () => {
   fc.assert(
     fc.property(anyGroup, (given) => {
       const selection = initialSelection([given]);

@@ -76,7 +76,7 @@ test('MENU-08 what a search found survives the wire, with its marks and suggesti
   expectRoundTrip(found, itemSearchResultsToWire, itemSearchResults, itemSearchResultsFromWire);
 });
 
-test('ITEM-02 what a dish does not state is absent on both sides, which is something else than nought or an empty list', () => {
+test('ITEM-02 the wire format omits what a dish does not state, instead of zero or an empty list', () => {
   fc.assert(
     fc.property(item, (any) => {
       const wire = itemToWire(any);

@@ -21,7 +21,7 @@ test('CHK-08 a placed cart stays placed', () => {
   expect(canTransition(cartTransitions, 'expired', 'placed')).toBe(false);
 });
 
-test('ORD-03 an order is over where nothing more happens with the food; what is picked up is never on the way', () => {
+test('ORD-03 final states allow only a refund, and a pickup order is never on the way', () => {
   expect(orderStates.filter(isOver)).toEqual([...finalStates]);
   for (const state of finalStates) expect(orderTransitions[state].filter((next) => next !== 'refunded')).toEqual([]);
   expect(nextStates('preparing', 'pickup')).toEqual(['ready', 'cancelled']);

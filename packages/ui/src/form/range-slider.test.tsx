@@ -38,7 +38,7 @@ test('MENU-05 the lowest price goes no further than the highest, and the highest
   ]);
 });
 
-test('MENU-05 a touch moves the nearer thumb, and of two that stand together at an end the one that can move', () => {
+test('MENU-05 a touch moves the nearer thumb, or the movable one when both stand at an end', () => {
   expect(seam(0, 200)).toBe('50%');
   expect(seam(30, 140)).toBe('42.5%');
   expect(seam(75, 75)).toBe('37.5%');

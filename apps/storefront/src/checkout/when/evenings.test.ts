@@ -29,14 +29,14 @@ const shown = (days: readonly SlotDay[]) =>
   ]);
 
 describe('SLOT-01 slots stand under the evening that they belong to', () => {
-  test('SLOT-01 what is past midnight goes on from the evening before, the next day begins when the branch opens', () => {
+  test('SLOT-01 slots past midnight stand under the evening before, and a new day starts at opening time', () => {
     expect(shown(joined(opening('2026-11-23T10:00', '2026-11-24T02:00'), opening('2026-11-24T10:00', '2026-11-25T02:00')))).toEqual([
       ['2026-11-23', 'morning 10:00–11:45', 'afternoon 12:00–16:45', 'evening 17:00–23:45', 'late 00:00–01:45'],
       ['2026-11-24', 'morning 10:00–11:45', 'afternoon 12:00–16:45', 'evening 17:00–23:45', 'late 00:00–01:45'],
     ]);
   });
 
-  test('SLOT-01 SLOT-03 in Ramadan suhoor belongs to the night before, also when the branch closes for a while', () => {
+  test('SLOT-01 SLOT-03 in Ramadan suhoor slots join the evening before, unless the branch closes between', () => {
     expect(shown(joined(opening('2027-02-20T18:00', '2027-02-20T23:00'), opening('2027-02-21T01:00', '2027-02-21T04:30')))).toEqual([
       ['2027-02-20', 'evening 18:00–22:45'],
       ['2027-02-21', 'night 01:00–04:15'],

@@ -60,7 +60,7 @@ test('MAP-02 a map that is dragged before there is a pin tells where its middle 
   expect(told).toEqual([[{ lat: 25.01, lng: 55 }, 'map']]);
 });
 
-test('MAP-02 what the page does itself is not told: choosing a place, moving the view, zooming around the middle', () => {
+test('MAP-02 the pin reports no move when the page itself sets the place, moves the view or zooms', () => {
   const { view, told, pin } = world({ lat: 25, lng: 55 });
   pin.set({ lat: 25.2, lng: 55.2 });
   view.center = { lat: 25.2, lng: 55.2 };
@@ -70,7 +70,7 @@ test('MAP-02 what the page does itself is not told: choosing a place, moving the
   expect(told).toEqual([]);
 });
 
-test('MAP-02 a dragged pin tells its moves, and at the end the view comes after it without telling anything', () => {
+test('MAP-02 a dragged pin reports its moves, and the view follows at the end without a report', () => {
   const { view, told, pin } = world({ lat: 25, lng: 55 });
   pin.set({ lat: 25, lng: 55 });
   hand.options?.onMove({ x: 250, y: 200 }, false);

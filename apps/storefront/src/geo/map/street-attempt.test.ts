@@ -67,7 +67,7 @@ test('MAP-06 streets that arrive in time stay, and what fails later is told', ()
   expect(heard).toEqual(['loading', 'loaded', 'failed']);
 });
 
-test('MAP-06 after three seconds without streets the plain map takes over as the visitor left it, and nothing is said', () => {
+test('MAP-06 the plain map silently takes over with pin and view when streets take three seconds', () => {
   const { maps, heard, open, styles } = atlas();
   const map = open();
   map.setPin({ lat: 25.1, lng: 55.1 });

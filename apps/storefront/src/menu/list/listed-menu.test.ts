@@ -13,7 +13,7 @@ test('MENU-01 the page of a usual menu has all of it', () => {
   expect([...drawnCategories(menu)]).toEqual([1, 2, 3]);
 });
 
-test('MENU-01 of a very large menu the page names every category, and leaves the later dishes for when they are asked for', () => {
+test('MENU-01 the page lists every category of a very large menu and defers the later dishes', () => {
   const listed = listedMenu([category(1, 100), category(2, 40), category(3, 30), category(4, 5)]);
   expect(listed.map(({ items }) => items.length)).toEqual([100, 40, 0, 0]);
   expect(listed.map(({ withheld }) => withheld)).toEqual([

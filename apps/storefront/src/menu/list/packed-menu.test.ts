@@ -51,7 +51,7 @@ const inOneLanguage = (menu: ListedCategory[], own: 'en' | 'ar'): ListedCategory
     }),
   }));
 
-test('MENU-01 the browser reads the menu that the server wrote into the page: all of it but the descriptions in the other language', () => {
+test('MENU-01 the browser reads the menu from the page without descriptions in the other language', () => {
   fc.assert(
     fc.property(fc.array(category, { maxLength: 5 }), locale, (menu, own) => {
       expect(unpackMenu(packMenu(menu, own), own)).toEqual(inOneLanguage(menu, own));
@@ -59,7 +59,7 @@ test('MENU-01 the browser reads the menu that the server wrote into the page: al
   );
 });
 
-test('MENU-01 of a menu that is in its page only in part, the browser reads both languages, and how many dishes there are to come', () => {
+test('MENU-01 the browser reads both languages and the count of deferred dishes from a partial menu', () => {
   const items = Array.from({ length: 160 }, (_, at) => ({
     ...{
       id: at + 1,

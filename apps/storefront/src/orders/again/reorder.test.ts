@@ -54,7 +54,7 @@ test('CART-08 ORD-01 note come along, and the same dish twice is one line', () =
   ]);
 });
 
-test('ORD-01 what is off the menu is left out; what is sold out or dearer is said, and lies in the cart as it was paid', () => {
+test('ORD-01 reorder drops dishes off the menu, and flags sold-out or dearer ones at the price paid', () => {
   const today = (id: number, changes: Partial<Item> = {}): Item => ({
     ...{ id, name: { en: `New dish ${id}`, ar: '' }, description: { en: '', ar: '' }, picture: '', hasOptions: false },
     ...{ price: { pickup: 1000, delivery: 1000 }, minQuantity: 1, isAvailable: true, categoryId: 1 },

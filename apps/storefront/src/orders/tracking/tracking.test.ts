@@ -39,7 +39,7 @@ test.each<[OrderType, OrderState[], string[]]>([
   expect(shown(orderType, ...states)).toEqual(expected);
 });
 
-test('ORD-03 whatever way an order goes, what happened stands in its order with its time, once, and is never still to come', () => {
+test('ORD-03 the tracker lists each past state once, in order and with its time, on every path', () => {
   const walk = (orderType: OrderType, states: OrderState[]): void => {
     const steps = stepsOf(status(orderType, ...states));
     expect(steps.slice(0, states.length).map(({ state }) => state)).toEqual(states);
