@@ -60,7 +60,7 @@ describe('AUTH-05 registering', () => {
     });
   });
 
-  test('AUTH-06 row 14: a password that everybody uses is refused with a message that says so', async () => {
+  test('AUTH-06 a password that everybody uses is refused with a message that says so', async () => {
     const body = registration({ password: 'Password123', confirm_password: 'Password123' });
     const answer = await sufra.call(register, { body });
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('AUTH-05 registering', () => {
     expect(await stored(body.email)).toEqual([]);
   });
 
-  test('row 13: server answers the same and opens a separate account when the e-mail is already registered', async () => {
+  test('server answers the same and opens a separate account when the e-mail is already registered', async () => {
     const owner = await sufra.customer({ name: 'Layla Haddad' });
     const fresh = await sufra.call(register, { body: registration() });
     const body = registration({
@@ -88,7 +88,7 @@ describe('AUTH-05 registering', () => {
     expect([await nameOf(owner.password), await nameOf('mallory was here')]).toEqual(['Layla Haddad', 'Mallory']);
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)('row 13: the same e-mail ten times at once makes one account', async () => {
+  test.skipIf(!process.env.TEST_DATABASE_URL)('the same e-mail ten times at once makes one account', async () => {
     const body = registration({ email: 'noura@example.com' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => sufra.call(register, { body: { ...body, email: i % 2 ? 'Noura@Example.com' : body.email } })),
@@ -108,7 +108,7 @@ describe('AUTH-04 logging in', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('AUTH-04 row 13: a wrong password and an unknown e-mail get the same answer', async () => {
+  test('AUTH-04 a wrong password and an unknown e-mail get the same answer', async () => {
     const { email } = await sufra.customer();
     const wrong = await enter(email, 'not the password');
     const unknown = await enter('nobody@example.com', 'not the password');
@@ -136,7 +136,7 @@ describe('AUTH-04 logging in', () => {
   });
 });
 
-describe('row 13: nothing tells which e-mails have accounts', () => {
+describe('nothing tells which e-mails have accounts', () => {
   const gone = { email_key: null, password_hash: null };
   const ways = {
     unknown: null,

@@ -73,7 +73,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     expect((await confirmWith(token, proofIn(mail?.text))).status).toBe(200);
   });
 
-  test('row 24: server rejects a confirmation link from another account or after seven days', async () => {
+  test('server rejects a confirmation link from another account or after seven days', async () => {
     const email = newEmail();
     const squatter = await newcomer(email, 'mallory was here');
     const proof = proofIn((await mails(email, 1))[0]?.text);
@@ -89,7 +89,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     sufra.setNow(start);
   });
 
-  test('row 13: server notifies the owner of a confirmed account once a day when another client registers', async () => {
+  test('server notifies the owner of a confirmed account once a day when another client registers', async () => {
     const email = newEmail();
     const owner = await newcomer(email);
     expect(await confirmEmail(sufra.context.db, owner.id, start)).toBe(true);
@@ -110,7 +110,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     expect(await works(owner.token)).toBe(true);
   });
 
-  test('row 25: an e-mail gets three of these mails a day, however often somebody registers with it', async () => {
+  test('an e-mail gets three of these mails a day, however often somebody registers with it', async () => {
     const email = newEmail();
     for (let i = 0; i < 5; i += 1) await newcomer(email, `password number ${i}`);
     await mails(email, 3);
@@ -119,7 +119,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
   });
 });
 
-describe('row 24: who confirms an e-mail has it alone', () => {
+describe('who confirms an e-mail has it alone', () => {
   test('server ends unconfirmed accounts with the same e-mail when the owner confirms it', async () => {
     const email = newEmail();
     const squatter = await newcomer(email.toUpperCase(), 'mallory was here');

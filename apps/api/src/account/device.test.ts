@@ -25,7 +25,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { body: answer.body && answer.json(), set: String(answer.headers['set-cookie']) };
 };
 
-test('row 15: a browser keeps the mark that it has, and gets one where it has none', async () => {
+test('a browser keeps the mark that it has, and gets one where it has none', async () => {
   const { body, set } = await get('/mark', { cookie: `sufra_dev=${mark}` });
   expect(body).toEqual({ before: tokenHash(mark), after: tokenHash(mark) });
   expect(set).toBe(`sufra_dev=${mark}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict`);
@@ -33,13 +33,13 @@ test('row 15: a browser keeps the mark that it has, and gets one where it has no
   expect(fresh.body).toEqual({ before: null, after: tokenHash(/^sufra_dev=([\w-]{43});/.exec(fresh.set)?.[1] ?? '') });
 });
 
-test.each([`${mark}M`, `M${mark}`, mark.slice(1), `${mark.slice(1)}!`, ''])('row 15: “%s” is no mark of ours', async (value) => {
+test.each([`${mark}M`, `M${mark}`, mark.slice(1), `${mark.slice(1)}!`, ''])('“%s” is no mark of ours', async (value) => {
   const { body, set } = await get('/mark', { cookie: `sufra_dev=${value}` });
   expect(body.before).toBeNull();
   expect(set).not.toContain(`=${value};`);
 });
 
-test('row 15: over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
+test('over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
   const markedBy = async (publicUrl: string, protocol: string) => {
     const shop = Fastify({ trustProxy: true });
     await shop.register(cookies);
@@ -58,7 +58,7 @@ test('row 15: over https it is Secure and bound to the host, whether PUBLIC_URL 
   expect(await markedBy('ftp:https:', 'http')).toBe(plain);
 });
 
-test('row 15: tokens are 256 bits; each comes from its session, and what came before, by the secret', () => {
+test('tokens are 256 bits; each comes from its session, and what came before, by the secret', () => {
   const ways: [secret: string, parent: string, session: string][] = [
     ['secret', 'parent', 'session'],
     ['another', 'parent', 'session'],
@@ -85,6 +85,6 @@ test.each([
   [{ 'x-sufra-client': 'storefront', 'sec-fetch-site': 'same-origin' }, true],
   [{ 'x-sufra-client': 'storefront', 'sec-fetch-site': 'cross-site' }, false],
   [{ 'x-sufra-client': 'phone', 'sec-fetch-site': 'same-origin' }, false],
-])('row 15: whether it keeps cookies, as its headers say: %o', async (headers, keeps) => {
+])('whether it keeps cookies, as its headers say: %o', async (headers, keeps) => {
   expect((await get('/keeps', headers)).body).toEqual({ keeps });
 });

@@ -16,7 +16,7 @@ test.each([
   ['an Arabic domain as the DNS knows it', 'noura@XN--MGBH0FB.xn--mgbaam7a8h', 'noura@xn--mgbh0fb.xn--mgbaam7a8h'],
   ['a German domain', 'info@Straße.de', 'info@xn--strae-oqa.de'],
   ['a domain with a Japanese dot', 'layla@example。com', 'layla@example.com'],
-])('row 14: %s', (_, typed, canonical) => {
+])('%s', (_, typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['a path after the domain', 'layla@example.com/x'],
   ['a letter in percent', 'layla@%65xample.com'],
   ['another domain', 'layla@example.co'],
-])('row 14: %s may be another mailbox', (_, typed) => {
+])('%s may be another mailbox', (_, typed) => {
   expect(canonicalEmail(typed)).not.toBe('layla@example.com');
 });
 
@@ -35,7 +35,7 @@ const letters = fc.constantFrom(...'aiIİıσΣςßẞſK', 'ﬁ', 'Å', 'é', '
 const part = fc.array(letters, { minLength: 1, maxLength: 8 }).map((all) => all.join(''));
 const address = fc.tuple(part, part).map(([local, domain]) => `${local}@${domain}.com`);
 
-test('row 14: one spelling is the spelling of itself', () => {
+test('one spelling is the spelling of itself', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(fc.oneof(address, anything), (typed) => {
@@ -46,7 +46,7 @@ test('row 14: one spelling is the spelling of itself', () => {
   );
 });
 
-test('row 14: server ignores case, composition, width, invisible marks and IDN form in an e-mail', () => {
+test('server ignores case, composition, width, invisible marks and IDN form in an e-mail', () => {
   const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
   const spellings = [
     (typed: string) => typed.normalize('NFD'),

@@ -34,7 +34,7 @@ async function guessAt(emails: (index: number) => string, from: From, most = 80)
   return most;
 }
 
-describe('row 14: nobody locks another out', () => {
+describe('nobody locks another out', () => {
   test('an attacker who goes on and on from one network does not slow the owner down on another', async () => {
     const { email, password } = await sufra.customer();
     const attacker = { ip: newNetwork() };
@@ -92,7 +92,7 @@ describe('row 14: nobody locks another out', () => {
   });
 });
 
-test('row 14: many spellings of an e-mail are one account to guess at', async () => {
+test('many spellings of an e-mail are one account to guess at', async () => {
   const { email } = await sufra.customer({ email: 'info@example.com' });
   const spellings = [
     email,
@@ -105,7 +105,7 @@ test('row 14: many spellings of an e-mail are one account to guess at', async ()
   expect(await guessAt((i) => spellings[i % spellings.length] ?? '', { ip: newNetwork() })).toBe(10);
 });
 
-test('row 14: a restart forgets nothing', async () => {
+test('a restart forgets nothing', async () => {
   const { email } = await sufra.customer();
   const ip = newNetwork();
   await guessAt(() => email, { ip });
@@ -114,7 +114,7 @@ test('row 14: a restart forgets nothing', async () => {
   await expect(takeGuess(elsewhere, { what: 'login', account: email, network: ip })).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('row 14: the right password after the wait gets in, and all tries back', async () => {
+test('the right password after the wait gets in, and all tries back', async () => {
   const { email, password } = await sufra.customer();
   const from = { ip: newNetwork() };
   await guessAt(() => email, from);
@@ -123,7 +123,7 @@ test('row 14: the right password after the wait gets in, and all tries back', as
   expect(await guessAt(() => email, from)).toBe(10);
 });
 
-test('row 14: whoever has to wait is told how long, in both languages, and longer with each try', async () => {
+test('whoever has to wait is told how long, in both languages, and longer with each try', async () => {
   const { email, password } = await sufra.customer();
   const from = { ip: newNetwork() };
   await guessAt(() => email, from);

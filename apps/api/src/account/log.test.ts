@@ -1,5 +1,5 @@
 // @embedded
-/** Row 23: whatever customers send and whatever goes wrong meanwhile, the log tells of nobody. */
+/** The log holds no personal data, whatever customers send and whichever failure follows. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { servedEndpoints } from '@sufra/contract/endpoints';
@@ -40,7 +40,7 @@ const telling = (...tokens: string[]) =>
   lines.filter((line) => [...secrets, ...tokens].some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 const requests = () => lines.filter((line) => line.includes('"msg":"request"'));
 
-test('row 23: a customer’s whole life leaves routes and times in the log, and nothing else', async () => {
+test('a customer’s whole life leaves routes and times in the log, and nothing else', async () => {
   await sufra.call(register, { body: marked });
   await sufra.call(register, { body: marked });
   await sufra.call(login, { body: { email: marked.email, password: 'logmark at eight' } });
@@ -60,7 +60,7 @@ test('row 23: a customer’s whole life leaves routes and times in the log, and 
   expect(telling(data.auth_token, data.refresh_token, token, next.refreshToken)).toEqual([]);
 });
 
-test('row 23: no call about accounts and addresses writes down what it is sent, right or wrong', async () => {
+test('no call about accounts and addresses writes down what it is sent, right or wrong', async () => {
   const { token, refreshToken } = await sufra.customer({ email: 'other-logmark@example.com' });
   const asked = servedEndpoints.filter(({ endpoint }) => endpoint.path.startsWith('/debtor/'));
   lines = [];
@@ -74,7 +74,7 @@ test('row 23: no call about accounts and addresses writes down what it is sent, 
   expect(telling(token, refreshToken)).toEqual([]);
 });
 
-test('row 23: a failure of the database, which quotes the row, is told without it', async () => {
+test('a failure of the database, which quotes the row, is told without it', async () => {
   await sufra.context.database.execute("alter table customer add constraint nobody check (name not like 'Logmark%') not valid");
   const { status, body } = await sufra.call(register, { body: { ...marked, email: 'third-logmark@example.com' } });
   await sufra.context.database.execute('alter table customer drop constraint nobody');
@@ -87,7 +87,7 @@ test('row 23: a failure of the database, which quotes the row, is told without i
   expect(telling()).toEqual([]);
 });
 
-test('row 23: fields that nobody has listed, and values that a failure quotes, are left out', () => {
+test('fields that nobody has listed, and values that a failure quotes, are left out', () => {
   sufra.context.log.info({ email: marked.email, kind: 'order_email', body: marked }, 'a careless line');
   sufra.context.log.warn(
     { err: Object.assign(new Error(`invalid input syntax for type integer: "${marked.name}"`), { code: '22P02' }) },
@@ -108,7 +108,7 @@ test('row 23: fields that nobody has listed, and values that a failure quotes, a
   expect(telling()).toEqual([]);
 });
 
-test('row 23: logger redacts quoted values in messages and non-scalar values in listed fields', () => {
+test('logger redacts quoted values in messages and non-scalar values in listed fields', () => {
   const messages = [
     `no mail to ${marked.email}`,
     `nobody is called "${marked.name}", or '${marked.name}'`,
@@ -137,7 +137,7 @@ test.each([
   ['duplicate key value violates unique constraint "order_of_cart"', '23505'],
   ['canceling statement due to statement timeout', '57014'],
   ['connect ECONNREFUSED', 'ECONNREFUSED'],
-])('row 23: what quotes nobody is told: %s', (message, code) => {
+])('what quotes nobody is told: %s', (message, code) => {
   sufra.context.log.warn({ err: Object.assign(new Error(message), { code }) }, 'wrong');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code, message } });
 });

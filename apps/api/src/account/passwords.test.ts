@@ -5,7 +5,7 @@ import { hashPassword, matchAndHash, passwordMatches, saltIn } from './passwords
 
 const salt = Buffer.from('sixteen bytes: y');
 
-describe('row 14: passwords', () => {
+describe('passwords', () => {
   test('are kept as Argon2id at 19 MiB and two passes, salted', async () => {
     const [one, two] = await Promise.all([hashPassword('karak at seven', salt), hashPassword('karak at seven', randomBytes(16))]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -23,7 +23,7 @@ describe('row 14: passwords', () => {
     expect(await passwordMatches(undefined, 'karak at seven')).toBe(false);
   });
 
-  test('row 13: take as long for an unknown e-mail as for a known one', async () => {
+  test('take as long for an unknown e-mail as for a known one', async () => {
     const stored = await hashPassword('karak at seven', salt);
     const duration = async (hash: string | null): Promise<number> => {
       const begin = performance.now();
@@ -49,7 +49,7 @@ describe('row 14: passwords', () => {
   });
 });
 
-describe('row 14: passwords that are easy to guess', () => {
+describe('passwords that are easy to guess', () => {
   test.each([
     'password',
     'PassWord1',

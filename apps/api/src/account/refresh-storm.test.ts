@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startApi } from '../testing/api.ts';
 import { emptyFindings, refreshStorm } from '../testing/refresh-storm.ts';
 
-test('AUTH-11 AUTH-12 rows 15, 16: server keeps tabs logged in when they refresh at once', async () => {
+test('AUTH-11 AUTH-12 server keeps tabs logged in when they refresh at once', async () => {
   const sufra = await startApi({ DEMO: 'off' });
   const size = { users: 4, parallel: 8, rounds: 4 };
   const found = await refreshStorm(

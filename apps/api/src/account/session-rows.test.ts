@@ -40,7 +40,7 @@ const accessTokensOf = (sessionId: string) => db.selectFrom('access_token').sele
 const refreshTokensOf = (sessionId: string) =>
   db.selectFrom('refresh_token').selectAll().where('session_id', '=', sessionId).orderBy('rotated_at').execute();
 
-test('AUTH-12 row 7: a session and a password are looked up with whose they are, and are nobody else’s', async () => {
+test('AUTH-12 a session and a password are looked up with whose they are, and are nobody else’s', async () => {
   const [own, other] = [await newCustomer({ password: 'own' }), await newCustomer({ password: 'other' })];
   const { access } = await openSession(sufra.context, own.id, null);
   const [session] = await sessionsOf(own.id);
@@ -83,7 +83,7 @@ describe('who an access token belongs to', () => {
   });
 });
 
-describe('row 15: how long sessions last', () => {
+describe('how long sessions last', () => {
   test('AUTH-12 30 days, or what was asked for; never do its tokens outlive it', async () => {
     const { id } = await newCustomer();
     await openSession(sufra.context, id, null);
@@ -97,7 +97,7 @@ describe('row 15: how long sessions last', () => {
     expect(await ends(short?.id)).toEqual([later(1 + 60_000), later(1 + 60_000)]);
   });
 
-  test('row 15: a password that is no longer theirs opens none', async () => {
+  test('a password that is no longer theirs opens none', async () => {
     const { id } = await newCustomer();
     expect(await openSessionWith(sufra.context, { id, passwordHash: 'an older one' }, null)).toBeNull();
     expect(await sessionsOf(id)).toEqual([]);
@@ -123,7 +123,7 @@ describe('row 15: how long sessions last', () => {
     expect(tokens.flat().filter(({ expires_at }) => expires_at <= sufra.context.now())).toHaveLength(1);
   });
 
-  test('row 15: server revokes the second refresh token when the client uses the third', async () => {
+  test('server revokes the second refresh token when the client uses the third', async () => {
     const { id } = await newCustomer();
     const first = await openSession(sufra.context, id, null);
     const second = await refreshPair(sufra.context, first.refresh, null);
@@ -140,7 +140,7 @@ describe('row 15: how long sessions last', () => {
   });
 });
 
-describe('row 15: what a refresh token is exchanged for', () => {
+describe('what a refresh token is exchanged for', () => {
   test('server returns null when the token is unknown, the session ended or the browser differs', async () => {
     const { id } = await newCustomer();
     const bound = await openSession(sufra.context, id, 'phone');
@@ -168,7 +168,7 @@ describe('row 15: what a refresh token is exchanged for', () => {
   });
 });
 
-describe('row 15: ending sessions', () => {
+describe('ending sessions', () => {
   test('AUTH-14 ends all of a customer’s but the one that is to go on; nobody else’s; none where none is', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const kept = await openSession(sufra.context, one.id, null);
@@ -197,7 +197,7 @@ describe('row 15: ending sessions', () => {
     expect(await accessTokensOf(session?.id ?? '')).toEqual([]);
   });
 
-  test('row 15: a token that comes back ends its session, and the log says so without it', async () => {
+  test('a token that comes back ends its session, and the log says so without it', async () => {
     const { id } = await newCustomer();
     const said: unknown[] = [];
     const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as typeof sufra.context.log;
@@ -212,7 +212,7 @@ describe('row 15: ending sessions', () => {
   });
 });
 
-describe('row 14: browsers that have logged in', () => {
+describe('browsers that have logged in', () => {
   const isKnown = (email: string, device: string, at = start) => isKnownDevice(db, email, device, at);
 
   test('are known for as long as their cookie can be, from their last login', async () => {
@@ -269,7 +269,7 @@ describe('row 14: browsers that have logged in', () => {
   });
 });
 
-describe('row 24: whose an e-mail is', () => {
+describe('whose an e-mail is', () => {
   const rowOf = (id: number) =>
     db.selectFrom('customer').select(['email_key', 'email_confirmed_at', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 

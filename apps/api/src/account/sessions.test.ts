@@ -24,7 +24,7 @@ async function next(token: string, cookie?: string) {
   return answer.data;
 }
 
-describe('row 15: tokens', () => {
+describe('tokens', () => {
   test('AUTH-12 refresh replaces both tokens, and the old access token stays valid for its 15 minutes', async () => {
     const first = await sufra.customer();
     const answer = await refresh(first.refreshToken);
@@ -95,7 +95,7 @@ describe('row 15: tokens', () => {
   });
 });
 
-describe('row 16: no false logout', () => {
+describe('no false logout', () => {
   test('AUTH-11 a lost reply: the same token within 30 seconds gets the very same pair again', async () => {
     const { refreshToken } = await sufra.customer();
     const pair = await next(refreshToken);
@@ -132,7 +132,7 @@ describe('row 16: no false logout', () => {
   );
 });
 
-describe('row 15: a stolen refresh token', () => {
+describe('a stolen refresh token', () => {
   test('used again after its successor was used, it ends the whole session', async () => {
     const { refreshToken, token } = await sufra.customer();
     const second = await next(refreshToken);
@@ -170,7 +170,7 @@ async function storefront(context: TestApi = sufra, headers: Record<string, stri
   return { ...answer.data, set, cookie: set.split(';')[0] ?? '', email, password };
 }
 
-describe('row 15: the binding cookie', () => {
+describe('the binding cookie', () => {
   test('server rejects a copied storefront token when the browser’s cookie is missing', async () => {
     const { refresh_token, cookie } = await storefront();
     expect((await refresh(refresh_token)).status).toBe(401);

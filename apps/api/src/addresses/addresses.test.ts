@@ -171,7 +171,7 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
   });
 });
 
-describe('row 8: the point decides', () => {
+describe('the point decides', () => {
   test('a point outside of every zone of the branch is refused, also when changing', async () => {
     const { addressID } = await saved();
     for (const change of [{ lat: 24.4 }, { addressID, lat: 24.4 }]) {
@@ -282,7 +282,7 @@ describe('ADDR-05 the default address', () => {
     expect(await defaults()).toEqual(['Office']);
   });
 
-  test('ADDR-05 row 7: new default leaves the default address of every other customer unchanged', async () => {
+  test('ADDR-05 new default leaves the default address of every other customer unchanged', async () => {
     const { addressID: theirs } = await saved({ address_name: 'Home' });
     const neighbour = token;
     ({ token } = await sufra.customer());
@@ -337,7 +337,7 @@ describe('ADDR-05 the default address', () => {
   );
 });
 
-describe('row 7: who may see and change it', () => {
+describe('who may see and change it', () => {
   test('another customer’s address is not found: to read, to change, to delete', async () => {
     const { addressID } = await saved();
     const { token: stranger } = await sufra.customer();
@@ -351,7 +351,7 @@ describe('row 7: who may see and change it', () => {
     expect(await list()).toMatchObject([{ addressID, address_name: 'Home', is_default: true }]);
   });
 
-  test('row 7: whoever is gone holds nobody’s addresses', async () => {
+  test('whoever is gone holds nobody’s addresses', async () => {
     await saved();
     const rows = await sufra.context.db.selectFrom('address').select('customer_id').distinct().execute();
     const [one = 0] = rows.map(({ customer_id }) => customer_id);

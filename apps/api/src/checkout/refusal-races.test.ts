@@ -92,7 +92,7 @@ test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is 
   expect([await orders(), await stateOfCart()]).toEqual([[number], 'placed']);
 });
 
-test('CHK-07 row 7: a cart is placed by its owner alone, even where somebody else has come by its copy', async () => {
+test('CHK-07 a cart is placed by its owner alone, even where somebody else has come by its copy', async () => {
   const other = await api.customer();
   const { id } = await db().selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
   const own = customerId;

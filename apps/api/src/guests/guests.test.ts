@@ -54,7 +54,7 @@ describe('GST-01 a guest', () => {
     expect(arabic.body.payload).toEqual({ phone: ['رقم الهاتف غير صحيح'], email: ['عنوان البريد الإلكتروني غير صحيح'] });
   });
 
-  test('GST-01 row 13: gets the same answer with the e-mail of an account, and nothing of that account', async () => {
+  test('GST-01 gets the same answer with the e-mail of an account, and nothing of that account', async () => {
     const owner = await api.customer();
     const number = (await orderInCash(api, owner.token, pickup(restaurant))).data.order_no;
     const [known, unknown] = [owner.email, 'nobody@example.com'].map((email) => ({ name: 'Mallory', phone: '+971501112299', email }));
@@ -68,7 +68,7 @@ describe('GST-01 a guest', () => {
     expect(await numbersOf(owner.token)).toEqual([number]);
   });
 
-  test('GST-01 row 7: sees, pays and mails nothing of another guest with the same e-mail and phone', async () => {
+  test('GST-01 sees, pays and mails nothing of another guest with the same e-mail and phone', async () => {
     const [one, other] = [await newGuest(api, { email: 'twin@example.com' }), await newGuest(api, { email: 'twin2@example.com' })];
     const home = await saveAddress(api, restaurant, one.email);
     const { data: cart } = await api.call(checkout, { token: one.token, body: delivery(restaurant, home) });
@@ -127,7 +127,7 @@ test('GST-03 SLOT-02 a cash order for later counts until its slot, however long 
   expect(await again()).toBeUndefined();
 });
 
-describe('GST-03 row 25: cash orders of guests are limited', () => {
+describe('GST-03 cash orders of guests are limited', () => {
   const five = async (phone: string) => {
     const first = await newGuest(api, { phone });
     for (let count = 0; count < 5; count++) await orderInCash(api, first.token, pickup(restaurant, { comments: `order ${count}` }));
@@ -241,7 +241,7 @@ test('GST-01 where guests are not welcome the call says so, and what it refuses 
   await closed.close();
 });
 
-test('GST-01 row 14: a network makes guests only so fast', async () => {
+test('GST-01 a network makes guests only so fast', async () => {
   const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
   for (let count = 0; count < 20; count++) await newGuest(limited);
   const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };

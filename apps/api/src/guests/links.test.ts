@@ -101,7 +101,7 @@ describe('GST-02 the private link', () => {
     expect(JSON.stringify([kept, jobs])).not.toContain(link);
   });
 
-  test('GST-02 row 7: is given in the shop to the guest who ordered alone; accounts have their orders', async () => {
+  test('GST-02 is given in the shop to the guest who ordered alone; accounts have their orders', async () => {
     const { number, token, link } = await delivered(await newGuest(api));
     const ask = (bearer: string) => api.call(orderLink, { token: bearer, query: { order_no: number } });
     expect((await ask(token)).data.order_token).toBe(link);
@@ -167,7 +167,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await make(guest.link, code)).status).toBe(200);
   });
 
-  test('GST-03 row 13: server links the order to the existing account when the code proves the e-mail', async () => {
+  test('GST-03 server links the order to the existing account when the code proves the e-mail', async () => {
     const owner = await api.customer();
     await api.context.db
       .updateTable('customer')
@@ -188,7 +188,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await api.call(getProfile, { token: known.token })).status).toBe(401);
   });
 
-  test('GST-03 row 24: an account that nobody has confirmed is whose the e-mail is: whoever was in it is out', async () => {
+  test('GST-03 an account that nobody has confirmed is whose the e-mail is: whoever was in it is out', async () => {
     const email = 'squatted@example.com';
     const opening = { name: 'Squatter', phone: '+971501112223', email, password, confirm_password: password };
     await api.call(register, { body: opening });

@@ -237,7 +237,7 @@ async function kept(): Promise<string> {
   return createHash('sha256').update(all).digest('hex');
 }
 
-test('row 26: every route says who may call it, and each that anybody may is known', async () => {
+test('every route says who may call it, and each that anybody may is known', async () => {
   expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   for (const [access, known] of Object.entries(open))
     expect([access, [...new Set(ofAccess(access).map(({ route }) => route))].toSorted()]).toEqual([access, known.toSorted()]);
@@ -249,14 +249,14 @@ test('row 26: every route says who may call it, and each that anybody may is kno
     expect(routes).toContainEqual(expect.objectContaining({ route: `${endpoint.method} /api${endpoint.path}`, access: endpoint.access }));
 });
 
-test('row 26: a server with a route that says nothing does not start', async () => {
+test('a server with a route that says nothing does not start', async () => {
   const pages: AppOptions['pages'] = async (app) => {
     app.get('/new', () => 'hello');
   };
   await expect(buildApp(paid.api.context, { pages })).rejects.toThrow('GET /new does not say who may call it');
 });
 
-test('row 7: every route for customers is tried here', () => {
+test('every route for customers is tried here', () => {
   const named = ofAccess('customer').map(({ path, method }) => nameOf(path, method));
   expect(named.toSorted()).toEqual(Object.keys(requests()).toSorted());
 });
@@ -291,7 +291,7 @@ async function badCallers(): Promise<[name: string, authorization: string | unde
   ];
 }
 
-test('rows 7, 15: server rejects every protected route without a valid token and changes nothing', async () => {
+test('server rejects every protected route without a valid token and changes nothing', async () => {
   const before = await kept();
   const wrong: string[] = [];
   let tried = 0;
@@ -313,14 +313,14 @@ test('rows 7, 15: server rejects every protected route without a valid token and
   expect(await kept()).toBe(before);
 });
 
-test('row 15: an access token is no refresh token, and a refresh token is no access token', async () => {
+test('an access token is no refresh token, and a refresh token is no access token', async () => {
   expect((await paid.api.call(refreshSession, { token: her.token })).status).toBe(401);
   for (const { path, method } of ofAccess('customer'))
     for (const request of requests()[nameOf(path, method)] ?? [])
       expect([path, (await send(method, path, `Bearer ${her.refreshToken}`, request)).status]).toEqual([path, 401]);
 });
 
-test('row 26: restaurant’s token opens kitchen calls only, and no other staff or customer calls', async () => {
+test('restaurant’s token opens kitchen calls only, and no other staff or customer calls', async () => {
   const ofStaff = ofAccess('staff');
   expect(ofStaff.length).toBeGreaterThan(1);
   for (const { path, method } of ofStaff) {
@@ -335,7 +335,7 @@ test('row 26: restaurant’s token opens kitchen calls only, and no other staff 
     expect([path, (await send(method, path, `Bearer ${staffToken}`, {})).status]).toEqual([path, 401]);
 });
 
-test('row 7: another customer who names her ids finds nothing, is told nothing, and changes nothing', async () => {
+test('another customer who names her ids finds nothing, is told nothing, and changes nothing', async () => {
   const before = await kept();
   const wrong: string[] = [];
   for (const [name, asked] of Object.entries(requests())) {

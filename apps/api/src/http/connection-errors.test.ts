@@ -30,7 +30,7 @@ test.each([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', { code: 'headers_too_large' }],
   ['HPE_INVALID_METHOD', '400 Bad Request', { payload: { request: ['This value is not valid.'] } }],
   [undefined, '400 Bad Request', { payload: { request: ['This value is not valid.'] } }],
-])('ERR-03 row 22: a connection that fails with %s is told so in the contract’s form, and closed', (code, status, body) => {
+])('ERR-03 a connection that fails with %s is told so in the contract’s form, and closed', (code, status, body) => {
   const { written, hungUp } = hears(code);
   const [head = '', text = ''] = written.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual([
@@ -44,13 +44,13 @@ test.each([
   expect(hungUp).toBe(1);
 });
 
-test('row 22: whoever has gone, or does not listen, is written nothing', () => {
+test('whoever has gone, or does not listen, is written nothing', () => {
   expect(hears('ECONNRESET')).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isGone: true })).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isWritable: false })).toEqual({ written: '', hungUp: 1 });
 });
 
-test('row 22: slow connections are looked for five times in the time that headers have, and every second', () => {
+test('slow connections are looked for five times in the time that headers have, and every second', () => {
   expect(frameOptions(frameLimits)).toMatchObject({
     bodyLimit: 65_536,
     requestTimeout: 10_000,
@@ -59,7 +59,7 @@ test('row 22: slow connections are looked for five times in the time that header
   expect(frameOptions({ ...frameLimits, headersWithin: 150 }).http.connectionsCheckingInterval).toBe(30);
 });
 
-test('ERR-03 row 22: server sends request id and nosniff on every answer, and HSTS over https', async () => {
+test('ERR-03 server sends request id and nosniff on every answer, and HSTS over https', async () => {
   const headersFor = async (publicUrl: string) => {
     const app = Fastify({ genReqId: () => 'the-request' });
     const mark = frameHeaders({ publicUrl });

@@ -75,7 +75,7 @@ test('ORD-03 server streams events at once, also to listed origins, and closes a
   expect([onClose.mock.calls.length, quiet.requestEnds.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('row 22: server drops a stream client when it stops reading or misses the last heartbeat', async () => {
+test('server drops a stream client when it stops reading or misses the last heartbeat', async () => {
   await listening();
   client.pause();
   let sent = 0;
@@ -88,7 +88,7 @@ test('row 22: server drops a stream client when it stops reading or misses the l
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test('row 22: a sign of life is not sent to who has not taken what was sent before', async () => {
+test('a sign of life is not sent to who has not taken what was sent before', async () => {
   await listening();
   stream.beat();
   client.pause();

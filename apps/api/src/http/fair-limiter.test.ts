@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLimiter } from './fair-limiter.ts';
 
-describe('row 14: a rush of logins', () => {
+describe('a rush of logins', () => {
   /** Work that ends when it is told to. */
   const works = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>());
 

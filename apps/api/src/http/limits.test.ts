@@ -21,7 +21,7 @@ const take = (key: string, seconds: number) => takeToken(database.kysely, key, b
 const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds });
 const allowed = { allowed: true, retryAfterSeconds: 0 };
 
-describe('row 14: guessing gets slower, nobody is locked out', () => {
+describe('guessing gets slower, nobody is locked out', () => {
   test('so many tries may come at once, then one every ten seconds', async () => {
     for (const _ of [1, 2, 3]) expect(await take('burst', 0)).toEqual(allowed);
     expect((await take('burst', 0)).allowed).toBe(false);
@@ -83,11 +83,11 @@ test.each([
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
   ['2001:db8:1:2:3:4:203.0.113.7', '2001:db8:1:2'],
   ['somebody', 'somebody'],
-])('row 14: %s counts as %s', (ip, network) => {
+])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
-test('row 14: server states the wait in seconds up to 90, and in started minutes above', () => {
+test('server states the wait in seconds up to 90, and in started minutes above', () => {
   const told = (seconds: number) => {
     const { code, values, details } = tooManyRequests(seconds);
     return [code, values, details];
@@ -98,7 +98,7 @@ test('row 14: server states the wait in seconds up to 90, and in started minutes
   expect(() => enforce(refused(7))).toThrow(expect.objectContaining({ code: 'too_many_requests', details: { retryAfter: 7 } }));
 });
 
-test('row 14: a try is slowed down, but not where the shop has no limits', async () => {
+test('a try is slowed down, but not where the shop has no limits', async () => {
   const shop = (rateLimits: boolean) => ({ db: database.kysely, env: { rateLimits }, now: () => new Date(start) });
   const tryOn = (rateLimits: boolean) => takeTry(shop(rateLimits), 'tries', bucket);
   for (const _ of [1, 2, 3, 4]) await tryOn(false);
@@ -106,7 +106,7 @@ test('row 14: a try is slowed down, but not where the shop has no limits', async
   await expect(tryOn(true)).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 20 } });
 });
 
-test('row 14: without another limit trying on costs a minute at most', async () => {
+test('without another limit trying on costs a minute at most', async () => {
   const slow = { capacity: 1, refillPerMinute: 6 };
   const waits = [];
   for (let i = 0; i < 8; i += 1) waits.push((await takeToken(database.kysely, 'slow', slow, new Date(start))).retryAfterSeconds);

@@ -11,7 +11,7 @@ async function seen(TRUST_PROXY: string, forwarded: string, remoteAddress = '10.
   return (await app.inject({ url: '/', headers, remoteAddress })).json();
 }
 
-describe('row 28: the address that counts is the first one from the right that no proxy of ours has', () => {
+describe('the address that counts is the first one from the right that no proxy of ours has', () => {
   test.each([
     ['off', '203.0.113.7', '10.0.0.9'],
     ['1', '203.0.113.7', '203.0.113.7'],

@@ -202,7 +202,7 @@ describe('ORD-03 who follows an order', () => {
 });
 
 describe('who may follow an order', () => {
-  test('row 7: nobody without a token, nobody else, and no order that does not exist', async () => {
+  test('nobody without a token, nobody else, and no order that does not exist', async () => {
     const { token: other } = await api.customer();
     const path = `${orderStatus.endpoint.path}?order_no=${number}`;
     expect((await listen(path, {})).status).toBe(401);
@@ -256,7 +256,7 @@ describe('who may follow an order', () => {
 });
 
 describe('what it costs', () => {
-  test('row 22: server closes the customer’s oldest stream over the limit and sends 429 to a busy network', async () => {
+  test('server closes the customer’s oldest stream over the limit and sends 429 to a busy network', async () => {
     const streams = [await follow(her.token), await follow(her.token), await follow(her.token), await follow(her.token)];
     for (const each of streams) expect((await each.next())?.event).toBe('status');
     expect(await streams[0]?.next()).toEqual({ event: 'end', data: 'elsewhere' });

@@ -21,7 +21,7 @@ const inlineScripts = (html: string) =>
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-describe('row 17: what a page may run', () => {
+describe('what a page may run', () => {
   test.each(['/', menu, '/login', '/Dubai%20Marina/menu/checkout', '/nowhere/menu'])(
     '%s: its own scripts, all of them and no others',
     async (url) => {

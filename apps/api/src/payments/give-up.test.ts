@@ -13,7 +13,7 @@ afterAll(() => paid?.close());
 test.each([
   ['one cart', false],
   ['all but one cart', true],
-])('PAY-06 row 7: giving up %s gives up nobody else’s', async (_, others) => {
+])('PAY-06 giving up %s gives up nobody else’s', async (_, others) => {
   const { db } = paid.api.context;
   const [mine, theirs] = [await waitingCart(), await waitingCart()];
   await giveUpCarts(db, mine.customerId, others ? 'another' : theirs.cartId, { others });

@@ -219,7 +219,7 @@ test('AUTH-15 an account takes along what knows its orders or its e-mail alone',
   expect(rows).toEqual([{ links: 'hers', codes: 'theirs', greeted: other.email }]);
 });
 
-test('AUTH-15 row 7: what others noted beside their dishes stays', async () => {
+test('AUTH-15 what others noted beside their dishes stays', async () => {
   const [her, other] = [await livesHere('note.one@example.com'), await livesHere('note.two@example.com')];
   await erase(her.token, her.password);
   const notesOf = (number: number) => db().selectFrom('order_line').select('note').where('order_number', '=', number).execute();

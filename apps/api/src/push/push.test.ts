@@ -180,7 +180,7 @@ test('ORD-03 a customer has ten browsers at most, those that asked last', async 
   expect(kept).toEqual(browsers.map((_, nth) => nth >= 2));
 });
 
-test('ORD-03 row 7: only a customer, with keys that fit, and an address of a push service', async () => {
+test('ORD-03 only a customer, with keys that fit, and an address of a push service', async () => {
   const { subscription } = service.browser();
   const ask = (body: object, token = guest.token) => api.call(subscribePush, { ...(token ? { token } : {}), body });
   expect((await ask(subscription, '')).status).toBe(401);

@@ -59,7 +59,7 @@ test('what goes wrong is said, and where in the code only when it was no expecte
   expect(read()).toMatch(/ at .*terminal\.test\.ts/);
 });
 
-test('row 23: what the log leaves out is not told here either', () => {
+test('what the log leaves out is not told here either', () => {
   const { log, read } = open();
   log.info({ order: 1001, email: 'somebody@example.com', phone: '+971501234567' }, 'order placed');
   log.warn({ err: new Error('no mail to somebody@example.com') }, 'trouble');

@@ -1,6 +1,6 @@
 // @embedded
 /**
- * Threat 21, input as denial: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
+ * Denial of service by input: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
  * one request is worked on, nobody else is served; so none may take long, whatever it says.
  */
 import type { InjectOptions } from 'fastify';
@@ -92,7 +92,7 @@ function* withEach(document: unknown, most: number, value: (path: string) => unk
   yield [path, value(path)];
 }
 
-test('row 21: no field of a body holds anybody up', async () => {
+test('no field of a body holds anybody up', async () => {
   const requests = function* (): Generator<[string, Asked]> {
     for (const { method, path, body } of fullest) {
       if (typeof body !== 'object' || body === null) continue;
@@ -112,7 +112,7 @@ test('row 21: no field of a body holds anybody up', async () => {
   expect(await slowOf(requests(), limits.body)).toEqual([]);
 });
 
-test('row 21: no field of a query does', async () => {
+test('no field of a query does', async () => {
   const requests = function* (): Generator<[string, Asked]> {
     for (const { method, path } of fullest.filter(({ path }) => path.includes('?'))) {
       const { pathname, searchParams } = new URL(path, 'http://sufra.test');
@@ -160,7 +160,7 @@ const headers = [
 ];
 const menu = '/Dubai%20Marina/menu';
 
-test('row 22: no header does, at a call, a page, a file or a webhook', async () => {
+test('no header does, at a call, a page, a file or a webhook', async () => {
   await sufra.app.inject({ url: menu });
   const targets: [method: 'GET' | 'POST', url: string][] = [
     ['GET', '/api/locations'],
@@ -190,7 +190,7 @@ function* addresses(...made: ((text: string) => string)[]): Generator<[string, A
   }
 }
 
-test('row 21: nothing in the address of a page does', async () => {
+test('nothing in the address of a page does', async () => {
   const rendered = addresses(
     (text) => `/${text}/menu`,
     (text) => `/${text}`,
@@ -201,7 +201,7 @@ test('row 21: nothing in the address of a page does', async () => {
   expect(await slowOf([...rendered, ['/x/x/x', { url: `/${'x/'.repeat(3000)}` }]], limits.render)).toEqual([]);
 });
 
-test('row 21: what is written behind a page renders it no second time', async () => {
+test('what is written behind a page renders it no second time', async () => {
   await sufra.app.inject({ url: menu });
   const kept = addresses(
     (text) => `${menu}?y=${text}`,

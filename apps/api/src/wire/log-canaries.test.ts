@@ -1,6 +1,6 @@
 // @embedded
 /**
- * Row 23, issue 14, point 8: marks stand in every field that a customer fills, and every statement of every call fails in turn, with the database's own
+ * No personal data in the log: marks stand in every field that a customer fills, and every statement of every call fails in turn, with the database's own
  * errors that quote all that the statement was given. The log has no mark, whatever happens.
  */
 import { PGlite } from '@electric-sql/pglite';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPath } from './return-path.ts';
 
-describe('AUTH-03 row 18: the way back after a login', () => {
+describe('AUTH-03 the way back after a login', () => {
   test.each([
     ['/', '/'],
     ['/my-order?limit=5#last', '/my-order?limit=5#last'],

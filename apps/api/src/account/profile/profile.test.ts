@@ -144,7 +144,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await confirm(neighbour.link)).status).toBe(200);
   });
 
-  test('AUTH-13 row 13: server answers the same and mails the owner when the new e-mail is taken', async () => {
+  test('AUTH-13 server answers the same and mails the owner when the new e-mail is taken', async () => {
     const owner = await sufra.customer();
     const { token, email } = await sufra.customer();
     const taken = await save(token, { name: 'Layla', email: owner.email.toUpperCase(), phone });
@@ -166,7 +166,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await profileOf(token)).email).toBe(email);
   });
 
-  test('AUTH-13 row 23: tokens are kept as hashes, and jobs name nothing but the change', async () => {
+  test('AUTH-13 tokens are kept as hashes, and jobs name nothing but the change', async () => {
     const { link, newAddress } = await moving();
     const changes = await sufra.context.db.selectFrom('email_change').selectAll().execute();
     expect(JSON.stringify(changes)).not.toContain(link);
@@ -228,7 +228,7 @@ describe('AUTH-14 the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('row 15: a login that was checked with the old password a moment before it changed opens no session', async () => {
+  test('a login that was checked with the old password a moment before it changed opens no session', async () => {
     const { token, email, password } = await sufra.customer();
     const checked = (await credentialsOf(sufra.context.db, email)) ?? { id: 0, passwordHash: null };
     expect(await openSessionWith(sufra.context, checked, null)).toMatchObject({ access: expect.any(String) });
@@ -236,7 +236,7 @@ describe('AUTH-14 the password', () => {
     expect(await openSessionWith(sufra.context, checked, null)).toBeNull();
   });
 
-  test('AUTH-14 row 14: guessing the old password is slowed down', async () => {
+  test('AUTH-14 guessing the old password is slowed down', async () => {
     const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
     const { token, password } = await limited.customer();
     const guess = (old: string) =>

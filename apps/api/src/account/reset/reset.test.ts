@@ -93,7 +93,7 @@ describe('AUTH-10 the code', () => {
     expect(customer.email_confirmed_at).toEqual(start);
   });
 
-  test('AUTH-10 row 12: of 1,000 guesses 5 are compared', async () => {
+  test('AUTH-10 of 1,000 guesses 5 are compared', async () => {
     const { cookie, code, email } = await asked();
     const compare = vi.spyOn(nodeCrypto, 'timingSafeEqual');
     syncBuiltinESMExports();
@@ -175,7 +175,7 @@ describe('AUTH-10 the code', () => {
   });
 });
 
-describe('row 12: whose code it is', () => {
+describe('whose code it is', () => {
   test('AUTH-10 server rejects a storefront code without the browser’s cookie and counts no attempt', async () => {
     const { cookie, code } = await asked();
     for (const headers of [{}, storefront, { cookie: `sufra_rst=${'x'.repeat(43)}` }])
@@ -210,7 +210,7 @@ describe('row 12: whose code it is', () => {
   });
 });
 
-describe('row 13: who has an account', () => {
+describe('who has an account', () => {
   test('AUTH-10 server answers the same and sends no mail when the e-mail is unknown', async () => {
     const known = await asked();
     const unknownEmail = 'nobody-at-all@example.com';
@@ -272,7 +272,7 @@ describe('AUTH-09 the new password', () => {
     expect((await logIn(email, 'saffron at noon')).status).toBe(200);
   });
 
-  test('AUTH-10 row 12: the token works once, for 10 minutes, and is no session', async () => {
+  test('AUTH-10 the token works once, for 10 minutes, and is no session', async () => {
     const first = await admitted();
     expect((await sufra.call(getProfile, { token: first.resetToken })).status).toBe(401);
     expect((await choose(first.token)).status).toBe(401);

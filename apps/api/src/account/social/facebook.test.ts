@@ -44,7 +44,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
     expect((await again.browser.takeOver(again.landing)).data.newcomer).toBeNull();
   });
 
-  test('row 24: with the e-mail of an account it opens none, confirmed or not', async () => {
+  test('with the e-mail of an account it opens none, confirmed or not', async () => {
     const owner = await sufra.customer({ email: 'owner@example.com' });
     facebook.tell({ profile: { id: '17', name: 'Mallory', email: owner.email } });
     const { browser, landing } = await goThere();

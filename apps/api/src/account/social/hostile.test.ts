@@ -36,7 +36,7 @@ test('AUTH-08 an honest answer leads on, with a code that only this browser can 
   expect(await person.comeBack('google', provider.agree(url))).toMatch(landed);
 });
 
-describe('AUTH-08 row 24: what a provider answers is refused', () => {
+describe('AUTH-08 what a provider answers is refused', () => {
   test.each<[string, Lies]>([
     ['an ID token of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
     ['an ID token for another shop', { claims: { aud: 'another-shop' } }],
@@ -82,7 +82,7 @@ describe('AUTH-08 row 24: what a provider answers is refused', () => {
   });
 });
 
-describe('AUTH-08 row 24: what is another’s is refused', () => {
+describe('AUTH-08 what is another’s is refused', () => {
   test('an answer to another browser, which stays good for its own', async () => {
     const [attacker, victim] = [browser(), browser()];
     const query = provider.agree(await attacker.start('google'));

@@ -124,7 +124,7 @@ describe('AUTH-08 somebody new', () => {
   });
 });
 
-describe('row 24: an e-mail never opens an account by itself', () => {
+describe('an e-mail never opens an account by itself', () => {
   test('that of a confirmed account is refused, which stays as it was; its own sign-in goes on working', async () => {
     const owner = await sufra.customer({ email: 'owner@example.com' });
     await confirm(owner.email);
@@ -182,7 +182,7 @@ describe('row 24: an e-mail never opens an account by itself', () => {
 });
 
 describe('AUTH-08 what follows', () => {
-  test('AUTH-03 row 18: the way back is a path of ours, or home', async () => {
+  test('AUTH-03 the way back is a path of ours, or home', async () => {
     await signUp({ sub: 'rania' });
     const back = async (return_to: string) => (await signIn({ sub: 'rania' }, { return_to })).data.return_to;
     expect(await back('/my-order?limit=5')).toBe('/my-order?limit=5');
@@ -190,7 +190,7 @@ describe('AUTH-08 what follows', () => {
       expect(await back(path), path).toBe('/');
   });
 
-  test('row 15: the session of our storefront is bound to the browser, as after any login', async () => {
+  test('the session of our storefront is bound to the browser, as after any login', async () => {
     const { browser, landing } = await goThere({ sub: 'bound' });
     const cookies = browser.headers();
     browser.headers = () => ({ ...cookies, 'x-sufra-client': 'storefront' });
@@ -206,7 +206,7 @@ describe('AUTH-08 what follows', () => {
     expect(await stored('twice@example.com')).toHaveLength(1);
   });
 
-  test('row 14: too many beginnings from one network are told to wait', async () => {
+  test('too many beginnings from one network are told to wait', async () => {
     const limited = await startApi({
       RATE_LIMITS: 'on',
       GOOGLE_CLIENT_ID: client.id,

@@ -67,7 +67,7 @@ test('AUTH-08 nobody is told of what did not happen', async () => {
   expect(await postOf(first.email)).toHaveLength(1);
 });
 
-test('row 24: whose password ends because a provider knows the e-mail to be theirs, hears of it', async () => {
+test('whose password ends because a provider knows the e-mail to be theirs, hears of it', async () => {
   const [email, password] = ['typed-by-me@example.com', 'karak at seven'];
   const body = { name: 'Layla', phone: '+971501112223', email, password, confirm_password: password };
   expect((await sufra.call(register, { body })).status).toBe(200);
