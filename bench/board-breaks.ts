@@ -43,7 +43,7 @@ export async function cutLines(stations: readonly Station[], time: Time, count: 
   await Promise.all(ends);
 }
 
-/** Notes for how long nobody could hear anything, and says so. */
+/** Records for how long every tablet was without a connection, and logs it. */
 export async function without(what: string, stations: readonly Station[], work: () => Promise<void>): Promise<void> {
   const from = Date.now();
   await work();

@@ -45,7 +45,7 @@ async function due(database: Database): Promise<{ rows: { number: number; state:
   const list = Object.entries(steps).map(([state, { after }]) => `('${state}', ${after})`);
   const sql = `select number, orders.state from orders join (values ${list}) as step (state, ms) on step.state = orders.state::text
     where now() - (select max(at) from order_event where order_number = number) > ms * interval '1 ms'`;
-  // While the database is away nobody cooks.
+  // While the database is away no order is cooked: the next round tries again.
   const found = await database.execute(sql).catch(() => ({ rows: [] }));
   return found as { rows: { number: number; state: string }[] };
 }

@@ -14,7 +14,7 @@ export interface Seen {
   rang: number[];
   /** The red bar came, or went. */
   red: [isThere: boolean, at: number][];
-  /** That somebody else was faster. */
+  /** Texts of the board's toasts, such as that a colleague was faster. */
   told: string[];
 }
 

@@ -65,7 +65,7 @@ export async function reachForTheSame(tablets: readonly Tablet[], numbers: reado
     }
   }
   await Promise.all(tablets.map((tablet) => tablet.tapAll(numbers)));
-  // Some may have been taken by nobody: that is found when they are counted.
+  // Orders that no tablet has taken are found when they are counted.
   while (Date.now() < until + 10_000) {
     const rings = await Promise.all(tablets.map((tablet) => tablet.look()));
     if (rings.every(({ length }) => length === 0)) return;

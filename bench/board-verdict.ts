@@ -11,7 +11,7 @@ export interface Span {
 interface Order {
   number: number;
   placedAt: number;
-  /** Null: nobody took it. */
+  /** Null: no tablet took it. */
   takenAt: number | null;
   /** How often it was taken, and by how many. */
   takes: number;

@@ -1,4 +1,4 @@
-/** The API as a process of its own, killed one second after each time that it became ready, and started again by whoever looks after it. */
+/** The API as a process of its own, killed one second after each time that it became ready, and restarted as by a process supervisor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ export class ChaosApi {
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
-  /** Starts it for the first time. With `isKilled` false nobody kills it. `isCompiled`: takes the time to make all further starts shorter. */
+  /** Starts it for the first time. With `isKilled` false it keeps running. `isCompiled` takes time to make all further starts shorter. */
   async start({ isKilled, isCompiled = false }: { isKilled: boolean; isCompiled?: boolean }): Promise<void> {
     if (isCompiled) await this.#compile();
     this.#isKilled = isKilled;
@@ -112,7 +112,7 @@ export class ChaosApi {
     const child = this.#spawn();
     const ended = once(child, 'exit');
     const ready = this.ready();
-    // Nobody waits for it any more once the process has ended.
+    // Prevents an unhandled rejection: once the process has ended, no caller awaits `ready`.
     ready.catch(() => undefined);
     await Promise.race([ready, ended]);
     if (child.exitCode !== null) throw new Error(`the API did not start:\n${this.#lastLines()}`);

@@ -8,7 +8,7 @@ import type { Access, Endpoint } from '../packages/contract/src/endpoint.ts';
 const decided: readonly number[] = [200, 400, 404, 422, 430];
 /** As in the storefront, ms. */
 const answerWithinMs = 20_000;
-/** Somebody who was not served by then cannot finish, ms. */
+/** ms: how long a client retries. One without a decided answer by then fails the run. */
 const patienceMs = 120_000;
 
 export interface Answer<T> {

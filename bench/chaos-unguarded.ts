@@ -14,7 +14,7 @@ const states = [
 ] as const;
 
 function unguard(text: string): string {
-  // The outbox is not what is tried here: without its locks every job would be done by everybody.
+  // The outbox is not under test: without its locks every process would run every job.
   if (/\bjob\b/.test(text) && !/insert into orders/.test(text)) return text;
   const changes = process.env.CHAOS_WITHOUT === 'guards' && /^\s*(update|with)/i.test(text) && /(update|insert into) /i.test(text);
   const unlocked = text.replace(locks, '');

@@ -1,7 +1,8 @@
 /**
- * `npm run chaos`: 10,000 checkouts while the API is killed one second after each time that it became ready and the database restarts now and then.
- * Nobody may pay twice or for nothing, and no order may be lost; a finding exits 1. `-- --checkouts 500` is a shorter run, `-- --race` is 500 carts that
- * are placed 50 times at once. `--without-guards` and `--without-locks` are the negative controls, of both: a run that finds nothing exits 1.
+ * `npm run chaos`: 10,000 checkouts. The API is killed one second after each time that it became ready; the database restarts now and then.
+ * No customer may pay twice or for nothing, and no order may be lost; a finding exits 1.
+ * `-- --checkouts 500` is a shorter run, `-- --race` is 500 carts that are placed 50 times at once.
+ * `--without-guards` and `--without-locks` are the negative controls, of both: a run that finds nothing exits 1.
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';

@@ -1,4 +1,4 @@
-/** A shop with accounts of every kind, and the calls that somebody would try to find them with. */
+/** A shop with accounts of every kind, and the calls that an attacker would try to find them with (account enumeration). */
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
     return { look: JSON.stringify([response.status, lasting, text]), ms };
   }
 
-  /** Whoever asks does so of each account once, as far as there are enough. */
+  /** The caller asks about each account once, as far as there are enough. */
   const kindsOf = (): Probe['kinds'] =>
     Object.fromEntries(
       [...emails].map(([kind, all]) => {

@@ -1,8 +1,10 @@
 /**
- * Whether somebody who does not read our database can tell which e-mails have accounts. `npm run bench -- enumeration`: 500 calls for each kind of e-mail,
- * in random order, over HTTP, one at a time; the answers of known e-mails are compared with those of unknown ones. Bodies, statuses and headers have to
- * be the same, and the area under the curve of their times between 0.45 and 0.55 (0.5: no better than a coin). Chance alone leaves that range once in
- * 200 comparisons, so one that does is made once more. `--rounds 100` is quicker and blunter; `--leak` makes unknown e-mails skip a hash, to show that it is found.
+ * Account enumeration: whether a client can tell which e-mails have accounts.
+ * `npm run bench -- enumeration`: 500 calls for each kind of e-mail, in random order, over HTTP, one at a time.
+ * Compares the answers of known e-mails with those of unknown ones. Bodies, statuses and headers have to be the same.
+ * The area under the curve of their times has to be between 0.45 and 0.55 (0.5: no better than a coin).
+ * Chance alone leaves that range once in 200 comparisons, so one that does is made once more.
+ * `--rounds 100` is quicker and blunter; `--leak` makes unknown e-mails skip a hash, to show that it is found.
  */
 import { parseArgs } from 'node:util';
 import { areaUnderCurve, randomOrder } from './auc.ts';

@@ -58,7 +58,10 @@ try {
   floors.close();
 }
 
-/** Whoever opens a menu has chosen a place before. On the landing page nobody has; who returns to it is shown the branches near there, which only the browser knows. */
+/**
+ * A visitor who opens a menu has chosen a place before; a new visitor of the landing page has not.
+ * A returning visitor sees the branches near their place, which only the browser knows.
+ */
 async function pagesOf(url: string, { react, plain }: Floors): Promise<Visited[]> {
   const restaurant = await readRestaurant(url);
   const kept = storedState({ place: 'Dubai Marina' }, restaurant);

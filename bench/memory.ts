@@ -46,7 +46,7 @@ async function measure(): Promise<boolean> {
     while (performance.now() < until) {
       nth += 1;
       const branch = encodeURIComponent(String(rows[nth % rows.length]?.name_en));
-      // Half of the pages are rendered anew, as by somebody who wants to do harm.
+      // Half of the pages miss the cache and are rendered anew, as in a denial-of-service attack.
       const page = await fetch(`${url}/${branch}/menu${nth % 2 ? `?y=${nth}` : ''}`, {
         headers: { 'accept-language': nth % 3 ? 'en' : 'ar' },
       });

@@ -1,7 +1,7 @@
 /**
- * Placing orders and reading a profile, beside a thin API on the same PostgreSQL in the same run: node:http and pg, with what nobody can do without
- * (a token looked up, prices read, an order and its lines in one transaction). `npm run bench -- orders`; a missed limit exits 1. The two take
- * turns; mails are drained between the turns.
+ * Placing orders and reading a profile, beside a thin API on the same PostgreSQL in the same run.
+ * That API is node:http and pg, with the minimum: a token looked up, prices read, an order and its lines in one transaction.
+ * `npm run bench -- orders`; a missed limit exits 1. The two take turns; mails are drained between the turns.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,7 +65,7 @@ async function run(db: Db): Promise<void> {
       if (rows[0]?.left === 0) break;
       await wait(100);
     }
-    // As on a server that has been in use: nobody has more than a few open orders, and the tables are known to the planner.
+    // As on a server in use: a customer has only a few open orders, and the planner has statistics of the tables.
     await database.execute("update orders set state = 'completed' where state <> 'completed'");
     await database.execute('vacuum analyze');
   };

@@ -4,7 +4,7 @@ import type { Translator } from '@sufra/i18n';
 import type { Customer } from './api.ts';
 import { expect } from './fixtures.ts';
 
-/** Logged in, at one of their orders. Whoever opens it closes its context. */
+/** Logged in, at one of their orders. The caller closes the page's context. */
 export async function opensOwnOrder(browser: Browser, url: string, customer: Customer, number: number, t: Translator): Promise<Page> {
   const context = await browser.newContext({ locale: t.locale === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors = watch(page);
       await use(undefined);
-      // An answer that was on its way when the test ended is nobody's failure.
+      // A request that was still under way when the test ended must not fail it.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       expect(unexpected, 'console errors and failed requests').toEqual([]);

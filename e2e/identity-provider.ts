@@ -1,5 +1,5 @@
 /**
- * A real OpenID provider as a process of its own, for tests: whoever types an e-mail on its page is who they say. Without PKCE it serves nobody.
+ * A real OpenID provider as a process of its own, for tests: it trusts any e-mail that a visitor types. It refuses clients without PKCE.
  * PORT, CLIENT_ID, CLIENT_SECRET and REDIRECT_URI come from the environment.
  */
 import { generateKeyPairSync } from 'node:crypto';
@@ -25,7 +25,7 @@ const provider = new Provider(issuer, {
     accountId,
     claims: () => ({ sub: accountId, email: accountId, email_verified: true, name: 'Hessa Al Mansoori' }),
   }),
-  // Nobody is asked what the shop may know: that page would prove nothing about the shop.
+  // Skips the consent page, which would prove nothing about the shop.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId ?? '', clientId: oidc.client?.clientId ?? '' });
     grant.addOIDCScope('openid email profile');

@@ -91,7 +91,7 @@ export default defineConfig<Options>({
         database: 'server',
         locale: 'en-AE',
         viewport: { width: 1440, height: 900 },
-        // Somebody who wants no motion finds everything as well.
+        // Visitors who prefer reduced motion have to find everything as well.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -66,7 +66,7 @@ export async function startServer(
       OPEN_CASH_ORDERS: '1000',
       OPEN_CASH_TOTAL: '9000000',
       STAFF_TOKEN: staffToken,
-      // Tests ask nobody outside of this machine.
+      // Tests send no requests outside of this machine.
       DEMO_STYLE_URL: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...environment,

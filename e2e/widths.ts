@@ -19,7 +19,7 @@ export const whole: Matrix = {
 export async function fits(page: Page, screen: string, { widths, texts }: Matrix): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const findings: string[] = [];
-  // As somebody sets it in the browser: what follows the size of the window by the size of its text follows as well.
+  // Sets the browser's font size, as a visitor does: media queries in units of text follow it as well.
   const browser = await page.context().newCDPSession(page);
   const setsText = (percent: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
   for (const width of widths) {

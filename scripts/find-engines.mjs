@@ -1,4 +1,4 @@
-/** Other engines than Chromium's, where they are installed: Firefox, and WebKitGTK with its driver and a screen that nobody sees. */
+/** Other engines than Chromium's, where they are installed: Firefox, and WebKitGTK with its driver and a virtual screen. */
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

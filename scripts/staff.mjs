@@ -1,4 +1,4 @@
-/** `npm run staff`: installs what is missing, then lets somebody in. */
+/** `npm run staff`: installs what is missing, then invites a staff member. */
 import { existsSync } from 'node:fs';
 import { install, node, root, run } from './tools.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * `npm start`: installs what is missing, builds what changed, serves. Whoever stops npm stops the server: the shell of npm makes way for this script (`exec`
- * in package.json; where there is no such command, the script runs below the shell), and this script for the server.
+ * `npm start`: installs what is missing, builds what changed, serves. Stopping npm has to stop the server.
+ * So npm's shell makes way for this script (`exec` in package.json), and this script for the server.
+ * Where there is no `exec`, the script runs below the shell.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +26,7 @@ process.chdir(root);
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const args = [...settings, ...serverFlags, 'apps/api/src/main.ts'];
 const env = environment(serverEnvironment());
-// The same process from here on, so there is nobody left whose end the server could miss.
+// `execve` replaces this process, so the server has no parent whose end it could miss.
 if (process.execve) process.execve(node(), [node(), ...args], env);
 // Windows has nothing like it, nor has an older Node, with which the first start may begin.
 const server = spawn(node(), args, { env, stdio: 'inherit' });

@@ -1,6 +1,6 @@
 /**
- * The licences of everybody else's work in what browsers download, at /third-party-notices.txt: whoever passes a copy on has to pass these on too.
- * Made of the files that are really in the bundle, so that nothing is named in vain, and nothing is left out.
+ * The licences of third-party work in what browsers download, at /third-party-notices.txt: every distributed copy has to include them.
+ * Generated from the files that are in the bundle, so that the list is exact.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

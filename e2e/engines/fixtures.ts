@@ -26,14 +26,14 @@ interface Fixtures {
   hand: Hand;
   /** What is there by its role, called by what it is in the language. */
   the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
-  /** Opens a path; with an earlier visit, as somebody who comes back. */
+  /** Opens a path; with an earlier visit, as a returning visitor. */
   opens: (path: string, visit?: EarlierVisit) => Promise<void>;
 }
 
 interface WorkerFixtures extends Options {
   server: { url: string };
   restaurant: Restaurant;
-  /** One browser for all tests of a project: in each somebody new comes. */
+  /** One browser for all tests of a project: each test is a new visitor in it. */
   program: Engine;
 }
 

@@ -1,4 +1,4 @@
-/** Somebody's hand at an engine: finds things by role and name, as everybody does who sees or hears the page, and presses what is really there. */
+/** Acts for a visitor in an engine: finds things by role and name, as screen readers do, and presses only what is not covered. */
 import type { Engine, Point } from './engine.ts';
 
 const selectors = {

@@ -1,5 +1,5 @@
 /**
- * WebKitGTK, of all that runs on Linux the nearest to Safari: its own small browser behind its own driver, on a screen that nobody sees.
+ * WebKitGTK, of all that runs on Linux the nearest to Safari: its own small browser behind its own driver, on a virtual screen.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

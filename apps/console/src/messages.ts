@@ -1,4 +1,4 @@
-/** Texts of the console. One language is downloaded; the other when somebody wants it. */
+/** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
 const sources = {

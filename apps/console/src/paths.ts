@@ -13,7 +13,7 @@ export const paths = {
 /** The way in, and where to go from there. */
 export const loginPath = (to: string): string => (to === paths.board ? paths.login : `${paths.login}?to=${encodeURIComponent(to)}`);
 
-/** Where somebody wanted to go: a path of the console, whatever an address says. */
+/** The path of the console that a login leads on to. Anything else becomes the board, which prevents an open redirect. */
 export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : paths.board);
 
 /** An order, opened over the board. */

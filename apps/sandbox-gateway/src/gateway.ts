@@ -79,7 +79,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     session.due = { at, card, amount, currency, merchant: session.merchant, ...captured };
   };
 
-  /** Brings a session to the present: what was due has happened, and a page that nobody used in time is closed. */
+  /** Brings a session up to date: captures what is due, and expires a page that no customer used in time. */
   const catchUp = (session: Session): Session => {
     const { due } = session;
     if (due && Date.parse(due.at) <= now().getTime()) capture(session, due.card, due);

@@ -30,7 +30,7 @@ export function openStore(file?: string): Store {
     byKey: (key) => keys.get(key),
     save(session) {
       keep(session);
-      // Before anybody hears of it: whoever was answered finds it again after a restart.
+      // Written before the answer goes out, so that a client finds it again after a restart.
       if (file) appendFileSync(file, lineOf(session));
     },
   };
@@ -41,6 +41,6 @@ const lineOf = (session: Session) => `${JSON.stringify(session)}\n`;
 function readSessions(file: string): Session[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // What follows the last line end was not written to its end when the process died, and nobody was answered for it.
+  // An incomplete last line was cut off when the process died. No client got an answer for it, so it is dropped.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Session);
 }

@@ -18,7 +18,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Outp
   return answer.data;
 }
 
-/** Sends on behalf of whoever is signed in, and once more where the tokens had to be exchanged first. */
+/** Sends on behalf of the signed-in customer. Retries once after the tokens had to be exchanged. */
 export async function asCaller<Answer extends { status: number }>(
   access: Access,
   send: (token: string | null) => Promise<Answer>,

@@ -26,7 +26,7 @@ export async function exchangeTokens(endpoint: Endpoint<'refresh-token', void, T
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (typeof error.status === 'string' || error.status >= 500 || error.status === 429);
 
-/** Whoever holds the lock for longer hangs. Two that refresh at once get the same pair, so nothing is lost. */
+/** A tab that holds the lock for longer hangs. Two that refresh at once get the same pair, so nothing is lost. */
 const lockMs = 15_000;
 
 /** `waited`: another tab held the lock before. Older browsers, and pages on plain http, have no locks: the storage is all that tabs share there. */

@@ -10,7 +10,7 @@ export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-
 export const staffRoles = ['kitchen', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether somebody with a role may do what takes another. */
+/** Whether a staff member with a role may do what needs another one. */
 export const mayAs = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {

@@ -30,7 +30,7 @@ interface Feature {
 
 const feature = (name: string, description: string, served: object): Feature => ({ name, description, endpoints: Object.values(served) });
 
-/** In the order in which somebody who orders meets them. */
+/** In the order in which a customer meets them. */
 export const features: readonly Feature[] = [
   feature('Branches', 'The branches of the restaurant, how they deliver and when they are open.', branches),
   feature('Menu', 'What a branch offers: categories, dishes, their options.', menu),

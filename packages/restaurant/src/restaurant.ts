@@ -116,7 +116,7 @@ export interface Branch {
   /** Where they overlap, the first counts. */
   areas: readonly Area[];
   announce: Told & {
-    /** Who is told of an order that nobody takes; where that is nobody, the first addresses are mailed. */
+    /** Who is told of an order that staff do not take in time; where it is empty, the first addresses are mailed. */
     escalation: Told;
   };
 }

@@ -17,7 +17,7 @@ export interface PictureProps {
   sizes?: string | undefined;
   /** For the first visible pictures: loads at once. */
   priority?: boolean | undefined;
-  /** Nobody can see it yet: its one address will do. */
+  /** Not visible yet, so one address is enough. */
   isHidden?: boolean | undefined;
   /** Width divided by height. */
   ratio?: number | undefined;
@@ -47,7 +47,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
     );
   }
   const giveUp = () => setFailed([...failed, shown]);
-  // Whoever serves it has no use for its colours.
+  // The server does not use the colours in the address.
   const file = shown.replace(colours, '');
   return (
     <picture className={frame} style={isHidden ? shape : { ...shape, ...blur(shown) }}>

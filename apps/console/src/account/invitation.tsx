@@ -20,7 +20,7 @@ const takeToken = (): string => {
   return token;
 };
 
-/** Whoever was invited chooses a password. */
+/** The invited staff member chooses a password. */
 export function Invitation() {
   const { t } = useI18n();
   const [token] = useState(takeToken);

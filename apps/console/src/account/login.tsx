@@ -15,7 +15,7 @@ import { session } from '../calls/session.ts';
 import { wantedPath } from '../paths.ts';
 import { Door } from './door.tsx';
 
-/** Leads on to where somebody wanted to go, whichever way they got a session: here, or in another tab. */
+/** Redirects to the page that the staff member asked for, also when the session comes from another tab. */
 export function Login() {
   const { t } = useI18n();
   const [asked] = useSearchParams();

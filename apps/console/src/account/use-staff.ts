@@ -15,7 +15,7 @@ export const profileQuery = {
   refetchInterval: 5 * 60_000,
 } as const;
 
-/** Of whoever is signed in. Only inside of the frame, which shows nothing before it knows. */
+/** The signed-in staff member. Use it only inside the frame, which renders its screens once the profile has loaded. */
 export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
   const { data } = useQuery(profileQuery);
   if (!data) throw new Error('useStaff is used outside of the frame');
@@ -24,7 +24,7 @@ export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
 
 type StaffBranch = StaffProfile['branches'][number];
 
-/** The branch that this device shows, or null for all that somebody works at. Whoever works at one sees that one. */
+/** The branch that this device shows, or null for all branches of the staff member. A staff member with one branch sees that one. */
 export function useBranch(): StaffBranch | null {
   const { branches } = useStaff();
   const chosen = chosenBranch.use();

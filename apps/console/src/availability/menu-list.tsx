@@ -92,7 +92,7 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
 
 const list = 'divide-y divide-line rounded-card border border-line bg-surface px-4 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0';
 
-/** More names of dishes than this tell nobody anything. */
+/** More dish names than this do not help staff to recognize the section. */
 const mostNames = 3;
 
 function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: Thing) => ReactNode }) {

@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 interface BoardFootProps {
   /** ms. */
   now: number;
-  /** A time as the branch's clocks show it (ISO 8601 with its offset), which this clock then does too: whoever looks from elsewhere compares the two. */
+  /** A time as the branch's clocks show it (ISO 8601 with its offset). The clock uses that offset, so staff elsewhere can compare. */
   like: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** That somebody else was faster, and who. Two tablets may reach for many orders at once: then it is said once, with how many. */
+/**
+ * Tells staff that a colleague was faster, and who. Two tablets may reach for many orders at once:
+ * then one message has their number.
+ */
 import { ApiError } from '@sufra/calls/request';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { staffRefusalFromWire } from '@sufra/contract/wire/refusal';

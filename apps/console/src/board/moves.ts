@@ -15,7 +15,7 @@ import { sayFaster } from './faster.ts';
 
 type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 
-/** Moves one order as it is seen here: where somebody else was faster it stays as they have left it, and that is said. */
+/** Moves one order as it is seen here. Where a colleague was faster, their move stays, and a message says so. */
 export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => void = () => undefined) {
   const { t } = useI18n();
   const { number, version, state } = order;
@@ -62,7 +62,7 @@ function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey | undefi
 /** By order, what was offered last: only that can still be taken back. */
 const offered = new Map<number, number>();
 
-/** For as long as it can be taken back; nobody has been told yet. */
+/** Offers to take a move back while that is possible: the server tells the customer only afterwards. */
 function offer({ number }: KitchenOrder, text: string, until: string, t: Translator, takeBack: () => Promise<KitchenOrder>): void {
   const run = () =>
     void takeBack().then(

@@ -94,7 +94,7 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const isLate = left < 0;
   const { promised } = order;
   const { from } = promised;
-  // So far ahead nobody counts minutes.
+  // So far ahead, the time of day helps the kitchen more than minutes.
   if (left > mostMinutes)
     return (
       <div className="shrink-0 text-end">

@@ -14,7 +14,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Outp
   return answer.data;
 }
 
-/** Sends on behalf of whoever is signed in, and once more where the tokens had to be exchanged first. */
+/** Sends on behalf of the signed-in staff member. Retries once after the tokens had to be exchanged. */
 export async function asStaff<Answer extends { status: number }>(send: (token: string | null) => Promise<Answer>): Promise<Answer> {
   // A call that comes during an exchange would only be refused.
   await underWay?.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What went wrong, in words for whoever works here. */
+/** What went wrong, in words for the restaurant's staff. */
 import { ApiError } from '@sufra/calls/request';
 import type { Translator } from '@sufra/i18n';
 

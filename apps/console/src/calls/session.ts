@@ -8,7 +8,7 @@ const isTokens = (stored: unknown): stored is Tokens =>
 
 export const session = kept<Tokens | null>('session', (stored) => (isTokens(stored) ? stored : null));
 
-/** Nothing of whoever was here before stays in memory. */
+/** Clears the query cache at sign-out, so that the next staff member sees no data of the one before. */
 let wasIn = session.get() !== null;
 session.subscribe(() => {
   const isIn = session.get() !== null;

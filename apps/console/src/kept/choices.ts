@@ -4,7 +4,7 @@ import { kept } from './kept.ts';
 
 export const chosenLocale = kept<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null));
 
-/** The branch whose orders are shown; null for all that somebody works at. */
+/** The branch whose orders are shown; null for all branches of the staff member. */
 export const chosenBranch = kept<number | null>('branch', (stored) => (typeof stored === 'number' ? stored : null));
 
 /** In which languages a ticket is printed as soon as an order is accepted here; `off` where no printer stands beside. */

@@ -47,7 +47,7 @@ export function sortIntoColumns(orders: Iterable<KitchenOrder>, over: Iterable<O
   return sorted;
 }
 
-/** Orders that nobody has taken, from the moment in which the kitchen has to begin. */
+/** Orders that no staff member has taken, from the moment in which the kitchen has to begin. */
 export const ringingNumbers = (orders: Iterable<KitchenOrder>, now: number): number[] =>
   [...orders].filter((order) => columnOf(order, now) === 'new').map(({ number }) => number);
 

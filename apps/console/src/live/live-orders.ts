@@ -96,7 +96,7 @@ function keepOver(list: readonly OverOrder[]): void {
   refreshOpened();
 }
 
-/** Listens until told to stop, to one branch or, with null, to all that somebody works at. */
+/** Listens until told to stop, to one branch or, with null, to all branches of the staff member. */
 export function followOrders(branchId: number | null): () => void {
   change(nothing);
   const listening = new Listening(branchId);
@@ -152,7 +152,7 @@ class Listening {
       const response = await this.#open(signal);
       setClock(response.headers.get('date'));
       noteBuild(response.headers.get('x-console-build'));
-      // Somebody on the way, or an older server, knows no streams: it is asked again and again.
+      // A proxy on the way, or an older server, supports no streams: then the board polls.
       if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
         this.#keepAll(kitchenOrders.receive((await response.json()).data as never));
         this.#hear();

@@ -1,4 +1,7 @@
-/** A board is open for weeks. When the server has another build of it, it loads itself anew, in a moment in which nobody would notice. */
+/**
+ * A board is open for weeks. When the server has another build of it, the board reloads itself.
+ * It waits for a moment in which the reload disturbs no staff member.
+ */
 import { listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { kept } from '../kept/kept.ts';
@@ -8,7 +11,7 @@ import { serverNow } from './clock.ts';
 /** In ms. */
 const times = {
   look: 1000,
-  /** Nobody has touched anything for so long. */
+  /** Staff have touched nothing for so long. */
   quiet: 5000,
   /** Behind one address there may be servers of both builds for a while: it is not loaded for the same one again and again. */
   again: 10 * 60_000,
@@ -22,7 +25,7 @@ export function noteBuild(build: string | null): void {
 }
 
 export interface Sight {
-  /** Other screens are somebody's work; the board shows afterwards what it showed. */
+  /** Staff may be working in other screens; the board shows after a reload what it showed before. */
   isBoard: boolean;
   /** A dialog, a menu, something typed, said or being printed, a call under way. */
   isInUse: boolean;

@@ -1,4 +1,7 @@
-/** Orders that are over. A long day has hundreds, and a tablet that kept all of each would grow until midnight: it keeps a line, and asks for the rest when somebody opens one. */
+/**
+ * Orders that are over. A long day has hundreds, and a tablet that kept them whole would use more memory until midnight.
+ * It keeps a line of each, and lazily loads the rest when a staff member opens one.
+ */
 import { oneKitchenOrder } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { call } from '../calls/call.ts';
@@ -18,11 +21,11 @@ export const overOrderQuery = (number: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(oneKitchenOrder, { orderNumber: number }, { signal }),
 });
 
-/** Where somebody has it open, it stays as it is, and follows what becomes of it. */
+/** Updates an order that a staff member has opened, so that it stays open and current. */
 export function keepOpened(order: KitchenOrder): void {
   const { queryKey } = overOrderQuery(order.number);
   if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, order);
 }
 
-/** After a cut: what has become of it meanwhile nobody has told. */
+/** Refetches opened orders after a lost connection: the tablet has missed what changed meanwhile. */
 export const refreshOpened = (): void => void queryClient.invalidateQueries({ queryKey: ['order'] });

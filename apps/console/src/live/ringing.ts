@@ -1,4 +1,7 @@
-/** Rings for every order that nobody has taken, on whichever screen of the console somebody is; and shows how many in the title, the icon and on the home screen. */
+/**
+ * Rings for every order that no staff member has taken, on every screen of the console.
+ * Shows their number in the title, the icon and on the home screen.
+ */
 
 import { badgeIcon } from './badge-icon.ts';
 import { serverNow } from './clock.ts';
@@ -12,7 +15,7 @@ const look = 1000;
 /** Told to the page when an order begins to ring, once each time that it has to be taken. */
 const rang = 'sufra-rang';
 
-/** Watches until told to stop. What rings is written on the page (`data-ringing`), for whoever cannot hear it. */
+/** Watches until told to stop. Writes what rings on the page (`data-ringing`), for staff who cannot hear it. */
 export function keepRinging(): () => void {
   const page = document.documentElement;
   const endSound = keepSound();

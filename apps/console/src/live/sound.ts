@@ -1,9 +1,9 @@
-/** The tablet's voice. A browser lets a page be heard only once somebody has tapped it, and may take that back: whether it can be heard is always known. */
+/** The tablet's sound. Browsers allow it only after a tap, and may take that back: the module always knows whether a ring is audible. */
 import { useSyncExternalStore } from 'react';
 import { kept } from '../kept/kept.ts';
 import { ringSamples } from './ring-samples.ts';
 
-/** `off`: nobody wants it here; `blocked`: it is wanted, and the browser does not let it; `on`: a ring is heard. */
+/** `off`: staff have turned it off; `blocked`: it is on, but the browser does not allow it; `on`: a ring is audible. */
 export type Sound = 'off' | 'blocked' | 'on';
 
 const wanted = kept('sound', (stored) => stored === true);
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useSound = (): Sound => useSyncExternalStore(subscribe, soundState);
 
-/** By a tap: from now on rings are heard. One is, so that everybody knows how it sounds and how loud the tablet is. */
+/** Call it in a tap: browsers then allow sound. Rings once, so that staff learn the sound and how loud the tablet is. */
 export async function turnSoundOn(): Promise<void> {
   wanted.set(true);
   await open();

@@ -1,4 +1,4 @@
-/** Keeps the screen on for as long as somebody may look at it. Returns how to stop. */
+/** Keeps the screen on while the page is visible, for staff who read it without a touch. Returns how to stop. */
 export function stayAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   const ending = new AbortController();

@@ -17,7 +17,7 @@ import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Whoever is not signed in, or no longer, logs in and comes back to where they were. */
+/** Sends staff without a session to the login, which leads back to the same page. */
 export function Frame() {
   const { pathname, search } = useLocation();
   if (session.use() === null) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
@@ -36,7 +36,7 @@ function Inside() {
   return <Open />;
 }
 
-/** Orders are listened to, and ring, on whichever screen somebody is. */
+/** Follows orders and rings for them on every screen. */
 function Open() {
   const branchId = useBranch()?.id ?? null;
   const { may } = useStaff();
@@ -53,7 +53,7 @@ function Open() {
         <TopBar />
         <StatusBars />
         <main className="flex min-h-0 grow flex-col">
-          {/* A screen of somebody with another role is not there; the server decides in any case. */}
+          {/* Screens of a higher role are missing; the server decides in any case. */}
           {place && !may(place.role) ? <Missing /> : <Outlet />}
         </main>
         <ScrollRestoration />

@@ -1,4 +1,4 @@
-/** A board that broke is silent, and nobody stands before it: it loads itself again. */
+/** A board that broke is silent, and no staff member may be near to reload it: it reloads itself. */
 import { kept } from '../kept/kept.ts';
 
 /** In ms: what went wrong can be read; and what breaks each time is not loaded again and again. */

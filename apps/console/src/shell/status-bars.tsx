@@ -12,7 +12,7 @@ export function StatusBars() {
   const { line } = useLiveOrders();
   const sound = useSound();
   const { pathname } = useLocation();
-  // Whoever reads the books at a desk may well want it quiet; the sign in the top bar says so all the same.
+  // A manager who reads the books at a desk may want it quiet; the sign in the top bar still shows it.
   const isUnheard = sound === 'blocked' || (sound === 'off' && (pathname === paths.board || pathname.startsWith('/order/')));
   return (
     <div className="sticky top-14 z-10 print:hidden">

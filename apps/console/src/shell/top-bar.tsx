@@ -21,7 +21,7 @@ export function TopBar() {
   );
 }
 
-/** Among those that somebody works at; remembered on this device. */
+/** Chooses among the branches of the staff member; remembered on this device. */
 function BranchMenu() {
   const { t, name } = useI18n();
   const { branches } = useStaff();

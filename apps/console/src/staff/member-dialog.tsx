@@ -20,7 +20,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Somebody new, or somebody who works here already; their address stays as it is. */
+/** For a new staff member, or one who works here already; their e-mail address stays as it is. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { t } = useI18n();
   const form = useId();

@@ -99,7 +99,7 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Of all dishes together: whoever packs it looks here once. Nothing is said where a menu states nothing. */
+/** Allergens of all dishes together, so that the packer looks in one place. Empty where the menu states none. */
 function Contains({ items, t }: { items: readonly KitchenItem[]; t: Translator }) {
   const text = allergenText(items, t);
   return text && <p className="ticket-part">{text}</p>;

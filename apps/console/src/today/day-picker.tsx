@@ -49,7 +49,7 @@ export function DayPicker({ shown, today, onChoose }: DayPickerProps) {
   );
 }
 
-/** Whoever chooses a first day after the last one means that day alone, to begin with. */
+/** A first day after the last one selects that day alone. */
 const ordered = (from: string, until: string): DayRange => (from <= until ? { from, until } : { from, until: from });
 
 interface DayFieldProps {

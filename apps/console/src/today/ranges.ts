@@ -22,7 +22,7 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return ranges[preset];
 }
 
-/** Null where somebody chose days of their own. On a Monday the week is but today: the shorter word is meant. */
+/** Null for days that the manager chose by hand. On a Monday "this week" equals "today": the shorter word wins. */
 export const presetOf = (range: DayRange, today: string): Preset | null =>
   presets.find((preset) => {
     const { from, until } = rangeOf(preset, today);

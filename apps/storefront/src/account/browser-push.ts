@@ -32,7 +32,7 @@ export async function beginPush(key: Promise<string>): Promise<PushSubscription 
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Nobody is told here any more, and what was told is taken away. */
+/** Ends push messages in this browser, and closes those that it shows. */
 export async function endPush(): Promise<void> {
   const registration = await registered();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -42,7 +42,7 @@ export default function ConfirmAccount() {
     onSuccess: async ({ message, isSessionEnded }) => {
       queryClient.removeQueries({ queryKey: waysQuery.queryKey });
       if (!isSessionEnded) return reloadProfile();
-      // A page for everybody: that of the account goes with its session.
+      // A page without a login: the page of the account is lost with its session.
       await navigate(paths.confirmEmail, { replace: true, state: { merged: message } });
       clearSession();
     },

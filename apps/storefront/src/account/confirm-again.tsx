@@ -11,7 +11,7 @@ import { call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
 import { waysQuery } from './social/ways.ts';
 
-/** In the account, as long as nobody has confirmed its e-mail. */
+/** In the account, until its customer has confirmed the e-mail. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useI18n();
   const { data: ways } = useQuery(waysQuery);

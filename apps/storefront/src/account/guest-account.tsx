@@ -73,7 +73,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) void handleSubmit(send)();
   };
   const askForCode = () => {
-    // As a form that nobody has sent yet: a code is not wrong at its first digit.
+    // As a form that was never submitted: a code must not count as wrong at its first digit.
     reset(undefined, { keepValues: true });
     setIsAsked(true);
   };

@@ -13,7 +13,7 @@ const GuestFields = lazy(() => import('./guest-fields.tsx').then((module) => ({ 
 
 const isCheckout = (path: string | null): boolean => path !== null && /^\/[^/]+\/menu\/checkout$/.test(path);
 
-/** Beside the login, for whoever comes from the cart: going on without an account (GST-01). On a phone it opens when it is wanted. */
+/** Beside the login, for a visitor who comes from the checkout: goes on without an account (GST-01). On a phone it opens on demand. */
 export function GuestForm() {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;

@@ -23,7 +23,10 @@ import { SignInButtons } from './social/sign-in-buttons.tsx';
 import { SignInProblemNotice } from './social/sign-in-problem.tsx';
 import { loadProfile } from './use-profile.ts';
 
-/** After it, guests-only.tsx leads to where the customer came from (AUTH-03). Whoever has just registered is logged in by what they typed there (AUTH-05). */
+/**
+ * After it, guests-only.tsx leads to where the customer came from (AUTH-03).
+ * A customer who has just registered is logged in with what they typed there (AUTH-05).
+ */
 export default function Login() {
   const { t } = useI18n();
   const [registered] = useState(takeForLogin);
@@ -41,7 +44,7 @@ export default function Login() {
     onError: (error, credentials) => {
       // A wrong pair says nothing about which of the two is wrong, so it stands above both.
       const text = showFormErrors(error, [], setError);
-      // To whoever has just registered it is a login page like any other, that has refused nothing yet.
+      // A customer who has just registered has not tried to log in here, so a refusal would confuse them.
       if (credentials !== registered) setRefusal(text);
       if (text) setFocus('password', { shouldSelect: true });
     },

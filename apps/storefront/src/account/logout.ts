@@ -22,11 +22,11 @@ export function forgetCustomer(): void {
   setInTab('placed', null);
   setInTab('draft', null);
   setInTab('guest', null);
-  // Whoever uses this browser next is not told of these orders, whether or not the server heard of the logout.
+  // The next visitor in this browser must not be told of these orders, whether or not the server heard of the logout.
   import('./browser-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
 }
 
-/** Not through `call`, which would report an expired session to somebody who is leaving anyway. */
+/** Not through `call`, which would report an expired session to a customer who is leaving anyway. */
 async function revoke(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
   // Cleared while the calls are under way.

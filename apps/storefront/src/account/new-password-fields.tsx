@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps<Values extends FieldValues & { confirmPassword:
   isAnother?: boolean;
 }
 
-/** A password that somebody chooses, and once more. Who changes the first after the second has been looked at sees at once whether they still match. */
+/** A new password, typed twice. A customer who changes the first after leaving the second sees at once whether they still match. */
 export function NewPasswordFields<Values extends FieldValues & { confirmPassword: string }>({
   form: { register, formState },
   name,

@@ -19,7 +19,7 @@ interface PointFieldProps {
   error: string | undefined;
   disabled: boolean;
   onOpen: () => void;
-  /** Somebody is about to open the map. */
+  /** The customer is about to open the map: a chance to prefetch it. */
   onIntent: () => void;
   ref: Ref<HTMLButtonElement>;
 }

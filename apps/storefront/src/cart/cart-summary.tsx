@@ -10,7 +10,7 @@ interface CartSummaryProps {
   promotion?: AppliedNames | null;
   /** Included in the total; not said before the checkout. */
   vat?: number;
-  /** Where nobody delivers there is no fee, not even none. */
+  /** False where no branch delivers: then there is no line for a fee, rather than a fee of zero. */
   hasFee?: boolean;
   className?: string;
 }

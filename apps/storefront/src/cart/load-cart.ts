@@ -1,4 +1,4 @@
-/** The cart's code, which nobody needs before there is something in the cart. */
+/** Lazy loading of the cart's code, which no page needs while the cart is empty. */
 import { useSyncExternalStore } from 'react';
 import { withTexts } from '../page-texts.ts';
 
@@ -7,7 +7,7 @@ type CartArea = typeof import('./cart-area.tsx').CartArea;
 let arrived: CartArea | null = null;
 const waiting = new Set<() => void>();
 
-/** Resolves when it is there, or cannot be had now: whoever wants it asks again. */
+/** Resolves once the code has loaded or failed to load; after a failure, callers ask again. */
 export async function loadCart(): Promise<void> {
   if (arrived) return;
   const module = await withTexts(['cart'], () => import('./cart-area.tsx')).catch(() => null);

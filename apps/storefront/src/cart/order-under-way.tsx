@@ -19,7 +19,7 @@ interface OrderUnderWayProps {
   /** Name of its branch in both languages; the English one where it is not known. */
   branchName: Bilingual;
   onChangePlace: () => void;
-  /** Somebody is about to. */
+  /** The visitor is about to change the place: a chance to prefetch the dialog. */
   onIntent: () => void;
 }
 

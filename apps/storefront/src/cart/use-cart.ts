@@ -19,7 +19,7 @@ import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
  */
 export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
 
-/** What a delivery takes: to where the visitor is, or to an address. Amounts are fils; without a fee nobody delivers there. */
+/** What a delivery costs and takes: to the visitor's place, or to an address. Amounts are fils; without a fee no branch delivers there. */
 export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
 
 /** `deliveryName`: of what takes something off the delivery, fils of which are `deliveryDiscount`. */

@@ -24,7 +24,7 @@ export function attemptKey(order: string): string {
   return key;
 }
 
-/** Whether an answer of this status says what became of the order. Somebody who has to log in again, or to wait, does not know yet. */
+/** Whether an answer of this status says what became of the order. A customer who has to log in again, or to wait, does not know yet. */
 export const isDecided = (status: number | string): boolean => typeof status === 'number' && decided.includes(status);
 const decided: readonly number[] = [400, 404, 422, 430];
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { getFromTab, setInTab } from '../visit/tab.ts';
 
 const empty = {
-  /** Whose it is, as `orderKey` says; null while nobody has said. */
+  /** The order that it belongs to, as `orderKey` names it; null until it is set. */
   of: null as string | null,
   note: '',
   noCutlery: false,

@@ -51,7 +51,10 @@ export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Endin
   update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
 }
 
-/** Closes the payment's page on the server, which says how it stands then: the money may have come in. While nobody knows, all stays as it is. */
+/**
+ * Closes the payment's page on the server, which answers the payment's state: the money may have come in.
+ * While the gateway has not decided, all stays as it is.
+ */
 export async function closePayment(payment: PendingPayment, ending?: Ending): Promise<PaymentState> {
   const { state, orderNumber } = await cancel(payment, ending?.clearsCart ?? false);
   if (state === 'placed' && orderNumber !== null) finishPayment(payment, orderNumber);
@@ -63,7 +66,7 @@ async function cancel({ cartId }: PendingPayment, givesUp: boolean): Promise<{ s
   try {
     return await call(cancelPayment, { cartId, givesUp });
   } catch (error) {
-    // A cart that the server does not have is paid by nobody.
+    // The server does not have this cart, so it cannot be paid any more.
     if (error instanceof ApiError && isDecided(error.status)) return { state: 'ended', orderNumber: null };
     throw error;
   }

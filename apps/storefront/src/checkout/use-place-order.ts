@@ -72,7 +72,7 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
   return { place, isPending, refusal };
 }
 
-/** What a payment for another order came to: an order, or nobody knows yet. */
+/** What became of a payment for another order: an order, or unknown while the gateway has not decided. */
 type EarlierPayment = 'ordered' | 'unknown';
 type Outcome = number | OpenPayment | EarlierPayment;
 
@@ -89,7 +89,7 @@ async function sendOrder(wanted: OrderDraft): Promise<Outcome> {
   }
 }
 
-/** A payment that is under way for another order is closed first, so that nobody pays for both. */
+/** Closes a payment that is under way for another order first, so that the customer does not pay for both. */
 async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | null> {
   const earlier = pendingPayment();
   if (!earlier || isRunning(orderFingerprint(wanted))) return null;

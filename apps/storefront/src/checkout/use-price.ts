@@ -30,7 +30,7 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
   retry: (() => void) | null;
 }
 
-/** What somebody asks for besides their cart. */
+/** What the customer asks for besides the cart. */
 interface Wishes {
   address: Address | null;
   promoCode: string | null;
@@ -62,7 +62,7 @@ export function usePrice(branch: Branch, cart: Cart, { address, promoCode, slotS
   const slotRefusal = isPlaceholderData || isError ? undefined : data?.slotRefusal;
   const feeOnScreen = totals.deliveryFee + (cart.promotion?.deliveryDiscount ?? 0);
   const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === feeOnScreen;
-  // Nobody is charged for other dishes or prices than those on the screen: placing the order says what has changed.
+  // The customer pays only for the dishes and prices on the screen: placing the order reports what has changed.
   if (!enabled || !isSame || isError) {
     const vat = orderVat(
       lines.filter((line) => cart.checks.get(line.id)?.isSold !== false).map((line) => lineTotal(priceLine(line, orderType))),

@@ -4,7 +4,7 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { roundPoint } from './point.ts';
 
-/** `outside`: the device knows where it is, but nobody delivers there. */
+/** `outside`: the device knows its position, but no branch delivers there. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
 
 class PositionError extends Error {

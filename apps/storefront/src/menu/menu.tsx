@@ -108,7 +108,7 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
           <SwitchBranchDialog branch={listed} />
         </Suspense>
       )}
-      {/* After what is read: 15 KB that nobody waits for. */}
+      {/* Last in the page: visitors read the menu before they need these 15 KB. */}
       {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * Follows an order by its events into the query cache, until it is over. Cuts mend themselves; a page that nobody sees listens to nothing. See
- * docs/decisions/0035-following-an-order.md. Loaded once there is an order to follow.
+ * Follows an order by its events into the query cache, until it is over. Reconnects by itself; a hidden page closes its connection.
+ * See docs/decisions/0035-following-an-order.md. Loaded once there is an order to follow.
  */
 
 import { EventReader } from '@sufra/calls/events';
@@ -82,7 +82,7 @@ class Following {
     const { signal } = this.#stopping;
     document.addEventListener('visibilitychange', this.#onVisibility, { signal });
     window.addEventListener('online', this.#again, { signal });
-    // Whoever has left hears nothing more, in whatever tab they did.
+    // A logout, in this tab or another, ends the stream of a customer's order. A guest's link needs no session.
     const unsubscribe = useStore.subscribe(({ auth }) => auth.token === null && typeof this.#order === 'number' && this.stop());
     let failures = 0;
     while (!signal.aborted) {
@@ -109,7 +109,7 @@ class Following {
     let timer = setTimeout(() => this.#connection.abort('silent'), times.open);
     try {
       const response = await this.#open(signal);
-      // Somebody on the way, or an older server, has answered otherwise.
+      // A proxy on the way, or an older server, has not answered with a stream.
       if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return { ending: 'silent' };
       const bytes = response.body?.getReader();
       const reader = new EventReader();
@@ -149,7 +149,10 @@ class Following {
     return queryClient.getQueryData(statusKey(this.#order));
   }
 
-  /** Nothing older takes the place of what is known, and nothing is kept where nobody asks any more. A move that was taken back is newer than the move. */
+  /**
+   * Prevents a race condition: an older answer never replaces a newer one. Stores nothing once the query is no longer in use.
+   * A move that was taken back is newer than the move.
+   */
   async #keep(data: string, id: number): Promise<void> {
     const queryKey = statusKey(this.#order);
     const status = orderStatus.receive(JSON.parse(data) as never);

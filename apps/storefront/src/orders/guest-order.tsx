@@ -32,7 +32,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A guest's order, for whoever has its private link (GST-02). */
+/** A guest's order, for a visitor with its private link (GST-02). */
 export default function GuestOrderPage() {
   const { t } = useI18n();
   const link = useLocation().hash.slice(1);

@@ -9,7 +9,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** Links live for an hour: a page that somebody comes back to asks for new ones. */
+/** ms. Links expire after an hour: a page that the customer comes back to asks for new ones. */
 const freshMs = 30 * 60_000;
 
 const papersQuery = ({ number, state, refunds }: Order, link: string | undefined) =>

@@ -12,10 +12,13 @@ import { queryClient } from '../calls/query-client.ts';
 
 const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.3 1.6a.6.6 0 0 1-.5 1H5.2a.6.6 0 0 1-.5-1ZM10 19.5a2 2 0 0 0 4 0M12 5V3.5';
 
-/** Whether this browser is told. Saying so to the server again heals what it has forgotten: the browser may be somebody else's by now. */
+/**
+ * Whether this browser gets push messages. Sends the subscription again,
+ * because the server may have lost it or given the browser to another customer.
+ */
 const pushQuery = (isGuest: boolean) =>
   queryOptions({
-    // Whoever opens an account has another session from then on, and the server has forgotten what the guest's asked for.
+    // A guest who opens an account gets another session, and the server has dropped the guest's subscription.
     queryKey: ['push', isGuest],
     queryFn: async () => {
       const key = await call(pushKey);
@@ -32,7 +35,7 @@ export default function PushCard({ orderType }: { orderType: OrderType }) {
   const { t } = useI18n();
   const customer = useProfile();
   const query = pushQuery(customer?.isGuest === true);
-  // Who has just left is nobody.
+  // Without a customer, as just after a logout, there are no orders to be told of.
   const { data } = useQuery({ ...query, enabled: customer !== null });
   const begin = useMutation({
     mutationFn: async () => {

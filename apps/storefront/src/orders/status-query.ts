@@ -1,4 +1,4 @@
-/** How far an order is, for whoever placed it or has its private link. */
+/** How far an order is, for the customer who placed it or a visitor with its private link. */
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import type { OrderStatus } from '@sufra/contract/orders/model';
@@ -31,7 +31,7 @@ export function isDone(status: OrderStatus | undefined): boolean {
 /** Where nothing tells of a move, it is asked for so often (ms). */
 const pollMs = 10_000;
 
-/** ms until an order that nobody tells of is asked for again; false where that makes no sense. `error` is why nothing is known. */
+/** ms until the next poll of an order without a stream; false where polling makes no sense. `error` is why nothing is known. */
 export function askAgainAfter(status: OrderStatus | undefined, error: Error | null): number | false {
   const isNone = !status && error instanceof ApiError && (error.status === 404 || error.status === 401);
   return isDone(status) || isNone ? false : pollMs;

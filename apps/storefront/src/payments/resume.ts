@@ -10,7 +10,7 @@ const patienceMs = 4000;
 /** The cart that was asked about in this page's life. */
 let asked: string | null = null;
 
-/** The pages of a payment ask by themselves; the checkout waits for the answer, so that nobody pays twice. */
+/** The pages of a payment ask by themselves. The checkout waits for the answer, so that the customer does not pay twice. */
 export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async ({ url }) => {
   const visit = useStore.getState();
   const { payment } = visit.cart;

@@ -14,7 +14,7 @@ export function useClosePayment(payment: PendingPayment) {
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (leaving: Leaving) => closePayment(payment, leaving),
-    // What has ended leads on by the guards; what nobody knows yet stays pending, and the checkout says so.
+    // The guards lead on from a payment that has ended. An undecided one stays pending, and the checkout says so.
     onSuccess: (state, { to }) => {
       if (state === 'awaiting' && to) void navigate(to);
     },

@@ -1,6 +1,7 @@
 /**
- * This page's side of the worker that keeps pages (public/worker.js): it has the worker keep the page that is open, and where the page was one that was kept, asks whether it is
- * still what the server says. One that is not gives way at once, but not to somebody who is in the middle of something.
+ * The page's side of the service worker that caches pages (public/worker.js): has it cache the page that is open.
+ * A page from the cache asks whether it is still current (stale-while-revalidate).
+ * A stale page reloads at once; while the visitor is busy in a dialog or a field, it waits.
  */
 import { whenIdle } from '@sufra/ui/when-idle.ts';
 
@@ -11,7 +12,7 @@ const askEvery = 5000;
 interface Told {
   /** Whether this page came out of the worker's cache. */
   wasKept: boolean;
-  /** Null where nobody could be asked. */
+  /** Null while the server cannot be reached. */
   isNewest: boolean | null;
 }
 

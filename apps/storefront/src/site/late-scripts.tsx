@@ -10,9 +10,9 @@ interface LateScriptsProps {
 }
 
 /**
- * React Router's `Scripts`, which has everything fetched at once and so takes the road that the first picture needs: here scripts are fetched once the
- * page has been painted, or somebody presses something. Both write the same into the page: what the router hydrates from, and what it is made of.
- * The browser leaves them as they are.
+ * Replaces React Router's `Scripts`, which fetches everything at once and so takes bandwidth from the first picture.
+ * Here scripts load once the page has been painted, or on the visitor's first press.
+ * Both write the same into the page: what the router hydrates from, and what it is made of. The browser leaves them as they are.
  */
 export function LateScripts({ nonce, texts }: LateScriptsProps) {
   const framework = useContext(FrameworkContext);
@@ -41,8 +41,9 @@ const patience = 2000;
 const untilSeen = 300;
 
 /**
- * Begins once the page is painted and its first pictures are seen: not only decoded, or their showing has to wait for the scripts. Where no paint is reported, as
- * in a tab in the background, a moment after all else has loaded; and as soon as somebody presses something.
+ * Begins once the page is painted and its first pictures are seen: not only decoded, or the scripts delay their showing.
+ * Where no paint is reported, as in a background tab, it begins a moment after all else has loaded.
+ * A press by the visitor starts it at once.
  */
 function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');

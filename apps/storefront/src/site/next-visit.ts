@@ -14,7 +14,7 @@ export function settlePage(): void {
   else window.addEventListener('load', later, { once: true });
 }
 
-/** The pages that are kept are of one language and order type, and of whoever has just left. */
+/** Clears the cached pages: they are of one language and order type, and of the customer who has just left. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) if (name.startsWith('page ')) await caches.delete(name);

@@ -7,7 +7,7 @@ export function ScrollPlace({ nonce }: { nonce: string | undefined }) {
   const arrivedAt = useRef(location);
   const place = useRef(0);
   useEffect(keepInCache, []);
-  // The loaders of the page that one arrives at have run in the browser too: by then somebody may be down among the dishes.
+  // The loaders of the first page run in the browser too. By then the visitor may have scrolled down to the dishes.
   const isArrival = location === arrivedAt.current;
   return (
     <>

@@ -31,7 +31,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     ...choose({ branch: null, orderType: null, isForLater: false, ...patch }),
     cart: { ...cart, belongsTo: orderOf(visit) },
   });
-  /** Back to what the cart belongs to, or on with what nobody has said anything against. */
+  /** Back to what the cart belongs to, or on with a choice where the cart belongs to none. */
   const resume = (order: OrderChoice): Visit => ({ ...choose(order), cart: { ...cart, belongsTo: null } });
   switch (move.type) {
     case 'choose-place':

@@ -62,7 +62,7 @@ export interface Visit {
   cart: {
     lines: CartLine[];
     payment: PendingPayment | null;
-    /** What the lines belong to, once home has forgotten it (LOC-01); null while `general` says it, and where nobody knows. */
+    /** What the lines belong to, once home has forgotten it (LOC-01); null while `general` has it, and where it is unknown. */
     belongsTo: OrderChoice | null;
   };
   location: { current: ChosenPlace | null };

@@ -34,7 +34,7 @@ export const confirmAgain: Endpoint<'customer', void, string> = {
   receive: messageFromWire,
 };
 
-/** Returns a message for the customer, the same for an e-mail that nobody has an account with. */
+/** Returns a message for the customer, the same whether or not the e-mail has an account: prevents account enumeration. */
 export const requestReset: Endpoint<'public', { email: string }, string> = {
   name: 'requestReset',
   method: 'POST',

@@ -16,7 +16,7 @@ export interface Profile {
   name: string;
   email: string;
   phone: string;
-  /** Whoever orders without an account. */
+  /** A customer who orders without an account. */
   isGuest?: boolean | undefined;
   /** Of an account with an unconfirmed e-mail. */
   isUnconfirmed?: boolean | undefined;

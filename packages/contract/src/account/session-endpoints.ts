@@ -1,4 +1,4 @@
-/** Calls of whoever has a session: every page may make them, so they stand apart from those that only some do. */
+/** Calls of a customer with a session. Every page may make them, so they stand apart from those that only some do. */
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Profile, Tokens } from './model.ts';

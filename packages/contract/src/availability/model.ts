@@ -33,9 +33,9 @@ export interface BusyRequest extends PauseRequest {
   extraMinutes: number;
 }
 
-/** What somebody has set. */
+/** What a staff member has set. */
 export interface Setting {
-  /** What they were called then; empty where nobody did it by hand. */
+  /** The staff member's name at that time; empty where no staff member did it by hand. */
   by: string;
 }
 

@@ -2,7 +2,7 @@
 import type { Bilingual, OrderType } from '../names.ts';
 import type { OrderState } from '../orders/states.ts';
 
-/** An order of a customer, at a branch of whoever looks. */
+/** An order of a customer, at a branch of the staff member who asks. */
 export interface CustomerOrder {
   number: number;
   /** ISO 8601 with the offset of the branch's time zone. */
@@ -28,7 +28,7 @@ export interface FoundCustomer {
   canReset: boolean;
   /** ISO 8601, UTC: of the account, or of the first order. */
   since: string;
-  /** At the branches of whoever looks. */
+  /** At the branches of the staff member who asks. */
   orders: number;
   /** The newest first. */
   lastOrders: CustomerOrder[];

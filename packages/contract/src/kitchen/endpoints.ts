@@ -2,7 +2,10 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
-/** Whoever accepts an event stream is told on: `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`); then `order`, each that came or changed, whole; `end`, and why. */
+/**
+ * A client that accepts an event stream gets `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`).
+ * Then it gets `order`, each that came or changed, whole; at last `end`, and why.
+ */
 export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined }, KitchenOrder[]> = {
   name: 'kitchenOrders',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { Bilingual, OrderType, Point } from '../names.ts';
 import type { TimeWindow } from '../orders/model.ts';
 import { nextStates, type OrderState } from '../orders/states.ts';
 
-/** Where staff may bring an order. It is `received` by being placed, and `refunded` once its money has gone back: nobody says either. */
+/** Where staff may move an order. Not `received`, which placing sets, nor `refunded`, which follows once the money has gone back. */
 export const staffMoves = ['accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled'] as const;
 export type StaffMove = (typeof staffMoves)[number];
 
@@ -43,7 +43,7 @@ export interface KitchenEvent {
   /** `customer`, `staff`, `demo` or `system`: the server by itself. */
   actor: string;
   cause: string;
-  /** The name of the one of the staff who made it; null for everybody else, programs of the restaurant's too. */
+  /** Name of the staff member who made it; null for all other actors, including the restaurant's programs. */
   by: string | null;
 }
 
@@ -103,7 +103,7 @@ export interface KitchenOrder {
   offers: number[];
   /** The last move, while it can be taken back; null when it cannot, or can no longer. */
   undo: { eventId: number; until: string } | null;
-  /** The name of the one of the staff who moved it last; null where that was nobody of them. */
+  /** Name of the staff member who moved it last; null where it was another actor. */
   movedBy: string | null;
   /** Rises with each move, and with each that is taken back. What is no move, such as a refund in part, leaves it as it is. */
   version: number;

@@ -131,7 +131,7 @@ export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Num
 
 export const kitchenOrderQuery = z.object({ orderNumber: about(queryId, 'Number of the order.') });
 
-/** Slots are offered a week ahead; nobody promises more than a day beyond. */
+/** Slots are offered a week ahead; staff promise at most a day beyond. */
 const longestMinutes = 8 * 24 * 60;
 
 export const moveBody = named(

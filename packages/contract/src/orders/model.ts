@@ -28,7 +28,7 @@ export interface Payment {
 /** Money given back. */
 export interface Refund {
   amount: number;
-  /** In the words of whoever gave it back. */
+  /** In the words of the operator or staff member who gave it back. */
   reason: string;
   /** ISO 8601, when the gateway gave it back; null while it is under way. */
   doneAt: string | null;
@@ -85,7 +85,7 @@ export interface OrderEvent {
   cause: string;
 }
 
-/** What changes about an order after it was placed: all that whoever follows it has to be told. */
+/** What changes about an order after it was placed: all that a client who follows it has to know. */
 export interface OrderStatus {
   number: number;
   orderType: OrderType;

@@ -32,7 +32,7 @@ export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
 
-/** ms. What was paid goes back soon after an order was refused, and whoever looks on wants to know. */
+/** ms. A refund follows soon after a refusal, and a customer who follows the order wants to see it. */
 const untilRefunded = 2 * 60_000;
 
 /** ms. Who handed an order over may take that back for ten seconds. */

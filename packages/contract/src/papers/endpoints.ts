@@ -27,7 +27,7 @@ export const staffOrderPapers: Endpoint<'staff', { orderNumber: number }, OrderP
   receive: orderPapersFromWire,
 };
 
-/** Added: the same for whoever has the private link to a guest's order. */
+/** Added: the same for a visitor with the private link to a guest's order. */
 export const guestPapers: Endpoint<'public', { link: string }, OrderPapers> = {
   name: 'guestPapers',
   method: 'POST',

@@ -15,7 +15,7 @@ export const deleteAccount: Endpoint<'customer', Deletion, string> = {
   receive: messageFromWire,
 };
 
-/** Everything that is kept of the customer, as the file that they take along: nobody works with it here, so it stays as the wire says it. */
+/** Everything that is kept of the customer, as the file that they take along. No code here reads it, so it stays in the wire format. */
 export const exportData: Endpoint<'customer', void, PersonalDataFile> = {
   name: 'exportData',
   method: 'GET',

@@ -61,7 +61,7 @@ export interface KeptSignIn {
   connectedAt: string;
 }
 
-/** A login; its keys are nobody's business. */
+/** A login, without its keys: those are secret. */
 export interface KeptSession {
   startedAt: string;
   expiresAt: string;
@@ -69,7 +69,7 @@ export interface KeptSession {
   isBoundToBrowser: boolean;
 }
 
-/** A browser that is told of orders; its keys are nobody's business. */
+/** A browser that is told of orders, without its keys: those are secret. */
 export interface KeptSubscription {
   /** The host of its push service. */
   service: string;

@@ -13,7 +13,7 @@ export interface DayRange {
 export interface ReportRequest {
   from?: string | undefined;
   until?: string | undefined;
-  /** Without it, all branches that whoever asks looks after. */
+  /** Without it, all branches of the staff member who asks. */
   branchId?: number | undefined;
 }
 

@@ -71,7 +71,7 @@ export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
   receive: asIs<StaffMember[]>,
 };
 
-/** Mails somebody new a link with which to choose a password. */
+/** Mails a new staff member a link with which to choose a password. */
 export const inviteStaff: Endpoint<'staff', Invitation, InvitedMember> = {
   name: 'inviteStaff',
   method: 'POST',
@@ -82,7 +82,7 @@ export const inviteStaff: Endpoint<'staff', Invitation, InvitedMember> = {
   receive: asIs<InvitedMember>,
 };
 
-/** Mails the link once more; whoever has a password already chooses another with it. */
+/** Mails the link once more; a staff member who has a password already chooses another with it. */
 export const inviteStaffAgain: Endpoint<'staff', { id: number }, InvitedMember> = {
   name: 'inviteStaffAgain',
   method: 'POST',
@@ -114,7 +114,7 @@ export const endStaff: Endpoint<'staff', { id: number }, string> = {
   receive: messageFromWire,
 };
 
-/** The audit trail of the branches that somebody looks after, newest first. */
+/** The audit trail of the caller's branches, newest first. */
 export const listStaffActions: Endpoint<'staff', { before?: number | undefined }, StaffAction[]> = {
   name: 'listStaffActions',
   method: 'GET',

@@ -2,7 +2,7 @@
 import type { StaffRole } from '../endpoint.ts';
 import type { Bilingual } from '../names.ts';
 
-/** Where somebody works: these branches, or every one, those that are still to come as well. */
+/** Where a staff member works: these branches, or every one, including future ones. */
 export type WorksAt = number[] | 'everywhere';
 
 export const worksAtBranch = (worksAt: WorksAt, branchId: number): boolean => worksAt === 'everywhere' || worksAt.includes(branchId);
@@ -26,7 +26,7 @@ export interface InvitedMember extends StaffMember {
   invitationLink: string | null;
 }
 
-/** Somebody who is signed in, and the branches whose orders they see. */
+/** The staff member who is signed in, and the branches whose orders they see. */
 export interface StaffProfile extends Omit<StaffMember, 'hasAccepted'> {
   branches: { id: number; name: Bilingual }[];
 }
@@ -56,7 +56,7 @@ export interface StaffAction {
   id: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** As whoever did it was called then. */
+  /** The actor's name at that time. */
   actor: string;
   action: string;
   branchId: number | null;

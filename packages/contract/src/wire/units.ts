@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
 
-/** What a query says is text to a server and a number to whoever writes a client. */
+/** A query parameter is text to a server and a number to the developer of a client. */
 const asNumber = { pattern: undefined };
 
 /** An id in a query string. */

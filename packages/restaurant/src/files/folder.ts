@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Problems } from '../problems.ts';
 import { quoted, suggestion } from '../values/words.ts';
 
-/** A picture, for whoever makes sizes of it. */
+/** A picture, for the code that resizes it. */
 export interface PictureFile {
   name: string;
   path: string;

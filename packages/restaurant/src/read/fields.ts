@@ -36,7 +36,7 @@ export class Fields implements Place {
     this.line = table.line;
   }
 
-  /** The field's value, or undefined where it is not there. Whoever asks knows the field. */
+  /** The field's value, or undefined where it is absent. Marks the field as known to its reader. */
   value(name: string): Value | undefined {
     this.#asked.add(name);
     return this.#table.fields.get(name);
@@ -62,7 +62,7 @@ export class Fields implements Place {
     this.problems.warn(place, this.#path + name, `${this.#path}${name} ${message}`);
   }
 
-  /** Tells what nobody has asked for, but for what may stand there. */
+  /** Reports the fields that no reader has asked for, except those that `isFine` allows. */
   done(isFine: (name: string) => boolean = () => false): void {
     for (const name of this.names)
       if (!this.#asked.has(name) && !isFine(name))

@@ -9,7 +9,7 @@ import { Fields, tablesOf } from './fields.ts';
 
 export interface Listed {
   tables: Fields[];
-  /** False where the file could not be read, so that nobody misses what it lists. */
+  /** False where the file could not be read: then references to its entries are not reported as unknown. */
   isComplete: boolean;
 }
 

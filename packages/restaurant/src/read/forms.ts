@@ -70,7 +70,7 @@ export function position(fields: Fields, name: string): Point {
   return point;
 }
 
-/** The zone's name, or null for one that nobody knows. */
+/** The names of time zones that a restaurant may use. `Intl` may leave out UTC. */
 export const timeZones: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 
 /** A text that may stand once or in a list, such as mail addresses: not split at spaces. */

@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts';
 
 const formats = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Drawings that come with Sufra, for the demo and for whoever has no photograph yet. */
+/** Drawings that come with Sufra, for the demo and for an owner without photographs yet. */
 const drawn = new Set(
   Object.keys(JSON.parse(readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8')) as object),
 );

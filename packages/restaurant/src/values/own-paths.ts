@@ -1,4 +1,4 @@
-/** The first words of addresses that the product has for itself. A branch that was called so would stand where nobody finds its menu. */
+/** First path segments that the product reserves. A branch of such a name would have a menu that no visitor can open. */
 export const ownPaths: readonly string[] = [
   // The server's: a test of the API compares them with its routes, and with the storefront's.
   ...[

@@ -1,4 +1,4 @@
-/** Codes from names, and the word that somebody probably meant. */
+/** Codes from names, and suggestions for misspelled words. */
 
 /** Letters of Latin scripts without their accents, digits, and '-' between them, at most 60: 'Café crème' is cafe-creme. '' where nothing is left. */
 export const slug = (name: string): string =>
@@ -30,7 +30,7 @@ function distance(a: string, b: string): number {
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, '_');
 
-/** The known word nearest to a given one, or null where none is near. Whoever types a page instead of a word gets no suggestion. */
+/** The known word nearest to a given one, or null where none is near. A text too long for a word gets no suggestion. */
 export function nearest(given: string, known: Iterable<string>): string | null {
   if (given.length > 80) return null;
   let found: string | null = null;

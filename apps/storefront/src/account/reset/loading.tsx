@@ -1,6 +1,6 @@
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 
-/** Until the browser, which alone knows, has said how far somebody is with a new password. */
+/** A placeholder until hydration: only the browser knows how far the customer is with a new password. */
 export function ResetLoading() {
   return (
     <div className="page flex flex-col items-center gap-6 py-10" aria-hidden>

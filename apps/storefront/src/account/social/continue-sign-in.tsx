@@ -16,7 +16,10 @@ import { AuthPage } from '../auth-page.tsx';
 import { loadProfile } from '../use-profile.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
-/** Where a provider leads back to: takes the sign-in over, or has somebody new open an account. Then guests-only.tsx leads on (AUTH-03). */
+/**
+ * The page that a provider leads back to: takes the sign-in over, or has a newcomer open an account.
+ * Then guests-only.tsx leads on (AUTH-03).
+ */
 export default function ContinueSignIn() {
   const { t } = useI18n();
   const { hash } = useLocation();
@@ -56,7 +59,7 @@ export default function ContinueSignIn() {
 }
 
 function textOf(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
-  // A code that is none is refused as wrong input, of which nobody here knows anything.
+  // The server refuses a malformed code as invalid input. The customer typed no code, so the text says that the sign-in has expired.
   if (error instanceof ApiError && error.payload) return t('account.sign_in_expired');
   const problem = describeProblem(error) ?? { key: 'errors.unexpected' as const };
   return 'key' in problem ? t(problem.key) : problem.text;

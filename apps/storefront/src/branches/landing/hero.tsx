@@ -17,7 +17,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The headline, the location line and three plates; on the phone of somebody whose place is known only the way to the food. */
+/** The headline, the location line and three plates. On a phone, a visitor with a known place sees only the way to the food. */
 export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
   return (
     <section aria-labelledby="promise">

@@ -32,7 +32,7 @@ const maxNameLength = 40;
 export function landingData(server: ServerData): LandingData {
   const branches = server.branches();
   const orderType = server.orderType ?? 'delivery';
-  // Prices of a branch that does not sell so would be nobody's.
+  // Only a branch that offers this order type has prices that a customer can pay.
   const first = branches.find((branch) => (orderType === 'delivery' ? branch.delivery.isOffered : branch.pickup.isActive)) ?? branches[0];
   const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {

@@ -20,7 +20,7 @@ interface LocationLineProps {
   inviting: boolean;
   /** Opens the map dialog, whose search begins with the text. */
   onSelect: (text?: string) => void;
-  /** Somebody is about to. */
+  /** The visitor is about to open the dialog: a chance to prefetch it. */
   onIntent: () => void;
 }
 

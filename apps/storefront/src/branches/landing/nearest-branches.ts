@@ -1,4 +1,4 @@
-/** Which branches a map shows to somebody who has not said where they are. */
+/** The branches that a map shows to a visitor whose location is unknown. */
 import type { Point } from '@sufra/contract/names';
 
 /** Metres from the nearest branch: a city's, not the country's, or each would be a dot. */

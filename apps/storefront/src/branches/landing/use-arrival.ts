@@ -38,7 +38,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   /** The visitor has put the pin somewhere: what the device still answers is too late. */
   const [isForgotten, setForgotten] = useState(false);
-  // Somebody who pressed a dish or a branch here was led back, and is asked at once.
+  // A visitor who pressed a dish or a branch here was redirected back, and is asked at once.
   const at = useLocation();
   const [was, setWas] = useState(at);
   if (at.key !== was.key) {
@@ -67,7 +67,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
       () => undefined,
     );
   });
-  // The map lies beside the browser's question, for whoever leaves that alone. A forced chooser asks the device itself (LOC-05).
+  // The map opens beside the browser's permission prompt, for a visitor who ignores it. A forced chooser asks the device itself (LOC-05).
   const ask = useEffectEvent(() => askDevice(isForced, openByItself));
   useEffect(() => {
     let left = false;

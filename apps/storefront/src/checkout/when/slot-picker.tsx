@@ -90,7 +90,7 @@ function Times({ service, chosen, isHeld, onChoose }: TimesProps) {
   const { parts } = service;
   const isLong = parts.flatMap(({ slots }) => slots).length > manySlots;
   const first = parts.find((part) => hasSlot(part, chosen)) ?? parts.find(({ slots }) => slots.some(({ left }) => left > 0));
-  // Decided once: what somebody has unfolded stays so.
+  // Decided once, so that a part that the customer unfolded stays open.
   const [unfolded] = useState(() => parts.filter((part) => !isLong || part === first).map(({ part }) => part));
   const title = ({ part, slots: [slot] }: PartOfDay) =>
     part === 'late' && slot

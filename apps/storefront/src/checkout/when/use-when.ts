@@ -1,4 +1,4 @@
-/** For when the order is: as soon as possible, or a slot that the customer chose (SLOT-01). Nobody else ever changes it (SLOT-02). */
+/** For when the order is: as soon as possible, or a slot (SLOT-01). Only the customer changes it (SLOT-02). */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -11,7 +11,7 @@ import { type BranchState, branchState } from '../../catalogue/branch-state.ts';
 import { useDraft } from '../draft.ts';
 import { slotState } from './evenings.ts';
 
-/** Slots fill up and pass while somebody looks at them (ms). */
+/** ms. Slots fill up and pass while the customer looks at them. */
 const pollMs = 30_000;
 
 export interface When {

@@ -1,4 +1,4 @@
-/** Shows the whole of some bounds, and goes on showing it when the map changes its size, until somebody moves the map. */
+/** Fits the map to some bounds, and fits it again after a resize until the visitor moves the map. */
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type Bounds, defaultZoom } from '../map-content.ts';
 

@@ -1,4 +1,4 @@
-/** Downloads the map's engine, as somebody is about to open its dialog. What does not come now is asked for again when the dialog opens. */
+/** Prefetches the map's engine when the visitor is about to open its dialog. The dialog retries a download that failed. */
 export function prefetchMap(): void {
   import('./fetch-engine.ts').then(({ fetchEngine }) => fetchEngine()).catch(() => undefined);
 }

@@ -4,8 +4,9 @@ const patience = 3000;
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * Resolves at once where somebody has done something on this page. A map that opened by itself as the page did (LOC-04) leaves it to whoever begins to type a
- * place: starting its engine takes a slow phone a second. It waits for a hand, or for a while.
+ * Resolves at once where the visitor has interacted with this page. Starting the map's engine takes a slow phone a second.
+ * A map that opened with the page (LOC-04) must not delay a visitor who begins to type a place.
+ * It waits for an interaction, or for a while.
  */
 export function whenWanted(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();

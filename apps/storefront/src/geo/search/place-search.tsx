@@ -119,7 +119,7 @@ export function PlaceSearch({ start = '', near, hasOrigin, onChoose }: PlaceSear
         label={t('geo.search')}
         labelHidden
         placeholder={t('geo.search')}
-        // No `type="search"`: such a field is no combobox to whoever reads the page aloud.
+        // No `type="search"`: screen readers do not announce such a field as a combobox.
         enterKeyHint="search"
         autoComplete="off"
         role="combobox"

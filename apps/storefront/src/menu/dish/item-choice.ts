@@ -78,7 +78,7 @@ export function choose(
   const cleared = Object.fromEntries(others.map((option) => [option.id, 0]));
   const next = { ...selection, ...cleared, [optionId]: Math.max(0, quantity) };
   const problem = optionProblem(group, next);
-  // Too few is reported only on adding: everybody starts below the minimum.
+  // Too few is reported only on adding: every selection starts below the minimum.
   return problem?.code === 'modifier_maximum' ? { selection, problem } : { selection: next, problem: null };
 }
 

@@ -23,7 +23,7 @@ interface ItemFooterProps {
   /** Why it cannot be added now. */
   refusal: string | null;
   label: string;
-  /** Why nobody can order it, whenever; the press that tries says so (ITEM-10). */
+  /** Why no customer can ever order it; the press that tries says so (ITEM-10). */
   unsold: string | null;
   disabled: boolean;
   onAdd: () => void;

@@ -1,4 +1,4 @@
-/** What the item dialog needs, and the cart after it, fetched when somebody points at a dish or has it in sight. */
+/** Prefetches what the item dialog needs, and the cart after it, when a visitor points at a dish or has it in sight. */
 import type { Item } from '@sufra/contract/menu/model';
 import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { lazy } from 'react';
@@ -21,7 +21,7 @@ const LazyDialog = lazy(loadItemDialog);
 /** Renders at once when already downloaded; React delays anything that suspends by up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
-/** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. */
+/** Prefetches for a visitor who points at a dish: the dialog then opens at once, and the dish is in the cart at once. */
 export function prefetchItem(branchCode: string, item: Dish): void {
   runCode();
   void prefetchOptions(branchCode, item);

@@ -44,7 +44,7 @@ export const CategorySection = memo(function CategorySection({
   const title = name(category.name);
   const count = data?.items.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
-  // What a page has of the dishes that nobody looks at is their texts, and an address for each picture.
+  // Until a category is opened, its dishes have only their texts and one address for each picture.
   const [isSeen, setSeen] = useState(open);
   if (open && !isSeen) setSeen(true);
   const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
@@ -54,7 +54,7 @@ export const CategorySection = memo(function CategorySection({
       id={categoryAnchor(id)}
       name="menu-category"
       open={open}
-      // The browser tells of one that is rendered open as well: nobody pressed it, and the page stays where it is.
+      // The event also fires for a section that is rendered open. The visitor pressed nothing then, so the page must not scroll.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !open) onOpen(id);
         else if (!currentTarget.open && open) onFold(id);

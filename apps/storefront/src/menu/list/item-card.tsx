@@ -19,7 +19,7 @@ interface ItemCardProps {
   level?: 3 | 4 | undefined;
   /** Where the term of a search stands in its texts. */
   marks?: ItemMarks | undefined;
-  /** Below a category that nobody has opened. */
+  /** In a category that the visitor has not opened yet. */
   isHidden?: boolean | undefined;
   /** One of hundreds, which are all equally high. */
   inLongList?: boolean | undefined;

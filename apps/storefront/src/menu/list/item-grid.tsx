@@ -20,11 +20,11 @@ interface ItemGridProps {
   level?: 3 | 4 | undefined;
   /** Where the term of a search stands in the texts of the items, by their ids. */
   marks?: ReadonlyMap<number, ItemMarks | undefined> | undefined;
-  /** Nobody has opened it yet. */
+  /** The visitor has not opened it yet. */
   isHidden?: boolean | undefined;
   /** How many pictures load at once. */
   priorities?: number | undefined;
-  /** A list with more is long: it is drawn where somebody looks. */
+  /** A list with more is long: it renders lazily, near what the visitor has in sight. */
   most?: number | undefined;
 }
 
@@ -93,7 +93,7 @@ const Portion = memo(function Portion({
   );
 });
 
-/** True once the place has come near what is in sight, however somebody got there. */
+/** True once the place has come near the viewport, by a scroll, a jump or a key. */
 function useNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {

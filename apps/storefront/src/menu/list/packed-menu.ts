@@ -20,8 +20,8 @@ const ofLetters = <T extends string>(all: readonly T[], letters: string | undefi
   letters ? [...letters].flatMap((letter) => all[letter.charCodeAt(0) - 97] ?? []) : undefined;
 
 /**
- * Of each dish the description in the page's language alone, where there is one: the others come when somebody chooses the other language
- * (use-descriptions.ts). Of a menu that the page has only in part both, as nobody asks for all of that to read a hundred of them.
+ * Has only the description in the page's language, where there is one. The others load when the visitor changes the language
+ * (use-descriptions.ts). A menu that the page has only in part has both: loading all of it for a hundred texts would cost more.
  */
 export function packMenu(categories: readonly ListedCategory[], locale: Locale): string {
   const isPart = categories.some(({ withheld }) => withheld);

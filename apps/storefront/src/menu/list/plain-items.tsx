@@ -4,7 +4,7 @@ import { DishPrice } from '../dish/dish-price.tsx';
 import { useMenuContext } from '../menu-context.ts';
 
 /**
- * The dishes of a category that nobody has opened, in a menu too large to draw whole: for search engines, and for browsers without scripts.
+ * The dishes of a category that is not open, in a menu too large to render whole: for search engines, and for browsers without scripts.
  * Other browsers make no elements of it, and React leaves it as the server wrote it.
  */
 export function PlainItems({ items = [] }: { items: readonly Item[] | undefined }) {

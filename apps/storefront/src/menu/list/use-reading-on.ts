@@ -1,4 +1,4 @@
-/** Whoever scrolls past the last dish of the open category comes to the next one: it opens as its head arrives below the tabs (MENU-07). */
+/** Infinite scroll: after the last dish of the open category, the next one opens as its head arrives below the tabs (MENU-07). */
 import { useEffect, useState } from 'react';
 import { categoryAnchor } from './use-selected-category.ts';
 

@@ -1,4 +1,4 @@
-/** Opens a category as whoever scrolls comes to its head (MENU-07). Downloaded when somebody begins to scroll. */
+/** Opens a category when the visitor scrolls to its head (MENU-07). Lazy loading: downloaded at the first scroll. */
 import { flushSync } from 'react-dom';
 
 /** A finger or a wheel scrolls; what a key, a press or the page itself brings into sight opens nothing. */
@@ -15,7 +15,7 @@ export function watchHead(section: HTMLElement, { onNear, onReach }: Record<'onN
   if (!head) return () => undefined;
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '800px' });
   const line = Number.parseFloat(getComputedStyle(section).scrollMarginTop) + head.offsetHeight + spaceBelow;
-  // However fast somebody scrolls, what is not below the line is above it.
+  // A fast scroll may skip the line between two frames. The root reaches far below it, so only a head above the line lies outside.
   const below = { rootMargin: `${-line}px 0px 1000000px` };
   const passed = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting || !isByHand) return;

@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Price } from '@sufra/ui/price.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 
-/** What becomes of the money for an order that nobody cooks: what was paid online goes back, what was to be paid in cash is not. */
+/** What becomes of the money for an order that is not cooked: an online payment is refunded, a cash payment is not due. */
 export function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {
   const { t } = useI18n();
   const isPaid = payments.some(({ isOnline }) => isOnline);

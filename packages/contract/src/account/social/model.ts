@@ -8,11 +8,11 @@ export const providerNames: Readonly<Record<Provider, string>> = { google: 'Goog
 
 export const isProvider = (value: unknown): value is Provider => providers.some((known) => known === value);
 
-/** Why somebody comes back without being signed in. The storefront reads it from its own URL. */
+/** Why a customer comes back without being signed in. The storefront reads it from its own URL. */
 export const signInProblems = ['cancelled', 'refused', 'unreachable', 'expired', 'too_many'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** Somebody without an account, as the provider knows them; what it does not know is empty. */
+/** A visitor without an account, as the provider knows them; what it does not know is empty. */
 export interface Newcomer {
   provider: Provider;
   name: string;
@@ -34,7 +34,7 @@ export interface SignedIn {
 export interface SignInWays {
   providers: Provider[];
   hasPassword: boolean;
-  /** Nobody else can have it then. */
+  /** A confirmed e-mail belongs to this account alone. */
   isEmailConfirmed: boolean;
 }
 
