@@ -127,7 +127,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   limitBodies(app, context);
 
-  // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
+  // Limits each caller's share of the database connections. Runs after the body was read, because reading leaves the async context.
   app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
     if (authorization === undefined) done();
     else caller.run(authorization, done);

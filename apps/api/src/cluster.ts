@@ -17,8 +17,8 @@ const steadyMs = 10_000;
 const pauses = { first: 500, longest: 30_000 };
 
 /**
- * Each takes connections from the common queue itself. By turns they would come through this process, and what it hands to one that is being killed hangs
- * until somebody's patience ends.
+ * Each process accepts connections from the shared queue itself. Round-robin would pass them through this process. A connection that it
+ * hands to a process that is being killed hangs until the client times out.
  */
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 

@@ -39,6 +39,6 @@ export interface Context {
   /** Derives keys of this installation: HMAC input for tokens. */
   secret: string;
   log: Logger;
-  /** Null where nobody reads them. */
+  /** Null without METRICS_TOKEN. */
   metrics: Metrics | null;
 }

@@ -29,7 +29,7 @@ export const wholeNumber = (message: string) =>
     z.transform((text) => Number(text)),
   );
 
-/** Goes into a header, and opens every order: nobody may come upon it by guessing. */
+/** Goes into a header, and opens every order: an attacker must not guess it. */
 export const staffToken = z.string().check(
   z.refine((text) => /^[\w.~+/=-]{24,512}$/.test(text) && new Set(text).size >= 10, {
     error: 'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
@@ -49,7 +49,7 @@ const origin = z.string().check(
 );
 export const origins = z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin)));
 
-/** An address, or a network like 10.0.0.0/8: one of all addresses would trust everybody. */
+/** An address, or a network like 10.0.0.0/8. A network of all addresses would trust every client. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '1', ...rest] = text.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -18,7 +18,9 @@ import {
 import { type PaymentEnv, paymentSettings, paymentsOf } from './env-payments.ts';
 import { type ProviderSettings, providerSettings, providersOf } from './env-sign-in.ts';
 
-/** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
+/**
+ * Public street map of OpenStreetMap, without a key. Its tiles and sprites are on the same host; its credit is in the tiles' description.
+ */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
 
 const schema = z.object({
@@ -82,7 +84,7 @@ const schema = z.object({
   ...sellerSettings,
 });
 
-/** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
+/** An order that staff never closed counts as open for so long (ms). Otherwise a branch that forgets to would lock its regulars out. */
 const openOrderTime = 4 * 60 * 60_000;
 
 export interface Env {
@@ -101,9 +103,9 @@ export interface Env {
   processes: number;
   apiKey: string;
   secretKey: string | undefined;
-  /** Whoever has it acts for the restaurant; undefined: nobody may. */
+  /** A program that has it acts for the restaurant; undefined: none may. */
   staffToken: string | undefined;
-  /** Whoever has it reads figures of the server; undefined: there are none. */
+  /** A program that has it reads the server's metrics; undefined: there are none. */
   metricsToken: string | undefined;
   /** What calls to branches are signed with, undefined: a secret of each branch's own; and origins that may be inside our network, or without TLS. */
   webhooks: { secret: string | undefined; origins: readonly string[] };
@@ -113,10 +115,12 @@ export interface Env {
   restaurant: string | undefined;
   /** For trying out: a sandbox for cards, a mailbox, a kitchen that cooks by itself, and a restaurant unless there is another. */
   demo: boolean;
-  /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
+  /** How long (ms) the demo's own kitchen takes for an order; null: that kitchen is off. */
   demoPace: number | null;
   rateLimits: boolean;
-  /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
+  /**
+   * Limits on one account's open cash orders: their count, their total in fils, and how long (ms) an order counts that staff never closed.
+   */
   openOrders: { count: number; total: number; countsFor: number };
   /** Whether one may order without an account. */
   guestOrders: boolean;

@@ -1,4 +1,4 @@
-/** The log: what is written of a call, a job or a failure is listed here. Nothing else gets in, for it may be about somebody. */
+/** The log: an allowlist of what is written of a call, a job or a failure. Other data stays out, because it may be personal. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
@@ -13,11 +13,12 @@ const fields = new Set(
 /** SQLSTATEs, which other failures' codes are not. */
 const ofDatabase = /^(?=.*\d)[\dA-Z]{5}$/;
 /**
- * Failures of the database whose message names tables, columns and constraints, and never what somebody wrote: connections, constraints, serialization,
- * wrong statements but for those that cannot be read, resources, locks, shutdowns. All others may quote it: "invalid input syntax for type integer: …".
+ * Failures of the database whose message names tables, columns and constraints, and never user input: connections, constraints,
+ * serialization, wrong statements but for those that cannot be read, resources, locks, shutdowns. All others may quote it: "invalid input
+ * syntax for type integer: …".
  */
 const quotesNobody = /^(08|23|40|42(?!601)|53|55|57|58)/;
-/** What a message may quote of somebody: anything in quotes, e-mails, what an address has behind its host, numbers of phones, cards and places. */
+/** Personal data that a message may quote: text in quotes, e-mails, the end of a URL, numbers of phones, cards and places. */
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|(?<=https?:\/\/[^\s/]+\/)\S+|-?\+?\d[\d ().-]{3,}\d/g;
 
 interface Failure {
@@ -59,7 +60,7 @@ function describe(error: unknown): object {
   };
 }
 
-/** The names of what was left out are told, so that nobody looks for a mistake elsewhere. */
+/** Logs the names of omitted fields, so that an operator does not look for a mistake elsewhere. */
 function onlyListed(given: object): Record<string, unknown> {
   const isListed = ([name, value]: [string, unknown]) => fields.has(name) && (name === 'err' || typeof value !== 'object');
   const listed = Object.entries(given).filter(isListed);

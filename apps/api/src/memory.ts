@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Takes a tenth of a second, in which nothing is answered: call it before listening. By itself V8 gives nothing back while nobody calls. */
+/** Blocks the process for a tenth of a second: call it before listening. By itself, V8 gives no memory back while no client calls. */
 export function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');

@@ -1,13 +1,13 @@
-/** Somebody has shown that an e-mail is theirs: from then on it belongs to their account alone. */
+/** A customer has proved that they own an e-mail: from then on it belongs to their account alone. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { canonicalEmail } from './email-address.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 /**
- * Makes the customer's account the one of its e-mail. The accounts that others have opened with it, and nobody confirmed, lose it together with their
- * passwords and sessions: who got there first may have meant to wait for the owner (row 24). False when the e-mail has another confirmed account,
- * or the customer is gone; then nothing has changed.
+ * Makes the customer's account the only one of its e-mail. Unconfirmed accounts with that e-mail lose it, their passwords and their
+ * sessions. An attacker may have opened one first, to wait for the owner (account pre-hijacking). False when the e-mail has another confirmed account, or
+ * the customer is gone; then nothing has changed.
  */
 export async function confirmEmail(db: Db, customerId: number, now: Date): Promise<boolean> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => confirmEmail(transaction, customerId, now));

@@ -1,10 +1,10 @@
-/** Removes sessions and their tokens once they are over, a few at a time: nobody who signs in meanwhile waits for a long statement. */
+/** Removes ended sessions and their tokens in small batches, so that no login waits for a long statement. */
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
 const batch = 500;
 
-/** Rows of a table that are older than a moment; those that somebody else holds come the next time. */
+/** Deletes rows that are older than a moment. Skips rows that another transaction has locked; the next run deletes those. */
 const deleteSome = (table: string, key: string, time: string) =>
   statement<{ one: number }, [before: Date, limit: number]>(`
     delete from ${table} where (${key}) in (

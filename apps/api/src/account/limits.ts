@@ -12,7 +12,7 @@ import { isKnownDevice } from './known-devices.ts';
 
 /** Mobile carriers put whole neighbourhoods behind one IP address, so a network gets far more tries than an account from there. */
 const limits = {
-  /** Guesses of a password, also by somebody who is signed in. */
+  /** Guesses of a password, also by a customer who is signed in. */
   login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   staff_login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   register: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
@@ -22,7 +22,7 @@ const limits = {
   reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Links of invitations tried. */
   invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** Other mails that somebody can cause. */
+  /** Other mails that a caller can trigger. */
   mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
 } satisfies Record<string, { network: Bucket; account: Bucket }>;
 
@@ -73,7 +73,7 @@ export async function takeGuess(context: Dependencies, guess: Guess): Promise<vo
 export const takeResetCode = (context: Dependencies, guess: Guess, isKnown: boolean): Promise<void> =>
   takeTryInTransaction(context, isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`, resetCodes);
 
-/** Gives back all tries at the account from there, because somebody has proved to be its owner. */
+/** Resets the rate limit of the account from there, because the caller has proved to own the account. */
 export async function forgiveGuesses({ db, env }: Dependencies, guess: Guess): Promise<void> {
   if (!env.rateLimits) return;
   await refillBucket(db, accountKey(guess));

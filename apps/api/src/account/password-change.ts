@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Sets the password and ends what somebody may hold who knew the old one: sessions, codes under way, a change of e-mail that waits. The customer is told
- * by mail. `db` is a transaction.
+ * Sets the password and ends all access that the old one may have given: sessions, codes under way, a pending change of e-mail. The
+ * customer is told by mail. `db` is a transaction.
  */
 export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 'now'>, change: NewPassword): Promise<void> {
   const { customerId, passwordHash, keptSessionId } = change;

@@ -35,7 +35,10 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
   return row?.id ?? null;
 }
 
-/** Whose account an e-mail is: who has confirmed it, else who opened theirs first. Somebody who can read its mails may have a new password for that one. */
+/**
+ * The account of an e-mail: the one that confirmed it, else the oldest. A customer who can read its mails may reset the password of that
+ * account.
+ */
 export async function credentialsOf(
   db: Db,
   email: string,
@@ -56,7 +59,7 @@ export async function passwordHashOf(db: Db, customerId: number): Promise<string
   return row?.password_hash ?? null;
 }
 
-/** What stands between an account and whoever holds one of its tokens. */
+/** What a caller may have to prove besides a token of the account, before a sensitive change. */
 interface SignIn {
   /** Null for who signs in elsewhere, and for guests. */
   passwordHash: string | null;
@@ -88,7 +91,7 @@ export async function updatePassword(db: Db, customerId: number, passwordHash: s
   await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }
 
-/** Whether the customer still has the password that was checked. It stays so until the transaction ends: whoever changes it waits. */
+/** Whether the customer still has the password that was checked. Locks the row: a concurrent change waits until the transaction ends. */
 export async function holdPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
@@ -115,8 +118,8 @@ const findSession = statement<Customer, [hash: string, now: Date]>(`
   where access_token.hash = $1 and access_token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null`);
 
 /**
- * Whether an access token is alive and the customer's, as the SQL of a condition: for statements on behalf of somebody whom memory knows by the token
- * (see Claim). The parameters are SQL.
+ * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
+ * Claim). The parameters are SQL.
  */
 export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
       select from access_token join session on session.id = access_token.session_id
@@ -141,7 +144,7 @@ export interface Newcomer {
   ownerId: number | null;
 }
 
-/** Somebody who has yet to confirm their e-mail; null for all others. */
+/** A customer who has yet to confirm their e-mail; null for all others. */
 export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
   const customer = await db
     .selectFrom('customer')

@@ -34,7 +34,8 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     await takeGuess(context, { what: 'register', account: input.email, ...asking });
     const { name, email, phone, newsletter = false, password } = input;
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    // Whether the e-mail is known makes no difference from here on: everybody gets an account of their own, and the mails look at the rest later.
+    // Prevents account enumeration: from here on, a known e-mail makes no difference. Each caller gets an account of their own.
+    // The mail jobs check the rest later.
     const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
     await db.transaction().execute(async (transaction) => {
       const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
@@ -71,7 +72,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     const { id, email } = customer;
     const now = context.now();
     const isFor = (customerId: number) => isEmailProof(context.secret, { customerId, email }, input.token, now);
-    // Whoever reads the mail of others can open their links, but is not signed in to what a stranger opened with their e-mail.
+    // The reader of a mailbox can open the links in it. That does not sign them in to an account that a stranger opened with their e-mail.
     const isOwn = isFor(id);
     if (isOwn && (await confirmEmail(db, id, now))) return { message: t('account.confirm_account_done'), isSessionEnded: false };
     // The e-mail has a confirmed account: the customer is in the one beside it, or in that account itself.
@@ -90,13 +91,13 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     if (!(await findNewcomer(db, id))) return t('account.confirm_account_done');
     const { allowed } = await takeToken(db, `confirm_again:${id}`, confirmationsAgain, context.now());
     if (!allowed && context.env.rateLimits) throw new Refusal('too_many_confirmations');
-    // Whether the e-mail is somebody else's, the job looks at, as it does for registering.
+    // The job checks whether the e-mail belongs to another account, as it does for registering.
     const again = randomUUID();
     await jobs.enqueue(db, 'registered', again, { customerId: id, again });
     return t('account.confirm_again_sent', { email });
   });
 
-  // The device cookie stays: it opens nothing, and whoever logs in again from here is not slowed down by strangers.
+  // The device cookie stays: it grants no access. It keeps strangers' guesses from slowing down a customer who logs in again from here.
   serve(logout, async ({ customer, t }) => {
     await revokeSession(db, customer.sessionId, context.now());
     return t('account.logged_out');

@@ -11,7 +11,7 @@ export const lifetimes = {
   idle: 7 * day,
   /** A session ends after so long, however much it is used. */
   absolute: 30 * day,
-  /** The same for a guest's session, which nobody can come back to. */
+  /** The same for a guest's session: a guest cannot log in again. */
   guest: day,
   /** A customer without a password proves themselves by a login that is no older than this. */
   fresh: 10 * minute,
@@ -29,7 +29,7 @@ export interface RefreshState {
 /**
  * - `rotate`: first use, exchange it for its successor
  * - `repeat`: used a moment ago, return the same successor
- * - `reused`: somebody else has it too, end the session
+ * - `reused`: a second client holds the token, possibly an attacker; end the session
  * - `dead`: expired or revoked
  */
 export function refreshVerdict(token: RefreshState, now: Date): 'rotate' | 'repeat' | 'reused' | 'dead' {

@@ -20,7 +20,8 @@ const knownTokens = 20_000;
 
 /** What the guards ask. */
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
-  // A token never comes to belong to somebody else, and a guest's ends where an account begins, so nothing here grows old; whether it is still alive, only the database says.
+  // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
+  // Only the database knows whether the token is still alive.
   const known = recentlyUsed<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());

@@ -13,6 +13,6 @@ export function isCallable(webhook: string, ownOrigins: readonly string[]): bool
   return ownOrigins.includes(url.origin) || (url.protocol === 'https:' && !isInsideByItself(url));
 }
 
-/** The codes of branches that nobody is told of orders at: neither by mail nor by a call that may be made. */
+/** The codes of branches that are told of no orders: neither by mail nor by an allowed webhook call. */
 export const branchesWithoutAnnouncement = (branches: readonly Announcing[], ownOrigins: readonly string[] = []): string[] =>
   branches.filter(({ announce }) => announce.emails.length === 0 && !isCallable(announce.webhook, ownOrigins)).map(({ code }) => code);

@@ -11,7 +11,7 @@ import { translator } from '../messages.ts';
 import { windowIn } from '../promise/promise.ts';
 import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 
-/** `order.waiting`: nobody has taken it yet, which the second address is told. */
+/** `order.waiting`: no staff member has taken the order yet, so the second address is told. */
 export type EventName = 'order.placed' | 'order.waiting';
 
 export interface OrderEvent {

@@ -26,7 +26,7 @@ export function announceJobs(mailer: Mailer, context: Dependencies): void {
   jobs.handle('announce_email', async ({ orderNumber, recipient }) => {
     const order = await findAnnounced(db, orderNumber);
     const to = order?.branch.emails.find((address) => mark(address) === recipient);
-    // Nobody is to cook what was cancelled while the mail server was away.
+    // The kitchen must not cook an order that was cancelled while the mail server was away.
     if (!order || !to || isOver(order.state)) return;
     await mailer.send(ticketEmail(order, { to, key: `ticket-${orderNumber}-${recipient}` }));
   });

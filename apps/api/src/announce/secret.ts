@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 export const webhookSecret = ({ env, secret }: Pick<Context, 'env' | 'secret'>, branchCode: string): string =>
   env.webhooks.secret ?? createHmac('sha256', secret).update(`announce:webhook:${branchCode}`).digest('hex');
 
-/** The value of `Sufra-Signature`: HMAC-SHA256 of the second and the body, so that nobody can send the same again much later. */
+/** The value of `Sufra-Signature`: HMAC-SHA256 of the second and the body. The second lets receivers reject replay attacks. */
 export function signature(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -7,7 +7,7 @@ import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 import { amounts, due, type Fact, head, kindOf, payment, person, say } from './ticket-facts.ts';
 import { ticketHtml } from './ticket-html.ts';
 
-/** `key` names the mail: it is the same however often it is tried. `isWaiting`: it is for whoever has to know that nobody has taken the order. */
+/** `key` identifies the mail: it is the same for every retry. `isWaiting`: the mail says that no staff member has taken the order. */
 export function ticketEmail(
   order: AnnouncedOrder,
   { to, key, isWaiting = false }: Pick<Message, 'to' | 'key'> & { isWaiting?: boolean },

@@ -7,7 +7,7 @@ import { type EventName, orderEvent } from './event.ts';
 import type { AnnouncedOrder } from './queries.ts';
 import { signature, webhookSecret } from './secret.ts';
 
-/** Nobody cooks an order of yesterday: after so long (ms) a try that fails is the last. */
+/** Retries end after so long (ms), because no kitchen cooks an order of yesterday. */
 const patience = 24 * 60 * 60_000;
 
 /** Resolves once the receiver has said yes. Throws where another try may help, and GivenUp where none will. */

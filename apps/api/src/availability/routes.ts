@@ -1,4 +1,4 @@
-/** Staff say what the day brings: sold out, busy, paused. Whoever asks afterwards is told so, here at once and in every process within a second. */
+/** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
 import * as served from '@sufra/contract/availability/served';
 import { mayAs } from '@sufra/contract/endpoint';

@@ -7,7 +7,7 @@ import { type Presentation, presentBranch } from './present.ts';
 
 export type Nearby = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'workload'>;
 
-/** Nobody drives further than this to collect dinner; metres. */
+/** The longest way that customers drive to collect dinner; metres. */
 const pickupReach = 100_000;
 
 /** A chain may have thousands of branches, so of those that do not deliver to the point only the nearest are listed. */

@@ -24,8 +24,8 @@ export async function transitionCart(db: Db, cartId: string, to: OtherEnd): Prom
 }
 
 /**
- * Gives up the customer's carts that awaited a payment which nobody is making any more: one of them, or all but the one that takes their place. What
- * is then paid late on one of their pages goes back.
+ * Cancels the customer's carts that await a payment which the customer has stopped making: one of them, or all but the one that replaces
+ * them. A late payment on one of their pages is refunded.
  */
 export async function giveUpCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
   await (others ? giveUpOthers : giveUpOne)(db, customerId, cartId);
@@ -36,8 +36,8 @@ const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingU
 const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
 /**
- * Deletes carts that came to nothing, with their keys: those that expired before `unplaced`, and where somebody could have paid, before `tried`, for
- * money may come late, and only who knows the attempt can give it back. Deletes the keys used before `keys` as well.
+ * Deletes abandoned carts with their keys: those that expired before `unplaced`. Carts with a payment attempt have to have expired before
+ * `tried`: money may come late, and only the attempt's row lets us give it back. Also deletes the keys used before `keys`.
  */
 export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unplaced: Date; tried: Date; keys: Date }): Promise<void> {
   const attempts = (query: ExpressionBuilder<Tables, 'cart'>) =>
@@ -52,7 +52,7 @@ export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unp
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
 
-/** Locked alone, by settling, which acts for nobody. */
+/** Locks the cart without its customer, for settling, which acts for the system. */
 export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
   const [row] = await readCartToSettle(db, cartId);
   return row ? toCart(row) : null;

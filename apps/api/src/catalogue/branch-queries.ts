@@ -18,8 +18,8 @@ interface PreviousBranches {
 }
 
 /**
- * All branches or those with the ids, in list order, retired ones among them. What is broken is left out by its smallest part and said in `found`: nobody
- * delivers to an area whose outline encloses nothing. An unchanged area stays the same object.
+ * All branches or those with the ids, in list order, retired ones among them. Leaves out the smallest broken part and reports it in
+ * `found`. For example, an area whose outline encloses nothing gets no delivery. An unchanged area stays the same object.
  */
 export async function loadBranches(
   db: Db,

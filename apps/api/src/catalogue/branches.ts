@@ -56,7 +56,7 @@ export class Branches {
     return this.#byName.get(name.toLowerCase()) ?? null;
   }
 
-  /** Who bore the name before, or was retired with it. Null for a name that somebody bears now. */
+  /** The branch that had the name before, or was retired with it. Null for a name that a branch has now. */
   byOldName(name: string): BranchRecord | null {
     const key = name.toLowerCase();
     return this.#byName.has(key) ? null : (this.#byOldName.get(key) ?? null);

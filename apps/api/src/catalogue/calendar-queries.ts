@@ -50,7 +50,7 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: Ro
     const toSeason = (row: (typeof seasons)[number]): Season[] => {
       const given = periodsOfSeason.get(row.id) ?? [];
       const kept = sound('branch_season_period', given, periodProblem);
-      // Without any it would be a season in which the branch is closed, which nobody has said.
+      // Without its periods, the season would close the branch, which the owner did not ask for.
       if (sound('branch_season', [row], seasonProblem).length === 0 || (given.length > 0 && kept.length === 0)) return [];
       const periods = kept.map((period) => ({ day: period.day, ...toPeriod(period) }));
       return [{ firstDate: row.first_date, lastDate: row.last_date, periods }];

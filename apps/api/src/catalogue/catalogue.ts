@@ -26,7 +26,7 @@ export interface Catalogue {
   branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
   branchByName(name: string): BranchRecord | null;
-  /** Who bore the name before, or was retired with it. Null for a name that somebody bears now. */
+  /** The branch that had the name before, or was retired with it. Null for a name that a branch has now. */
   branchByOldName(name: string): BranchRecord | null;
   /** Rows that are left out, because nothing sound can be made of them. */
   problems(): readonly RowProblem[];
@@ -60,7 +60,7 @@ export interface Catalogue {
 /** Debounces notifications, in ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
-/** How often (ms) to ask for changes that nobody told of: a notification comes over one connection, which may be gone without anybody knowing. */
+/** How often (ms) to poll for changes without a notification: notifications come over one connection, which may be lost unnoticed. */
 const pollTime = 1500;
 
 /** Loads the catalogue and follows the database. Throws when the first load fails. By the clock of `now` what is sold out is back. */

@@ -33,8 +33,8 @@ const findChanges = statement<{ change: string }, [snapshot: string]>(`select di
 const findBehind = statement<{ behind: boolean }, [snapshot: string]>(`select ${isBehind('$1')} as behind`);
 
 /**
- * Forgets changes that came with a dump from another server: their transactions are ahead of ours, so memory would look behind for as long as they are there,
- * and nobody could order.
+ * Deletes changes that came with a dump from another server. Their transactions are ahead of ours: memory would look outdated as long as
+ * they exist, and customers could not order.
  */
 export async function forgetChangesOfElsewhere(db: Db): Promise<void> {
   // Whatever is seen of our own was committed before the end of what is seen.

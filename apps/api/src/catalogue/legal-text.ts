@@ -3,7 +3,7 @@ import type { Block, Inline } from '@sufra/contract/restaurant/legal';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Lists in quotes in lists: nobody reads deeper, and each level takes more of the stack. */
+/** How deep lists and quotes may nest. Readers follow no more levels, and each takes more of the stack. */
 const deepest = 8;
 
 export function readMarkdown(markdown: string): Block[] {

@@ -35,7 +35,7 @@ export async function loadRestaurant(db: Db, known: RestaurantRecord, report: Re
       text.kind === kind && isLocale(text.locale) ? [{ locale: text.locale, blocks: readMarkdown(text.markdown) }] : [],
     );
     const [first] = own;
-    // In the other language rather than somebody else's rules.
+    // The restaurant's own text in the other language comes before the example text, which has the rules of another restaurant.
     const textIn = (locale: Locale) => own.find((text) => text.locale === locale) ?? first ?? examples[locale];
     return { en: textIn('en'), ar: textIn('ar') };
   };

@@ -1,6 +1,6 @@
 /**
- * Rows that the catalogue leaves out, because nothing sound can be made of them: said once in the log, and kept for whoever asks whether all is well. What
- * is said of a row is where it stands and why, never what somebody wrote into it.
+ * Rows that the catalogue leaves out, because they are unusable. Each is logged once, and kept for the operator's health check. A problem
+ * says where the row is and why it is unusable, never its content.
  */
 import type { Logger } from 'pino';
 import type { BranchIds, Changes } from './changes.ts';

@@ -60,7 +60,7 @@ export const branchProblem = (row: Selectable<BranchTable>, knownZone: string | 
 /** What costs less than the branch. */
 export const busyProblem = ({ busy_until }: Selectable<BranchTable>): string | null =>
   busy_until === null || isMoment(busy_until) ? null : 'it is busy until a moment that never comes';
-/** It is sold out all the same, until somebody says otherwise. */
+/** The item stays sold out all the same, until staff say otherwise. */
 export const soldOutProblem = ({ until }: Pick<Selectable<SoldOutTable>, 'until'>): string | null =>
   until === null || isMoment(until) ? null : 'it is sold out until a moment that never comes';
 export const extraProblem = ({ extra_minutes: minutes, extra_until: until }: Selectable<BranchTable>): string | null =>

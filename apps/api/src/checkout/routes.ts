@@ -95,7 +95,7 @@ async function checkOut(
   const facts = await readCheckoutFacts(db, question);
   claim.settle(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
-  // Nobody is shown an older price, or refused for a dish that is back.
+  // An outdated catalogue could show the customer an old price, or refuse a dish that is back.
   if (facts.isBehind) {
     await catalogue.catchUp();
     return checkOut(context, caller, request, without);

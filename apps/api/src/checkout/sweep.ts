@@ -28,7 +28,7 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   await deleteChangesBefore(db, ago(kept.change));
   await deleteSoldOutBefore(db, ago(kept.soldOut));
   await deleteEventsBefore(db, ago(kept.event));
-  // A guest without orders goes after the last cart, so nobody older need be looked at.
+  // A guest without orders goes after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
 }

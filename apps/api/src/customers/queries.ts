@@ -38,12 +38,12 @@ export interface Sought {
   isOwner: boolean;
 }
 
-/** Whoever has the number, with the newest orders first; nobody who is erased. */
+/** Customers with the phone number or the order, those with the newest orders first. Leaves out erased customers. */
 export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: Sought): Promise<CustomerRow[]> {
   return readCustomers(db, phones, orderNumber, branchIds, isOwner);
 }
 
-/** One of them by their number; null where they are none of whoever asks. */
+/** One of them by their number; null for a customer whom the staff member may not see. */
 export async function findCustomer(
   db: Db,
   id: number,
@@ -87,7 +87,7 @@ const readCustomers = statement<CustomerRow, Given<string[], number | null>>(
 );
 const readCustomer = statement<CustomerRow, Given<number, null>>(readWanted('select $1::int as id where $2::int is null'));
 
-/** Everybody who is the same guest as this one: each order makes one of their own. Somebody with an account is nobody else. */
+/** All rows of the same guest, because each order of a guest makes a new one. A customer with an account has one row. */
 export async function sameGuests(
   db: Db,
   { id, isGuest, phone, email }: Pick<CustomerRow, 'id' | 'isGuest' | 'phone' | 'email'>,

@@ -14,7 +14,7 @@ import { foundCustomers, soughtBy } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/** More than any counter asks for; whoever copies the list of customers number by number is slowed down. */
+/** Rate limit above what any counter needs. It slows down a staff member who copies the list of customers number by number. */
 const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
 
 const minute = 60_000;

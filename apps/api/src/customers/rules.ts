@@ -1,4 +1,4 @@
-/** What somebody types who looks for a customer, and which rows are one person. */
+/** What a staff member types to find a customer, and which rows are one person. */
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { internationalDigits } from '../guests/contact.ts';
@@ -10,8 +10,8 @@ const largestOrder = 2_147_483_647;
 const shortestPhone = 7;
 
 /**
- * The phone numbers and the order that a text may mean. A number of nine digits or less without its zero is the Emirates' own; somebody who reads it
- * from a display says 00 for the plus.
+ * The phone numbers and the order that a text may mean. A number of nine digits or less without its zero is the Emirates' own. A staff
+ * member who reads it from a display types 00 for the plus.
  */
 export function soughtBy(text: string): { phones: string[]; orderNumber: number | null } {
   const typed = text.replace(/\D/g, '');

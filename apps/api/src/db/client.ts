@@ -26,7 +26,7 @@ function giveUp(client: pg.ClientBase, error: unknown): never {
   throw error;
 }
 
-/** Ends a connection without the polite farewell, which nobody may be there to hear. What is under way on it fails. */
+/** Closes a connection without the protocol's goodbye, because the server may be gone. Queries under way on it fail. */
 export const hangUp = (client: pg.ClientBase): void =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 

@@ -9,9 +9,9 @@ import type { Kysely, Transaction } from 'kysely';
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
-  /** For whoever waits: it gives up soon, so that a database in trouble is told of within three seconds. */
+  /** For calls with a waiting client. Its time limits are short, so that a database in trouble is reported within three seconds. */
   kysely: Kysely<Tables>;
-  /** For what may take long, and for nobody who waits: the whole catalogue, sweeping, the books. */
+  /** For slow background work without a waiting client: the whole catalogue, sweeping, the books. */
   patient: Kysely<Tables>;
   /** `embedded` is PGlite: one process, one connection. */
   kind: 'server' | 'embedded';

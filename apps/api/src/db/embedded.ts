@@ -41,7 +41,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });
   return {
     kysely,
-    // There is one connection, and one process: nobody else holds a lock.
+    // There is one connection and one process, so no other transaction holds a lock.
     patient: kysely,
     apart: (work) => work(kysely),
     kind: 'embedded',

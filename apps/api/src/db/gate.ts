@@ -1,11 +1,12 @@
 /**
- * Who may use a connection, and when. A database does most with few statements at once, so there are few places. But a statement that waits for a lock
- * does nothing: whoever keeps a place for long gives it up and goes on beside it, so that a locked row holds up only those who want it.
+ * A semaphore for connections. A database does most with few statements at once, so there are few places. But a statement that waits for a
+ * lock does no work. A caller who keeps a place for long gives it up and goes on beside it. So a locked row holds up only the callers who
+ * want it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusy } from './away.ts';
 
-/** On whose behalf statements are sent: nobody may take all places. Nothing is said of work that belongs to nobody. */
+/** The caller on whose behalf statements are sent: one caller may not take all places. Undefined for work without a caller. */
 export const caller = new AsyncLocalStorage<string | undefined>();
 
 export interface GateLimits {

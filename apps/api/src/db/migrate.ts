@@ -23,7 +23,7 @@ interface MigrationFile {
 /** Returns the names of the migrations that it ran. Throws when one fails, and when an applied file was edited since. */
 export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
   return database.apart(async (kysely) => {
-    // One process, one connection: nobody to wait for, and no second connection to hold a lock.
+    // The embedded database has one process and one connection: there is no other process to wait for, and no connection to hold a lock.
     if (database.kind === 'embedded') return migrateAlone(kysely, folder);
     // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
     return kysely.transaction().execute(async (transaction: Db) => {

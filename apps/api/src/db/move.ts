@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 /** What the migrations wrote themselves, and transactions of the old database, which mean nothing in another. */
 const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change'];
-/** What somebody has, once they use a database; in other tables migrations wrote a first row. */
+/** Tables with rows as soon as a restaurant uses the database; in other tables migrations wrote a first row. */
 const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
 /** Rows at a time. */
 const page = 500;
@@ -44,7 +44,7 @@ export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
   );
 }
 
-/** Somebody uses that database already. */
+/** The database to move to is in use already. */
 export class NotEmpty extends Error {
   constructor(table: string) {
     super(`there is something in the table ${table} of the database to move to: it has to be empty`);

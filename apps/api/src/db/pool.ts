@@ -14,12 +14,12 @@ types.setTypeParser(date, (text: string) => text);
 export interface PoolSettings extends ClientSettings {
   url: string;
   gate: GateLimits;
-  /** How long (ms) a connection is kept that nobody needs. */
+  /** How long (ms) an idle connection is kept. */
   idleMs: number;
 }
 
 export class Pool {
-  /** Kysely asks for them, to cancel statements on another connection, which nobody here does. */
+  /** Kysely reads them to cancel statements on another connection, which this code never does. */
   readonly options = {};
   readonly #pool: pg.Pool;
   readonly #gate: Gate;
@@ -56,7 +56,7 @@ export class Pool {
     for (const client of this.#clients) hangUp(client);
   }
 
-  /** Whoever gets a connection has to release it. */
+  /** The caller has to release the connection. */
   async connect(): Promise<pg.PoolClient> {
     const leave = await this.#gate.enter();
     try {

@@ -13,11 +13,11 @@ export interface ServerOptions {
   connections?: number | undefined;
   /** A pooler in transaction mode (PgBouncer) is in between; then the server's own URL has to be known, too. */
   pooled?: { directUrl: string } | undefined;
-  /** For what somebody waits for, in ms; `waitMs` is for a free connection. */
+  /** Time limits (ms) for calls with a waiting client; `waitMs` is for a free connection. */
   hurry?: TimeLimits & { waitMs: number };
 }
 
-/** How long a connection is kept that nobody needs: a new one has every statement planned anew, several times, which costs as much as many orders. */
+/** How long an idle connection is kept. A new one plans every statement anew, several times, which costs as much as many orders. */
 const idleMs = 10 * 60_000;
 const rarelyUsedMs = 10_000;
 
@@ -49,7 +49,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
 
   const kyselyOf = (from: Pool) =>
     new PooledKysely({ dialect: new PostgresDialect({ pool: from }) }, (text, values) => from.send(text, values));
-  // Whoever is patient would wait a minute for a server that is not there any more.
+  // Patient work would otherwise wait a minute for a server that is gone.
   const listener = new Listener(directUrl, log, () => patientPool.hangUp());
   return {
     kysely: kyselyOf(pool),
@@ -80,5 +80,5 @@ export async function openServer(url: string, log: Logger, options: ServerOption
   };
 }
 
-/** For work that nobody waits for: a few connections, and a long wait for them. */
+/** For work without a waiting client: a few connections, and a long wait for them. */
 const alone = { places: 3, standBy: 0, each: 3, longMs: 60_000, waitMs: 60_000 };

@@ -1,4 +1,4 @@
-/** Statements on the road of every request: their text is written once, so that nothing is built and compiled while somebody waits. */
+/** Statements on the hot path: their text is written once, so that no client waits while it is built and compiled. */
 import type { Tables } from '@sufra/db/tables.ts';
 import { CompiledQuery, Kysely, type KyselyConfig } from 'kysely';
 import type { Db } from './database.ts';

@@ -12,10 +12,10 @@ export interface TimeLimits {
   answerMs: number;
 }
 
-/** While somebody waits: with the wait for a connection, everything is over within three seconds. */
+/** For calls with a waiting client: with the wait for a connection, everything is over within three seconds. */
 export const hurried: TimeLimits = { connectMs: 1000, lockMs: 1200, statementMs: 1800, idleInTransactionMs: 3000, answerMs: 2050 };
 
-/** Nobody waits: the whole catalogue, sweeping, looking through the books. */
+/** For work without a waiting client: the whole catalogue, sweeping, checking the books. */
 export const patient: TimeLimits = { connectMs: 3000, lockMs: 5000, statementMs: 60_000, idleInTransactionMs: 60_000, answerMs: 65_000 };
 
 /** Migrations take as long as they take. */

@@ -1,4 +1,4 @@
-/** What the demo's kitchen has to do. It acts for nobody, so these reads are of all customers. */
+/** What the demo's kitchen has to do. It acts for the system, so these reads are of all customers. */
 import { finalStates } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import { listed, statement } from '../db/statement.ts';
@@ -7,7 +7,7 @@ import type { CookingOrder } from './kitchen-rules.ts';
 /** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
 const limit = 500;
 
-/** ms. Whoever has a board open is noted every twenty seconds. */
+/** ms. A board that a staff member has open is noted every twenty seconds. */
 const watchedFor = 45_000;
 const watchedSince = (now: Date): Date => new Date(now.getTime() - watchedFor);
 
@@ -20,10 +20,10 @@ export async function findCooking(
   return readCooking(db, watchedSince(now), [...branchCodes], before);
 }
 
-/** The order as it is now, locked; null where somebody else has it in hand, or it is no longer ours. */
+/** The order as it is now, locked. Null where another transaction has locked it, or it is no longer ours. */
 export async function lockCooking(db: Db, number: number, now: Date): Promise<CookingOrder | null> {
   if ((await lockOrder(db, number)).length === 0) return null;
-  // Read after the lock: what was known before may be older than what somebody else has just done.
+  // Read after the lock: a staff member or another process may just have changed the order.
   const [order] = await readOne(db, watchedSince(now), number);
   return order ?? null;
 }

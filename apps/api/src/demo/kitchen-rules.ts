@@ -10,11 +10,11 @@ export interface CookingOrder {
   since: Date;
   /** Null for as soon as possible. */
   slotStart: Date | null;
-  /** Whether somebody has the board of its branch open. */
+  /** Whether a staff member has the board of its branch open. */
   isWatched: boolean;
 }
 
-/** How long (ms) an order waits for whoever looks at the board. */
+/** How long (ms) an order waits for the staff member at the board. */
 const waitsForStaff = 60_000;
 
 type Step = { to: OrderState; share: number };

@@ -1,4 +1,7 @@
-/** Jobs that tell a branch's second address of an order that nobody takes: the first one where there is none. No address lies in the queue. */
+/**
+ * Jobs that tell a branch's second address of an order that no staff member takes: the first address where there is none. The queue holds
+ * no address.
+ */
 import { createHmac } from 'node:crypto';
 import { type AnnouncedOrder, findAnnounced } from '../announce/queries.ts';
 import { ticketEmail } from '../announce/ticket.ts';
@@ -15,7 +18,7 @@ const addressesOf = ({ emails, escalation }: AnnouncedOrder['branch']): string[]
 export function escalationJobs(mailer: Mailer, context: Dependencies): void {
   const { db, jobs, secret, log } = context;
   const mark = (address: string) => createHmac('sha256', secret).update(`escalation:mail:${address}`).digest('hex').slice(0, 16);
-  /** Null once somebody has taken it. */
+  /** Null once the order waits no longer. */
   const waiting = async (orderNumber: number) => {
     const order = await findAnnounced(db, orderNumber);
     return order?.state === 'received' ? order : null;

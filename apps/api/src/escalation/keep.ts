@@ -1,4 +1,7 @@
-/** Sees to it that no order stays unseen: who is to be told is told, and what nobody takes is given back. Several processes may look at once. */
+/**
+ * Makes sure that no order stays unseen: tells the second address, then rejects an order that no staff member takes. Several processes may
+ * look at once.
+ */
 import type { Context } from '../context.ts';
 import { moveOrder } from '../orders/move.ts';
 import type { OwnReason } from '../orders/reasons.ts';
@@ -23,7 +26,7 @@ export async function escalate(context: Dependencies): Promise<void> {
   }
 }
 
-/** Read anew under the lock: somebody may just have taken it, or taken it and given it back. */
+/** Reads again under the lock: a staff member may just have taken the order, or taken it and given it back. */
 function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: WaitingOrder): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await holdWaiting(tx, number))) return false;

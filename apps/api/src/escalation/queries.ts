@@ -1,9 +1,9 @@
-/** Orders that nobody has taken, of all branches: only the server itself asks, for nobody. */
+/** Orders that no staff member has taken, of all branches: only the server itself asks, without a caller. */
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { WaitingOrder } from './rules.ts';
 
-/** Seconds without a beat, from which on nobody could be expected to have seen an order. */
+/** Seconds without a beat, after which staff cannot be expected to have seen an order. */
 const longestGap = 30;
 
 /** Notes that orders can be seen at this moment. Answers since when that is so without a break. */
@@ -33,7 +33,7 @@ const readWaiting = statement<WaitingOrder, [now: Date]>(`
   where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $1
   order by number`);
 
-/** Whether it still waits: nobody else can move it until the transaction ends. False where somebody has it in hand. */
+/** Whether the order still waits; locks it until the transaction ends. False where another transaction has locked it. */
 export const holdWaiting = async (tx: Db, orderNumber: number): Promise<boolean> => (await lockWaiting(tx, orderNumber)).length > 0;
 
 const lockWaiting = statement<{ number: number }, [orderNumber: number]>(

@@ -1,9 +1,9 @@
-/** What becomes of an order that nobody takes: pure. See docs/decisions/0059-the-board.md. */
+/** What becomes of an order that no staff member takes: pure. See docs/decisions/0059-the-board.md. */
 
 const minute = 60_000;
 /** ms after it rang first. */
 const [remindAfter, rejectAfter] = [3 * minute, 10 * minute];
-/** How long (ms) after the time promised somebody is still reminded: a restaurant that moves no orders at all is not told of last week's. */
+/** How long (ms) after the time promised a branch is still reminded. A restaurant that moves no orders is not told of last week's. */
 const remindWithin = 60 * minute;
 
 export interface WaitingOrder {
@@ -12,9 +12,9 @@ export interface WaitingOrder {
   /** When the kitchen had to begin. */
   startsAt: Date;
   promisedUntil: Date;
-  /** When somebody last did something about it: it was placed, or taken and given back. */
+  /** When a customer or staff member last did something about it: it was placed, or taken and given back. */
   touchedAt: Date;
-  /** When somebody of the staff first had the board of its branch open, on the day that it was to be begun or later; null where nobody had. */
+  /** When staff first had the branch's board open, on the day of `startsAt` or later; null where none had. */
   openedAt: Date | null;
   isTold: boolean;
   /** Whether there is anybody to remind. */

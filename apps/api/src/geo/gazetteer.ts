@@ -18,7 +18,7 @@ export interface GazetteerPlace {
   aliases: string[];
   /** Null where the file does not say. */
   city: Names | null;
-  /** Nobody has checked the point: others come first, and nothing is named after it if it is a single building. */
+  /** The point is unchecked: other places come first, and nothing is named after this one if it is a single building. */
   isApproximate: boolean;
   /** Degrees. */
   lat: number;

@@ -2,7 +2,7 @@
 
 const vowels = ['a', 'e', 'i', 'o', 'u'];
 const arabicVowels = ['ا', 'و', 'ي'];
-/** Swapped letters of shorter words make words that somebody may mean. */
+/** Swapped letters of shorter words make other words that the customer may mean. */
 const minSwapLength = 4;
 /** Longer words are no names. */
 const maxSwapLength = 30;

@@ -28,7 +28,7 @@ export async function becomeAccount(db: Kysely<Tables>, confirmed: Confirmed): P
   try {
     return await attempt();
   } catch (error) {
-    // Somebody else confirmed that e-mail at this moment, so now there is an account.
+    // Race condition: another request confirmed that e-mail at this moment, so now there is an account. One retry finds it.
     if (!(error instanceof Overtaken) && (error as { code?: string }).code !== deadlock) throw error;
     return attempt();
   }
@@ -51,13 +51,13 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
     .executeTakeFirst();
   if (!guest) return null;
   const account = await accountOfEmail(db, guest.email);
-  // Whoever has a guest's token is not the account yet.
+  // A guest's token does not prove access to the account.
   await revokeSessionsOf(db, customerId, now);
   if (account) await giveOrders(db, customerId, account.id);
   if (account?.isConfirmed) return { kind: 'attached' };
   const id = account?.id ?? customerId;
   if (account) {
-    // Nobody had proved that the account is theirs (row 24): it is whose the e-mail is, and whoever was in it is out, with all that waits.
+    // The account's opener never proved to own the e-mail (account pre-hijacking). So the opener loses all access, also what is pending.
     await disarm(db, id);
     await revokeSessionsOf(db, id, now);
     await endResetsOf(db, id, now);

@@ -6,7 +6,7 @@ export interface ContactKeys {
   network: string;
 }
 
-/** Keyed hashes: they compare, and name nobody. */
+/** Keyed hashes: they can be compared, but reveal no personal data. */
 export function contactKeys(secret: string, phone: string, network: string): ContactKeys {
   const keyed = (kind: string, value: string) => createHmac('sha256', secret).update(`guest-${kind}:${value}`).digest('hex');
   return { phone: keyed('phone', internationalDigits(phone)), network: keyed('network', network) };

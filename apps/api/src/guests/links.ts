@@ -13,8 +13,8 @@ const tokenOf = (secret: string, orderNumber: number, salt: string): string =>
   createHmac('sha256', secret).update(`order-link:${orderNumber}:${salt}`).digest('base64url');
 
 /**
- * The link's token; null when the order is no guest's, or not that customer's. The same order has one link, which lives on each time that somebody is
- * given it. Only jobs, which act for nobody, ask for it without a customer.
+ * The link's token; null when the order is no guest's, or not that customer's. An order has one link, which lives on each time it is given
+ * out. Only jobs, which act for the system, ask for it without a customer.
  */
 export async function linkToOrder(
   { db, secret, now }: Dependencies,

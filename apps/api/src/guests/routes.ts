@@ -29,7 +29,7 @@ import { insertGuest } from './queries.ts';
 const buckets = {
   guestFromAddress: { capacity: 20, refillPerMinute: 6 },
   guestCodeFromAddress: { capacity: 20, refillPerMinute: 2 },
-  /** All guests with one e-mail together: nobody's mailbox is flooded, and nobody guesses more than 150 codes a day of it. */
+  /** Rate limit for all guests with one e-mail together: at most 150 codes a day are mailed to it, of five tries each. */
   guestCodeToEmail: { capacity: 6, refillPerMinute: 0.1 },
   guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
 } satisfies Record<string, Bucket>;
@@ -107,7 +107,10 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** Links get forwarded, so nobody reads more than it takes to follow an order: no notes for the kitchen and the driver, no number of a card. */
+/**
+ * Links get forwarded, so a reader sees only what it takes to follow an order: no notes for the kitchen and the driver, no number of a
+ * card.
+ */
 const toFollow = (order: PlacedOrder): PlacedOrder => ({
   ...order,
   comments: '',

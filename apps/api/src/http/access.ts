@@ -12,7 +12,7 @@ export interface Customer extends Profile {
   sessionId: string;
 }
 
-/** One of the restaurant's people, or whoever has its STAFF_TOKEN, who is no person and has no session. */
+/** A staff member, or a program that has STAFF_TOKEN, which is no person and has no session. */
 export interface Staff {
   id: number | null;
   name: string;
@@ -65,8 +65,8 @@ const guards: { [A in Access]: Guard<A> } = {
 };
 
 /**
- * Somebody whom memory knows by their token. Whether that is still alive is left to the first statement on their behalf, which saves a round trip;
- * until it is settled, nothing may be answered.
+ * A caller whom memory knows by their token. The first statement on their behalf checks that it is still alive, which saves a round trip.
+ * Until it is settled, nothing may be answered.
  */
 export class Claim {
   readonly customerId: number;

@@ -1,6 +1,7 @@
 /**
- * Compresses what is made for one request, such as the branches near somebody or a page that is not there. What many ask for is compressed once, by
- * `CompressedBody`. Nothing here gives a secret away by its length (BREACH): who asks proves it by a header, which no other site's page can have a browser send.
+ * Compresses what is made for one request, such as the branches near a customer or a missing page. Shared bodies are compressed once, by
+ * `CompressedBody`. Nothing here leaks a secret by its length (BREACH). Callers prove themselves by a header, which no other site's page
+ * can have a browser send.
  */
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';

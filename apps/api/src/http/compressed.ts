@@ -19,7 +19,7 @@ export const minSize = 1024;
 export interface Compression {
   /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
   quality: number | null;
-  /** With which what is asked for a second time is compressed once more, while nobody waits for it. */
+  /** Quality of a second compression, which follows a second request and runs while no client waits for it. */
   laterQuality?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Server-sent events: an answer that goes on for as long as somebody listens. */
+/** Server-sent events: a response that goes on for as long as the client listens. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ export const lastEventId = ({ headers }: FastifyRequest): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-/** For whoever is given more at once than a phone takes in a moment. */
+/** For a client that is given more at once than a phone takes in a moment. */
 interface Patience {
   /** Bytes that may lie unread. */
   mostUnread: number;
@@ -49,11 +49,11 @@ export class EventStream {
     this.#body.once('close', () => {
       if (!this.#response) this.#onClose();
     });
-    // At once, so that whoever listens knows that it gets through.
+    // At once, so that the client knows that the stream gets through.
     this.#body.push(`retry: ${comeAgain}\n\n`);
   }
 
-  /** Calls back once nobody listens any more, for whatever reason. */
+  /** Calls back once the client no longer listens, for any reason. */
   onClose(listener: () => void): void {
     this.#onClose = listener;
   }
@@ -64,7 +64,7 @@ export class EventStream {
     if (this.#unread > this.#patience.mostUnread) this.drop();
   }
 
-  /** Says that all is well. Whoever has not even taken what was sent before is not waited for, unless they are on it. */
+  /** Sends a heartbeat. Drops a client that has not read what was sent before, unless it still makes progress. */
   beat(): void {
     const unread = this.#unread;
     const now = performance.now();
@@ -93,13 +93,13 @@ export class EventStream {
   open(reply: FastifyReply): FastifyReply {
     reply
       .type(`${eventStreamType}; charset=utf-8`)
-      // Nobody on the way may keep it, pack it or gather it.
+      // No proxy on the way may cache, compress or buffer it.
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
       // When it ends nothing else is under way on it, so that a server that stops need not wait.
       .header('connection', 'close');
     reply.goesOn();
-    // Where they are gone already, the body is closed by whoever sends it.
+    // Where the client is gone already, sending closes the body.
     if (!reply.raw.destroyed) {
       this.#response = reply.raw;
       reply.raw.once('close', () => this.#onClose());

@@ -1,4 +1,4 @@
-/** The frame around every call and page: what a connection may send and how long it may take, and what every answer carries (threat 22, slow and large requests). */
+/** The frame around every call and page: what a connection may send and how long it may take, and what every answer carries (slow and large requests). */
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';

@@ -5,8 +5,8 @@
 const unkeepable = /[\u0000\p{Surrogate}]/gu;
 
 /**
- * Takes out of every text in what was sent what nothing could keep, in place: nobody types it, and a field that somebody forgets to clean would fail at
- * the database. Without recursion, for a body may be as deep as it is long.
+ * Removes from every text, in place, the characters that the database cannot store. Customers do not type them. A route that forgets to
+ * clean a field would fail at the database. Iterative, because a body may be as deep as it is long.
  */
 export function keepable<Sent>(sent: Sent): Sent {
   const around = { sent };

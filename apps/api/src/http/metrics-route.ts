@@ -1,4 +1,4 @@
-/** `/metrics`, for whoever has METRICS_TOKEN; without one there is nothing there. */
+/** `/metrics`, for a caller who has METRICS_TOKEN; without that setting the route does not exist. */
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { sameAs } from './constant-time.ts';

@@ -1,5 +1,5 @@
 /**
- * Figures for whoever watches over the server, as Prometheus reads them. The library and what it measures are there only where METRICS_TOKEN is set. Labels
+ * Metrics for the operator, as Prometheus reads them. The library and what it measures are there only where METRICS_TOKEN is set. Labels
  * are patterns and words of ours, never of a customer.
  */
 import cluster from 'node:cluster';

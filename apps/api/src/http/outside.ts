@@ -1,4 +1,7 @@
-/** Calls to addresses that somebody else gave: never into our own network, unless the operator named them; nothing is followed, and only the status is read. */
+/**
+ * Calls to untrusted URLs, safe from server-side request forgery: never into our own network, unless the operator named them. No redirect
+ * is followed, and only the status is read.
+ */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
@@ -63,7 +66,7 @@ export const isInsideByItself = ({ hostname }: URL): boolean => isInside(hostnam
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** For a request's `lookup`: a name that leads inside leads nowhere. Asked as it connects, so nobody can answer otherwise in between. */
+/** For a request's `lookup`: a name that leads inside fails. Checked as it connects, so that DNS rebinding cannot change the answer. */
 export function lookupOutside(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, options, (error, found, family) => {
     const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
@@ -82,7 +85,7 @@ export interface Post {
 
 const timeoutMs = 10_000;
 
-/** The answer's status. Throws where nobody answers in time, with an error that has a code and names nobody. */
+/** The response's status. Throws when the server does not answer in time. The error has a code and no personal data. */
 export function post({ url, headers, body, isOwn }: Post): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   // No name is asked for where there is none.

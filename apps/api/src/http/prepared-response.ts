@@ -1,4 +1,4 @@
-/** Responses that are the same for everybody, serialized and compressed once. */
+/** Responses that are the same for every caller, serialized and compressed once. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * Sheds load that the process cannot bear: while it is far behind, whoever asks hears 503 and when to come again, and those who were served stay served.
- * Judged by how late the event loop runs, for some time on end: a single long task, as when a database is opened, turns nobody away.
+ * Load shedding: while the process is far behind, callers get 503 and when to come again. Then the requests already admitted stay served.
+ * Judged by the delay of the event loop over several samples. A single long task, as when a database is opened, turns no caller away.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Refusal } from './errors.ts';

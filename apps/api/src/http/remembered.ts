@@ -1,7 +1,7 @@
 /** What a header says, read once: browsers of one kind all send the same few. */
 
 const most = 500;
-/** Longer ones are nobody's but somebody's who wants to fill this up. */
+/** Longer headers are not cached: only an attacker sends them, to fill the cache. */
 const longest = 200;
 
 /** The same as `read`, which looks at nothing but the header. */

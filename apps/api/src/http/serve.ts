@@ -45,7 +45,7 @@ export interface Serve {
 }
 
 const localeIn = remembered(negotiateLocale);
-/** Addresses of an endpoint that are remembered; longer ones are nobody's. */
+/** Limits of an endpoint's cache of addresses: their count, and their length, which regular clients do not exceed. */
 const [addresses, longestAddress] = [500, 300];
 
 export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
@@ -105,7 +105,7 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
       try {
         return await run();
       } finally {
-        // Neither an answer nor a refusal goes to somebody whose session has ended.
+        // Neither an answer nor a refusal goes to a caller whose session has ended.
         await claim.prove();
       }
     };

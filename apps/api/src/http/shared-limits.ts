@@ -1,7 +1,7 @@
 /**
- * Token buckets in the database for calls at every keystroke: asking it each time, as limits.ts does, would cost more than answering. So a process takes many
- * tokens at once, and spends them while it may: for as long as they take to run into the bucket. All processes together let through what one would. They limit
- * load and protect no secret, so without a database everybody passes.
+ * Token buckets in the database for calls at every keystroke. Asking it each time, as limits.ts does, would cost more than answering. So a
+ * process takes many tokens at once. It may spend them for as long as they take to run into the bucket. All processes together let through
+ * what one would. They limit load and protect no secret, so without a database every caller passes.
  */
 
 import type { Db } from '../db/database.ts';

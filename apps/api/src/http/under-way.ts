@@ -1,6 +1,6 @@
 /**
- * What is under way: jobs keep out of its way, and the log tells what became of it. An answer that goes on counts as given once it has begun: nobody waits for it
- * any more, and it is not slow.
+ * Tracks the requests under way: jobs keep out of their way, and the log tells what became of them. A stream counts as answered once it has
+ * begun: no client waits for it any more, and it is not slow.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Metrics } from './metrics.ts';

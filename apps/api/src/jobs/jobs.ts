@@ -13,7 +13,7 @@ export interface JobKinds {
   announce_email: { orderNumber: number; recipient: string };
   /** Tells the branch's webhook. */
   announce_webhook: { orderNumber: number };
-  /** Nobody takes an order: who is to be told? */
+  /** No staff member takes an order: who is to be told? */
   escalate: { orderNumber: number };
   /** Tells one of the second addresses, known by its mark. */
   escalation_email: { orderNumber: number; recipient: string };
@@ -27,9 +27,9 @@ export interface JobKinds {
   moved_email: { orderNumber: number; eventId: number };
   /** Tells one of the browsers that asked for it. */
   moved_push: { orderNumber: number; eventId: number; subscriptionId: number };
-  /** Somebody opened an account, or wants the mail about it `again` (which names this time): what is to be mailed, and to whom? */
+  /** A customer opened an account, or wants the mail about it `again` (which names this time): what is to be mailed, and to whom? */
   registered: { customerId: number; again?: string | undefined };
-  /** Asks somebody to confirm their e-mail. */
+  /** Asks a customer to confirm their e-mail. */
   confirm_account_email: { customerId: number; again?: string | undefined };
   /**
    * A person registered with an e-mail that has an account. `twinId`: the second account, which the mailed link merges into the first; jobs of an earlier
@@ -53,7 +53,7 @@ export interface JobKinds {
   guest_code_email: { customerId: number; askedAt: string };
   /** A webhook to look into. */
   gateway_event: { gateway: string; eventId: string };
-  /** An order that nobody will cook: what was paid for it goes back. */
+  /** An order that the kitchen will not cook: what was paid for it goes back. */
   refund_order: { orderNumber: number };
   /** Money to give back. */
   refund: { refundId: string };
@@ -73,7 +73,7 @@ export interface Later {
 export interface Jobs {
   /** Queues work once per key: the same key again, even after it ran, is a no-op. Call it with the transaction that the work belongs to. */
   enqueue<K extends JobKind>(db: Db, kind: K, key: string, payload: JobKinds[K], later?: Later): Promise<void>;
-  /** Takes work back, in the transaction of what it belonged to. False when somebody has begun with it: then it is too late. */
+  /** Takes work back, in the transaction of what it belonged to. False when a worker has begun with it: then it is too late. */
   withdraw(db: Db, kind: JobKind, key: string): Promise<boolean>;
   /** Says that another statement has queued work of a kind: this process looks for it soon, rather than within a second. */
   wakeSoon(kind: JobKind): void;
@@ -127,7 +127,7 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
   return {
     async enqueue(db, kind, key, payload, { after } = { after: 0 }) {
       await queueJob(db, kind, key, payload, after / 1000);
-      // What is for later is found by whoever looks then.
+      // A process that polls at that time finds what is for later.
       if (after === 0) wakeSoon(kind);
     },
     withdraw: withdrawJob,

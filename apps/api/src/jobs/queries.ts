@@ -2,7 +2,7 @@
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
-/** A job that is ours to do, at its so manieth try. Later tries belong to whoever took it then. */
+/** A job that this process has leased, with the number of its try. Later tries belong to the process that leases it then. */
 export interface TakenJob {
   key: string;
   payload: unknown;
@@ -21,16 +21,16 @@ export async function queueJob(db: Db, kind: string, key: string, payload: objec
   await insertJob(db, kind, key, JSON.stringify(payload), seconds);
 }
 
-/** Whoever takes the job at this moment is waited for, and then it is no longer ours to delete. */
+/** Waits for a worker that takes the job at this moment; then it is no longer ours to delete. */
 const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
   "delete from job where kind = $1 and key = $2 and state = 'waiting' and tries = 0 returning 1 as one",
 );
-/** Takes a job back that nobody has begun with. False when somebody has, or there is no such job. */
+/** Takes back a job that no worker has begun with. False when one has, or there is no such job. */
 export async function withdrawJob(db: Db, kind: string, key: string): Promise<boolean> {
   return (await deleteJob(db, kind, key)).length > 0;
 }
 
-/** Takes the longest due jobs, which nobody else gets for the seconds of the lease. */
+/** Leases the longest due jobs: no other worker gets them for so many seconds. */
 export const takeJobs = statement<TakenJob, [kind: string, limit: number, leaseSeconds: number]>(`
   with due as materialized (
     select key from job where kind = $1 and state = 'waiting' and due_at <= now() order by due_at limit $2::int for update skip locked
@@ -46,16 +46,16 @@ export const dueKinds = async (db: Db): Promise<string[]> => (await readDueKinds
 
 type Ours = [kind: string, key: string, tries: number];
 const ours = 'kind = $1 and key = $2 and tries = $3::int';
-/** Ends a job, unless somebody else has taken it since. */
+/** Ends a job, unless another worker has taken it since. */
 export const endJob = statement<never, [...Ours, state: 'done' | 'given_up']>(
   `update job set state = $4::text, ended_at = now() where ${ours}`,
 );
-/** Puts a job off by so many seconds, unless somebody else has taken it since: for the next try, or to keep it in hand. */
+/** Puts a job off by so many seconds, unless another worker has taken it since: for a retry, or to renew the lease. */
 export const putOff = statement<never, [...Ours, seconds: number]>(
   `update job set due_at = now() + $4::float8 * interval '1 second' where ${ours}`,
 );
 
-/** Makes jobs due that somebody had in hand, or that wait for another try. Those that were put off from the beginning keep their time. */
+/** Makes jobs due that a worker had in hand, or that wait for a retry. Those that were put off from the beginning keep their time. */
 export async function makeAllDue(db: Db): Promise<void> {
   await statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()")(db);
 }

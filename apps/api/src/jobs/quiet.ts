@@ -17,7 +17,7 @@ export class Quiet {
     this.#lastAt = performance.now();
   }
 
-  /** Resolves once nobody waits for an answer, at the latest after `patience` (ms): on a server that is never quiet, work goes on slowly. */
+  /** Resolves once no client waits for an answer, at the latest after `patience` (ms). On a busy server, work goes on slowly. */
   async moment(patience: number): Promise<void> {
     const until = performance.now() + patience;
     while (!this.#isQuiet()) {

@@ -42,7 +42,7 @@ export class Runner {
   readonly #inHand = new Set<TakenJob>();
   #fetching: Promise<void> | undefined;
   #isStopping = false;
-  /** How often somebody said that there may be work. */
+  /** How often the runner was told that there may be work. */
   #wakes = 0;
   readonly #sleepers: (() => void)[] = [];
   readonly #working: Promise<void>[];

@@ -110,11 +110,11 @@ export class Board {
   }
 
   #tell(): void {
-    // On behalf of nobody, though somebody's request may have been the cause.
+    // Without a caller: the gate must not count these statements for the request that caused them.
     if (!this.#isTelling) void caller.exit(() => this.#tellAll());
   }
 
-  /** One statement after the other, so that nobody hears of an older state after a newer one. */
+  /** One statement after the other, so that no viewer hears of an older state after a newer one. */
   async #tellAll(): Promise<void> {
     const { signal } = this.#closing;
     this.#isTelling = true;
@@ -163,7 +163,7 @@ export class Board {
 
   async #tellOrders(numbers: readonly number[]): Promise<void> {
     for (const number of numbers) this.#changed.delete(number);
-    // Whoever waits for the list will find them in it.
+    // Viewers that wait for the list will find the orders in it.
     const viewers = [...this.#all].filter(({ needsAll }) => !needsAll);
     const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
     for (const viewer of others) viewer.end('access');
@@ -203,7 +203,7 @@ export class Board {
     await noteWatched(this.#context.db, { branchIds, all }, this.#context.now());
   }
 
-  /** A sign of life for all who may listen. While the database is away nobody is told that it is not. */
+  /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
   async #beat(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;
@@ -224,7 +224,7 @@ const isSame = ({ tokenHash, role, worksAt }: Staff, living: ReadonlyMap<string,
   return now !== undefined && now.role === role && JSON.stringify(now.worksAt) === JSON.stringify(worksAt);
 };
 
-/** Made once for each language that somebody reads. */
+/** Memoizes the text in each language. */
 function inEachLanguage(make: (t: Translator) => string): (t: Translator) => string {
   const made = new Map<string, string>();
   return (t) => {

@@ -126,7 +126,7 @@ const today = dayOf('$1::timestamptz');
 
 /** By an index; slots are at most a week ahead. */
 const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::timestamptz - interval '10 days'`;
-/** What was promised for before yesterday and never closed is nobody's work any more. */
+/** The kitchen no longer works on an order that was promised for before yesterday and never closed. */
 const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
 const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
 

@@ -41,7 +41,7 @@ export function kitchenRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(oneKitchenOrder, async ({ input: { orderNumber }, staff, t }) => {
-    // No more than the list has: nobody leafs through the customers of other days by their orders' numbers.
+    // No more than the list has: staff must not leaf through the customers of other days by their orders' numbers.
     const record = requireFound(await findListedOrder(db, now(), staff.worksAt, orderNumber));
     return presentKitchenOrder(record, context, t);
   });

@@ -4,13 +4,14 @@ import { statement } from '../db/statement.ts';
 
 export interface Watched {
   branchIds: readonly number[];
-  /** Whether somebody looks at all branches at once. */
+  /** Whether a viewer looks at all branches at once. */
   all: boolean;
 }
 
 /**
- * Notes that somebody of the staff looks at the boards of these branches. A look at all at once, as an owner takes at home, counts for a branch that is told of its
- * orders by mail only where it is the only one: from there on its orders may be rejected, and perhaps nobody there has a board.
+ * Notes that a staff member looks at the boards of these branches. An owner at home may look at all branches at once. For a branch that
+ * gets its orders by mail, such a look counts only where it is the only branch. Once a look counts, orders may be rejected. A branch
+ * that works by mail may have no staff member at a board.
  */
 export async function noteWatched(db: Db, { branchIds, all }: Watched, now: Date): Promise<void> {
   await writeWatched(db, [...branchIds], all, now);

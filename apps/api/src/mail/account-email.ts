@@ -29,7 +29,7 @@ interface Content {
   action?: { label: MessageKey; url: string };
 }
 
-/** Asks whoever opened an account whether the e-mail is theirs. */
+/** Asks the customer who opened an account to confirm the e-mail. */
 export const confirmAccountEmail = (mail: AccountMail & { token: string }): Message =>
   accountEmail(mail, {
     subject: 'mail.confirm_account_subject',
@@ -63,7 +63,10 @@ export const resetCodeEmail = (mail: AccountMail & { code: string }): Message =>
     values: { minutes: resetCodeMinutes },
   });
 
-/** Whoever asked the restaurant for help chooses the password where everybody does: the code goes to nobody but the browser that asks for it. */
+/**
+ * For a customer who asked the restaurant for help with the password. The mail links to the usual page and carries no code. The code goes
+ * only to the browser that asks for it.
+ */
 export const resetHelpEmail = (mail: AccountMail): Message =>
   accountEmail(mail, {
     subject: 'mail.reset_help_subject',

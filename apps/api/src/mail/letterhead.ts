@@ -1,4 +1,4 @@
-/** What of a mail is the restaurant's: its name and its colours. No picture: nobody who opens a mail is to be told of. */
+/** The restaurant's part of a mail: its name and its colours. No picture: loading one would reveal that the customer opened the mail. */
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';

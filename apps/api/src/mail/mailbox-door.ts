@@ -25,8 +25,8 @@ const isOwnName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.te
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a browser of this machine asks. The connection alone does not tell: a proxy's comes from here too, whoever is behind it, and a page of a
- * stranger can have our own browser ask under another name.
+ * Whether a browser of this machine asks. The connection alone does not tell. A local proxy's connection comes from here too, for any
+ * client behind it. By DNS rebinding, an attacker's page can make our own browser ask under another name.
  */
 export const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   isOwnAddress(raw.socket.remoteAddress) &&

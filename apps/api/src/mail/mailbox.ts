@@ -47,7 +47,7 @@ async function removeOldest(folder: string, names: readonly string[]): Promise<v
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** Null for a message that somebody else has removed since. */
+/** Null for a message that was removed after the folder was listed. */
 async function readMessage(path: string): Promise<StoredMessage | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -65,7 +65,7 @@ export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
 
-/** Removes the messages that somebody has asked to be forgotten. */
+/** Removes the messages to a customer whose account is erased. */
 export async function removeMessages(dataDir: string, isTheirs: (message: StoredMessage) => boolean): Promise<void> {
   const theirs = (await readMailbox(dataDir)).filter(isTheirs);
   await Promise.all(theirs.map(({ key }) => rm(join(folderOf(dataDir), `${key}.json`), { force: true })));
@@ -99,7 +99,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
   });
 }
 
-/** To whoever is not let in. */
+/** Shown to a browser that is not let in. */
 const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for whoever runs it. Open this page in a browser of the machine that the server runs on, or
 with the link that the server printed when it started: it opens once.</p></main>`;
 

@@ -11,7 +11,7 @@ import { storeMessage } from './mailbox.ts';
 
 export interface Message {
   to: string;
-  /** The language that it begins in; English where it is for nobody in particular. */
+  /** The language that it begins in; English where it goes to a shared address. */
   locale?: Locale;
   subject: string;
   html: string;

@@ -27,7 +27,7 @@ const isAwaited = (news: News): boolean => news !== 'completed' && !isRefused(ne
 /** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
 export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
 
-/** What happened, in a sentence: where nobody answered, that is told, and not what the restaurant could not do. */
+/** What happened, in a sentence. Where the restaurant did not answer in time, the sentence says so: no staff member refused the order. */
 export const movedText = ({ news, cause }: Moved, t: Translator): string =>
   t(news === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${news}_text`);
 const unanswered: OwnReason = 'nobody_answered';
@@ -50,7 +50,7 @@ export function movedEmail(mail: MovedMail): Message {
   };
 }
 
-/** What happened and, where nobody will cook, what becomes of the money. */
+/** What happened and, for a refused order, what becomes of the money. */
 const sentences = ({ order, moved }: MovedMail, t: Translator): string[] => [
   movedText(moved, t),
   ...(isRefused(moved.news) ? [money(order, moved.at, t)] : []),

@@ -1,4 +1,7 @@
-/** What is mailed to whoever opens an account. It is decided here and not while they wait, so that registering takes as long for any e-mail. */
+/**
+ * Mail to a customer who opens an account. A job decides which mail, after the answer. So registering takes as long for any e-mail, and its
+ * time does not reveal whether an account exists.
+ */
 
 import { canonicalEmail } from '../account/email-address.ts';
 import { emailProof } from '../account/email-proof.ts';

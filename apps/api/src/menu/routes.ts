@@ -18,7 +18,7 @@ import { prepareIndex } from './search-index.ts';
 const answersSize = 32 * 1024 * 1024;
 /** Of what was searched lately: anybody may type anything. */
 const searchesSize = 8 * 1024 * 1024;
-/** Searches that one network may have worked out anew; those that are kept are for everybody. */
+/** Rate limit of one network for searches that miss the cache; cached answers are not limited. */
 const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
 
 export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 'catalogue' | 'env' | 'now'>): void {

@@ -1,4 +1,4 @@
-/** The answer about an order that goes on, for whoever wants it so. */
+/** The status of an order as an event stream, for a client that asks for one. */
 import type { FastifyRequest } from 'fastify';
 import { lastEventId } from '../http/event-stream.ts';
 import { networkOf } from '../http/limits.ts';

@@ -1,6 +1,7 @@
 /**
- * Tells whoever follows an order of its moves, as the database tells of them. However many listen, an order that moved is read once, in one statement with all
- * others that moved meanwhile; nobody who listens keeps a connection. See docs/decisions/0035-following-an-order.md.
+ * Tells the clients that follow an order of its moves, as the database notifies this process of them. However many clients listen, an order
+ * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
+ * docs/decisions/0035-following-an-order.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@sufra/contract/orders/served';
@@ -50,7 +51,7 @@ export class Followers {
   readonly #ofOrder = new Groups<number, Follower>();
   readonly #ofListener = new Groups<string, Follower>();
   readonly #fromNetwork = new Groups<string, Follower>();
-  /** Orders that somebody has to hear of. */
+  /** Orders whose followers have to be told. */
   readonly #moved = new Set<number>();
   readonly #closing = new AbortController();
   readonly #heart: NodeJS.Timeout;
@@ -121,11 +122,11 @@ export class Followers {
 
   #tell(...orderNumbers: number[]): void {
     for (const number of orderNumbers) this.#moved.add(number);
-    // On behalf of nobody, though somebody's request may have been the cause.
+    // Leaves the caller's context: the reads serve all followers, and must not count against the request that caused them.
     if (!this.#isTelling) void caller.exit(() => this.#tellAll());
   }
 
-  /** One statement after the other, so that nobody hears of an older state after a newer one. */
+  /** One statement after the other, so that no follower hears of an older state after a newer one. */
   async #tellAll(): Promise<void> {
     const { signal } = this.#closing;
     this.#isTelling = true;
@@ -179,7 +180,7 @@ export class Followers {
     return findLiving(db, [...new Set(followers.map(({ who }) => who.accessHash))], now());
   }
 
-  /** A sign of life for all whose token or link is alive. While the database is away nobody is told that it is not. */
+  /** A heartbeat for all streams whose token or link is alive. While the database is away, tokens count as alive. */
   async #beat(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
 /**
- * Issues the credit note for a refund that was made, where its order has an invoice; a refund of an order that is still on its way gets it with the
- * invoice. Waits for whoever is moving the order, so that one of the two sees the other. Does nothing the second time.
+ * Issues the credit note for a refund that was made, where its order has an invoice. A refund of an order that is still on its way gets it
+ * with the invoice. Takes the order's lock, so that this transaction or a concurrent move sees the other. Idempotent.
  */
 export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promise<void> {
   const [order] = await lockOrder(tx, refundId);

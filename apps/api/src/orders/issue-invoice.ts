@@ -4,9 +4,9 @@ import { statement } from '../db/statement.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /**
- * Issues the invoice of an order that is being completed, under the lock that its move holds, and the credit notes for what was given back before.
- * From here until the transaction ends, whoever completes another order of the same seller waits: that is what leaves no gap. Does nothing the second
- * time.
+ * Issues the invoice of an order that is being completed, under the lock that its move holds. Also issues the credit notes for what was
+ * given back before. The lock of the seller's counter holds until the transaction ends. Other completions for that seller wait for it, so
+ * numbers have no gap. Idempotent.
  */
 export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promise<void> {
   const [issued] = await writeInvoice(tx, orderNumber, at);

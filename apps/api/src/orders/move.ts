@@ -24,7 +24,7 @@ export interface Move {
   cause?: string | undefined;
   /** When it is to be there, or ready, from now on; without it what was promised stays. */
   promised?: Window | undefined;
-  /** The newest event that whoever moves it knows: where there is another, the order stays as it is. */
+  /** Optimistic lock: the newest event that the caller knows. Where there is a newer one, the order stays as it is. */
   version?: number | undefined;
   /** It can be taken back for a while, and what follows from it waits so long. */
   isUndoable?: boolean | undefined;
@@ -39,8 +39,8 @@ interface Dependencies {
 }
 
 /**
- * Moves an order, and writes down who did and why. Call it with the transaction that the move belongs to. Two who move the same order at once wait for
- * each other; the second finds it in its new state. What was paid online for an order that nobody will cook goes back by a job.
+ * Moves an order, and writes down who did and why. Call it with the transaction that the move belongs to. Concurrent moves of one order
+ * wait for its lock; the second finds it in its new state. What was paid online for a rejected or cancelled order goes back by a job.
  */
 export async function moveOrder(tx: Db, { jobs, now }: Dependencies, move: Move): Promise<MoveOutcome> {
   const { orderNumber, to, actor, by = null, cause = '', promised, version, isUndoable = false } = move;
@@ -48,7 +48,7 @@ export async function moveOrder(tx: Db, { jobs, now }: Dependencies, move: Move)
   if (!order) return { refusedIn: null, by: null };
   const { state } = order;
   const next = nextStates(state, order.orderType);
-  // That an order which somebody has seen will be there at another time is a move, too.
+  // Once a staff member has accepted an order, another promised time is a move, too.
   const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
   const isKnown = version === undefined || version === (await newestEvent(tx, orderNumber));
   if (!isKnown || (!isDelay && !next.includes(to))) return { refusedIn: state, by: await movedBy(tx, orderNumber) };
@@ -77,12 +77,12 @@ interface Made {
   attemptId: string | null;
 }
 
-/** What follows from a move that nobody takes back any more, under the order's lock: a paper, what the customer is told, money. Does nothing the second time. */
+/** What follows from a final move, under the order's lock: a paper, the customer's messages, a refund. Idempotent. */
 async function settle(tx: Db, { jobs, now }: Dependencies, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'order_moved', String(eventId), { orderNumber, eventId });
   if (attemptId === null || !isOver(to) || to === 'refunded') return;
-  // Asked under the order's lock: whoever finishes the refund waits for it, or has been here.
+  // Read under the order's lock: finishing the refund takes it too, so it came before, or will find this move.
   const { state: paid } = await tx.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow();
   if (paid === 'refunded') await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
   else if (to !== 'completed') await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
@@ -120,7 +120,7 @@ async function newestEvent(tx: Db, orderNumber: number): Promise<number> {
   return id ?? 0;
 }
 
-/** Who of the staff made the last move that stands; null where that was nobody of them. */
+/** The staff member who made the last move that stands; null where the customer or the system made it. */
 const readMover = statement<{ by: string | null }, [orderNumber: number]>(
   'select moved_by as by from order_step where order_number = $1 order by id desc limit 1',
 );

@@ -7,7 +7,10 @@ import { statement } from '../db/statement.ts';
 /** `delayed` is another promised time in the same state. */
 export type News = 'accepted' | 'ready' | 'on_the_way' | 'completed' | 'rejected' | 'cancelled' | 'delayed';
 
-/** Nobody has to come for a delivery that is ready; that somebody began to cook is on the order's page, and money that went back has its own mail. */
+/**
+ * Moves that the customer is told of. For a delivery that is ready, the customer has nothing to do. The order's page shows when the cook
+ * begins. A refund has its own mail.
+ */
 const newsOfStates: Record<OrderType, Partial<Record<OrderState, News>>> = {
   pickup: { accepted: 'accepted', ready: 'ready', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
   delivery: { accepted: 'accepted', on_the_way: 'on_the_way', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
@@ -20,7 +23,10 @@ export function newsOf(states: readonly OrderState[], orderType: OrderType): New
   return state === before ? 'delayed' : (newsOfStates[orderType][state] ?? null);
 }
 
-/** Whether what happened later leaves nothing to tell: nobody is to read that an order was accepted after it was cancelled, nor a time that is not so any more. */
+/**
+ * Whether later news makes this obsolete. The customer must not read that an order was accepted after it was cancelled, nor an outdated
+ * time.
+ */
 const isOvertaken = (news: News, later: readonly (News | null)[]): boolean =>
   later.some((each) => each !== null && (each !== 'delayed' || news === 'delayed'));
 

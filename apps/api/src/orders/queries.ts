@@ -1,4 +1,4 @@
-/** Placed orders. Every read filters by owner, except in jobs, which act for nobody. Amounts are fils. */
+/** Placed orders. Every read filters by owner, except in jobs, which have no caller. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';

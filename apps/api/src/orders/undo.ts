@@ -23,7 +23,7 @@ export async function undoMove(
   { orderNumber, eventId, by }: Undo,
 ): Promise<boolean> {
   if ((await lockOrder(tx, orderNumber)).length === 0) return false;
-  // Read after the lock: what was known before may be older than what somebody else has just done.
+  // Read after the lock, to avoid a race condition: another staff member may just have moved the order.
   const [last, before] = await readSteps(tx, orderNumber);
   const at = now();
   if (!last?.isUndoable || last.id !== eventId || !before || at.getTime() > last.at.getTime() + undoTime) return false;

@@ -20,7 +20,7 @@ export function movedFrom(target: string, catalogue: Pick<Catalogue, 'branchByOl
   return beforeOrdering.test(rest) ? { to: '/', status: 302 } : null;
 }
 
-/** Whoever has paid still comes back to be told so. */
+/** Without the pages after payment: a customer who has paid still comes back to be told so. */
 const beforeOrdering = /^\/menu(\/checkout)?\/?(\?|$)/;
 
 /** A page that is open asks for these; it knows what branches there are. */

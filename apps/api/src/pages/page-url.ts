@@ -64,7 +64,7 @@ export function askedPage(target: string, { publicUrl, patterns, isBranch, hasDi
   return { url, isDish, key: pattern === null ? null : `${pathname}${url.search}` };
 }
 
-/** Addresses that are remembered; longer ones are nobody's. */
+/** How many addresses are cached, and how long one may be; longer ones are rare. */
 const [most, longest] = [500, 300];
 
 /** The same, for many who ask for the same: of addresses whose pages are kept, for as long as branches have the names of now. */

@@ -54,7 +54,7 @@ export function keepPage<Read>(pages: PageCache<Read>, key: string, { page, read
 const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;
 /** The page of a guest's private link. */
 const isPrivate = /^\/guest-order\b/;
-/** Nobody is told where these pages are: the address of a payment's page names its transaction, that of a guest's order leads to it. */
+/** Sent without a referrer: the address of a payment's page names its transaction, and a guest's link opens the order. */
 const isSecret = /\/checkout\/payment|^\/guest-order\b/;
 
 /** What every page of this server is sent with. */

@@ -1,6 +1,6 @@
 /**
  * The bridge page: where the gateway's page leads when it is done. In a frame it tells the page around it, else it leads on by itself. It may lead
- * to two pages of our own and nowhere else (threats 18 and 19 of an open redirect and a forged message), and says nothing about the money.
+ * to two pages of our own and nowhere else (no open redirect, no forged message), and says nothing about the money.
  */
 import { createHash } from 'node:crypto';
 import { bridgePath, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';

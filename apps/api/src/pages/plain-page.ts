@@ -12,7 +12,7 @@ import { readVisitor } from './server-data.ts';
 const comesAgain = (answer: Refusal | InvalidInput): number | null =>
   answer instanceof InvalidInput ? null : (answer.details.retryAfter ?? null);
 
-/** Whether somebody looks at a page, rather than a program at an answer, and there is something to say to them. */
+/** Whether a browser asks for a page, and the refusal is one that a plain page can explain. */
 export function wantsPlainPage({ url, method, routeOptions, headers }: FastifyRequest, answer: Refusal | InvalidInput): boolean {
   if (!(headers.accept ?? '').includes('text/html') || (method !== 'GET' && method !== 'HEAD')) return false;
   // An address that cannot be read has no route.

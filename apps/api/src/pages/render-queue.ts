@@ -1,6 +1,6 @@
 /**
- * Pages are rendered one at a time: a render keeps the process's only thread, so two at once would be ready no sooner, and nobody else would be
- * served in between. Whoever finds too many waiting is told to come again.
+ * Pages are rendered one at a time: a render keeps the process's only thread. Two at once would be ready no sooner, and other requests
+ * would have to wait for both. A browser that finds too many waiting is told to come again.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '../http/errors.ts';

@@ -12,7 +12,7 @@ import { type Dependencies, serverData, type Visitor } from './server-data.ts';
 
 export const storefront = new URL('../../../storefront/build/', import.meta.url);
 
-/** What the build brings along for whoever renders with it. */
+/** What the storefront's build exports for this renderer. */
 interface Entry {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
@@ -42,7 +42,7 @@ export async function openRenderer(context: Dependencies, sources: Sources): Pro
     patterns: routePatterns(build.routes),
     async render(url, visitor) {
       const reads: Read[] = [];
-      // Nobody can guess it, so that what bears it was written by the renderer.
+      // An attacker cannot guess the nonce, so only the renderer can have written a script that bears it.
       const nonce = randomBytes(16).toString('hex');
       const loadContext = new RouterContextProvider();
       loadContext.set(serverContext, { ...serverData(context, visitor, built, reads), nonce });

@@ -22,7 +22,7 @@ const day = 86_400;
 const year = 365 * day;
 const megabyte = 1024 * 1024;
 
-/** Pages that one network may have made anew; those that are kept are for everybody, as often as they like. */
+/** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
 type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
@@ -55,7 +55,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const moved = movedFrom(request.url, catalogue);
-    // Somebody else may bear the name one day.
+    // Another branch may take the old name one day.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
     const asked = read(request.url);

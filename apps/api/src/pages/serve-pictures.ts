@@ -12,7 +12,7 @@ const year = 365 * day;
 /** Of its content: under the same name there is never another. */
 const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
 
-/** A drawing may have scripts in it, and run them where somebody opens it by itself. */
+/** A drawing may contain scripts, which a browser runs where its user opens the drawing by itself. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function servePictures(app: FastifyInstance, place: Place): Promise<void> {

@@ -18,7 +18,7 @@ type Colours = RestaurantSettings['colours'];
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let made: string | undefined;
-/** Nothing but its own style, fonts and script; framed by nobody. */
+/** Allows only its own style, fonts and script; no page may frame it. */
 export function pagePolicy(colours: Colours): string {
   made ??= hash(pageStyle());
   return [

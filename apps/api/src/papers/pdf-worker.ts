@@ -1,4 +1,4 @@
-/** Draws PDFs in a thread of its own, so that nobody else waits for one. */
+/** Draws PDFs in a worker thread, so that other requests do not wait for one. */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import type { Paper } from './paper.ts';

@@ -1,4 +1,4 @@
-/** Papers as they were issued. Amounts are fils. Papers of an erased account stay, and are shown to nobody. */
+/** Papers as they were issued. Amounts are fils. Papers of an erased account stay, but these queries do not return them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -44,7 +44,7 @@ export interface CreditNote {
   /** By earlier notes for the same invoice. */
   credited: number;
   creditedVat: number;
-  /** In the words of whoever gave it back. */
+  /** As the staff member worded it, or one of the reasons that this server gives by itself. */
   reason: string;
 }
 
@@ -92,7 +92,7 @@ export async function isOrderOf(db: Db, orderNumber: number, customerId: number)
   return row !== undefined;
 }
 
-/** The invoice of an order, for whoever has a link to it. */
+/** The invoice of an order, for a caller that has checked a link to it. */
 export async function findInvoice(db: Db, orderNumber: number): Promise<Invoice | null> {
   const [row] = await readInvoice(db, orderNumber);
   return row ?? null;

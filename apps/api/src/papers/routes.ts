@@ -1,4 +1,4 @@
-/** The papers of an order: links to them for whom it belongs to, and for whoever has such a link the page and the PDF. */
+/** The papers of an order: links for its customer, its guest and the staff. A browser with a link gets the page and the PDF. */
 import type { OrderPapers } from '@sufra/contract/papers/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
 import type { FastifyInstance } from 'fastify';

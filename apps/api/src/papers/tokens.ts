@@ -1,6 +1,6 @@
 /**
- * What opens papers. A browser that follows a link has no login to show, so the link itself says which order it opens and until when, and is signed with
- * the installation's secret: 128 bits that nobody guesses, whatever the number of the order is.
+ * The signed links that open papers. A browser that follows a link has no login to show. So the link itself says which order it opens and
+ * until when. An HMAC with the installation's secret signs it: 128 bits, which an attacker who knows the order's number cannot guess.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -50,7 +50,7 @@ export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]>
   return (await readAttempts(db, cartId)).map(toAttempt);
 }
 
-/** The same of a customer's own cart; none where it is somebody else's. */
+/** The same of a customer's own cart; none where it is another customer's. */
 export async function attemptsOfOwnCart(db: Db, customerId: number, cartId: string): Promise<Attempt[]> {
   return (await readOwnAttempts(db, cartId, customerId)).map(toAttempt);
 }
@@ -177,10 +177,10 @@ export async function cartOfSession(db: Db, gateway: string, sessionRef: string)
   return row?.cartId ?? null;
 }
 
-/** How long (ms) whoever claims an attempt has it for themselves, and how old one has to be before it is looked at. */
+/** How long (ms) a process that claims an attempt has it for itself. Younger attempts are not claimed at all. */
 const claimMs = 30_000;
 
-/** Takes up to `limit` live attempts that nobody has looked at for a while: of several processes each gets others. Returns their carts. */
+/** Claims up to `limit` live attempts that no process has checked for a while; concurrent processes get others. Returns their carts. */
 export async function claimDueAttempts(db: Db, now: Date, limit: number): Promise<string[]> {
   const before = new Date(now.getTime() - claimMs);
   const rows = await takeDueAttempts(db, now, before, limit);
@@ -196,7 +196,7 @@ const takeDueAttempts = statement<{ cart_id: string }, [now: Date, before: Date,
   )
   returning cart_id`);
 
-/** Carts that await a payment which nobody can make any more. */
+/** Expires carts that await a payment, but have no live attempt that the customer could pay. */
 export async function expireUnpaidCarts(db: Db, now: Date): Promise<void> {
   await expireCarts(db, now);
 }

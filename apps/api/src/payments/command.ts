@@ -17,7 +17,7 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
   try {
     const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
     try {
-      // Nobody else uses it meanwhile, as somebody may use a server.
+      // This process is the only user of an embedded database; a database server may have others.
       if (database.kind === 'embedded') await migrate(database);
       const { text, isGood } = await work(database);
       process.stdout.write(`${text}\n`);

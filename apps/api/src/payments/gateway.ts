@@ -41,7 +41,7 @@ export interface Payment {
   amount: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** The gateway's name of the payment; null until somebody pays. */
+  /** The gateway's name of the payment; null until the customer pays. */
   transactionRef: string | null;
   /** Given back so far. */
   refunded: number;

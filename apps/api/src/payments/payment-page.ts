@@ -1,4 +1,4 @@
-/** Opens the gateway's page for a cart: the same page for whoever asks again while it is open. */
+/** Opens the gateway's page for a cart: a customer who asks again while it is open gets the same page. */
 import { localName } from '@sufra/i18n';
 import type { Cart } from '../cart/queries.ts';
 import { Refusal } from '../http/errors.ts';
@@ -9,8 +9,9 @@ import { ownReturnUrl, type Payments } from './payments.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 /**
- * The address of the page, or null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The attempt is written down before the gateway is asked,
- * and its id is the key of that call: whoever crashes in between finds the same session again. Throws `unavailable` when the gateway does not answer.
+ * The address of the page, or null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
+ * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
+ * session. Throws `unavailable` when the gateway does not answer.
  */
 export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
   const { db, payments, now } = context;
@@ -24,7 +25,7 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
     const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
     attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
-    // A page that could not be closed is offered to nobody.
+    // A page that ran out but could not be closed is not offered to the customer.
     if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
   }
   attempt ??= await newAttempt(context, payments, cart, expiresAt);
@@ -33,7 +34,7 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
   try {
     const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
     if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
-    // The cart was given up, or ran out, while the page was made: nobody gets it, and the next press opens another.
+    // The cart was given up, or ran out, while the page was made. The customer does not get it; the next press opens another.
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');
   } catch (error) {

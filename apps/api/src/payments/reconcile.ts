@@ -1,4 +1,4 @@
-/** Looks after payments that nobody comes back for: settles those that are open, closes those that ran out, and compares the books. */
+/** Reconciles payments without a returning customer: settles those that are open, closes those that ran out, and compares the books. */
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
 import type { Payment } from './gateway.ts';
 import { findSession, noteBreak } from './recon-queries.ts';

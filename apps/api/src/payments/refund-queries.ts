@@ -58,7 +58,7 @@ async function countAsked(db: Db, paidBy: PaidBy, amount: number): Promise<void>
       .execute();
 }
 
-/** Takes back what was asked for and nobody has begun with. False where it cannot be taken back. */
+/** Withdraws a refund that no job has begun with. False where it cannot be withdrawn. */
 export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
   const { attempt_id, order_number } = columnsOf(paidBy);
   const row = await db

@@ -89,7 +89,7 @@ export async function undoRefund(
   const payment = await lockPaymentOfOrder(tx, orderNumber);
   const refund = payment && (await findWithheld(tx, refundId, orderNumber));
   if (!payment || !refund || now().getTime() > refund.askedAt.getTime() + undoTime) return false;
-  // Read under the payment's lock: what is left of an order that nobody cooks is asked for under it, too.
+  // Read under the payment's lock: the refund of a rejected or cancelled order is asked for under it, too.
   if (await findRefusal(tx, orderNumber)) return false;
   if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
   return forgetRefund(tx, refundId, payment.paidBy);
@@ -138,7 +138,7 @@ async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundT
       await transitionCart(tx, cart.id, 'refunded');
     await issueCreditNote(tx, refund.id, now());
     const { orderNumber } = refund;
-    // The order's row comes after those of its payment, for everybody who locks both. One that is not over yet says so at its end.
+    // Lock order, against deadlocks: the payment's rows, then the order's. An order that is not over yet becomes `refunded` at its end.
     if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
       await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });

@@ -38,11 +38,11 @@ export async function closePages(context: SettleContext, cartId: string): Promis
   const attempts = await attemptsOfCart(context.db, cartId);
   const live = attempts.filter(isLive);
   for (const { id, sessionRef } of live) {
-    // Nobody was ever given the page of an attempt without a session. Whoever is just opening it finds it ended, and gives it to nobody.
+    // An attempt without a session has no page yet. A request that is just opening one finds it ended, and withholds the page.
     if (sessionRef === null && !(await endUnopened(context.db, id))) return closePages(context, cartId);
   }
   const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
-  // Where nobody knows the page, as at a gateway that lost its memory, nobody can pay.
+  // The gateway does not know the session, as after a loss of its data. So the customer cannot pay on its page.
   for (const { id } of live) if (readings.get(id) === null) await endAttempt(context.db, id, 'cancelled');
   const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
   return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));

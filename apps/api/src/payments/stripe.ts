@@ -1,4 +1,4 @@
-/** Stripe as a gateway: a session is one of Checkout, which Stripe shows on its own page and nobody may frame. */
+/** Stripe as a gateway: a session is one of Checkout, which Stripe shows on its own page and no other page may frame. */
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import {

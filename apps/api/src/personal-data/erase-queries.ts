@@ -17,7 +17,7 @@ export const keptTables = {
  * done before.
  */
 export async function erasePerson(db: Db, customerId: number, now: Date): Promise<{ email: string } | null> {
-  // Before anything else, and exclusively: whoever writes something of the customer has finished by now, or finds the account erased.
+  // First, with an exclusive lock: a concurrent write for the customer has finished by now, or finds the account erased.
   const person = await db
     .selectFrom('customer')
     .select(['email', 'email_key', 'email_confirmed_at as confirmedAt'])
@@ -28,7 +28,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   if (!person) return null;
   for (const { table, column } of await tablesToEmpty(db, 'customer'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
-  // What waits for somebody to prove that an e-mail is theirs may know nothing of them but that. A guest has proved nothing of the kind.
+  // Rows that wait for a customer to prove an e-mail may refer to the customer by that e-mail alone. A guest has proved no e-mail.
   if (person.email_key !== null) {
     for (const { table, column } of await tablesOfEmails(db))
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
@@ -89,7 +89,7 @@ async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' 
   return rows.filter(({ table, column }) => column === 'email_key' || !ofCustomers.has(table));
 }
 
-/** Carts for which somebody may be paying. */
+/** Carts that the customer may be paying for. */
 export async function cartsBeingPaid(db: Db, customerId: number): Promise<string[]> {
   const rows = await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('state', '=', 'awaiting').execute();
   return rows.map(({ id }) => id);
@@ -114,7 +114,7 @@ const nowhere: AddressCopy = {
  * back. Returns the numbers of the orders.
  */
 export async function eraseFromOrders(db: Db, customerId: number): Promise<number[]> {
-  // As settling does: carts first. Whoever settles one has written its order by then.
+  // Locks carts first, in settling's order, against deadlocks. A transaction that settles one has written its order by then.
   await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forNoKeyUpdate().execute();
   await db
     .updateTable('cart')

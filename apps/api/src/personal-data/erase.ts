@@ -8,14 +8,18 @@ import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/** When it returns, the person is gone. `alongside` belongs to the moment in which that is decided, when nothing new can come: where it throws, nobody is erased. */
+/**
+ * When it returns, the customer is erased. `alongside` runs in the deciding transaction, when nothing new can come. Where it throws, the
+ * account is not erased.
+ */
 export async function eraseAccount(
   context: Dependencies,
   customerId: number,
   alongside: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, env, jobs, now } = context;
-  // What was paid until now becomes its order, and nobody pays any more. A gateway that does not answer holds up nobody: what it took goes back.
+  // What was paid until now becomes its order, and the customer can pay no more. A gateway that does not answer does not delay the
+  // erasure: what it took goes back.
   const awaiting = await cartsBeingPaid(db, customerId);
   await Promise.all(awaiting.map((cartId) => closePages(context, cartId)));
   const person = await db.transaction().execute(async (transaction) => {

@@ -121,6 +121,6 @@ export async function keptSessions(db: Db, customerId: number): Promise<Personal
 
 export async function keptSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
   const rows = await db.selectFrom('push_subscription').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
-  // Not the rest of the address: whoever has it can send.
+  // Not the rest of the address: a client that knows it can send to the browser.
   return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
 }

@@ -18,7 +18,7 @@ import { eraseAccount } from './erase.ts';
 import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
 import { haveOpenOrders } from './open-orders-queries.ts';
 
-/** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
+/** Rate limits by customer and network, as for a login. An attacker with a stolen token must not keep the customer from leaving. */
 const buckets = {
   deletion: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 },
   export: { capacity: 5, refillPerMinute: 1 },

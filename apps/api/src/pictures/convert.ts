@@ -57,7 +57,7 @@ export async function convert({ source, isDrawing, uses, made, originals }: Conv
     for (const use of uses) {
       for (const [path, make] of emblemsOf(join(made, hash), use, drawing ?? given)) await keep(path, originals, make);
     }
-    // Last: whoever finds it finds all the rest.
+    // Written last: a process that finds the original finds all pictures made from it, too.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
     return { hash, blur };
   } catch (error) {

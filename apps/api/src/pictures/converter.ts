@@ -48,5 +48,5 @@ export class Converter {
   }
 }
 
-/** The exit code of Node where nobody caught an error: the disk is full, or sharp is not there. */
+/** The exit code of Node after an uncaught error: the disk is full, or sharp is not there. */
 const failed = 1;

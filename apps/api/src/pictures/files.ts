@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 export type Place = Pick<Env, 'dataDir'>;
 
 export interface PictureFolders {
-  /** Served to everybody. */
+  /** Served to any browser. */
   made: string;
   originals: string;
 }

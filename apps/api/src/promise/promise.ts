@@ -8,7 +8,7 @@ import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 
 const minute = 60_000;
-/** However many orders wait, a kitchen that is later than that is busy, which somebody has to say. */
+/** The most that waiting orders add. A kitchen that is later than that is busy, which a staff member has to declare. */
 const maxAdded = 60;
 
 /** Instants. */

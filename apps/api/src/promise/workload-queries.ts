@@ -11,7 +11,7 @@ export interface BranchLoad {
 }
 
 const hour = 60 * 60_000;
-/** Orders that nobody has moved for so long (ms) are forgotten, not cooked. */
+/** Orders in the kitchen that are older than this (ms) do not count: the staff forgot to move them on. */
 const cookedWithin = 3 * hour;
 /** No order takes longer (ms). */
 const longestWork = 4 * hour;

@@ -22,7 +22,7 @@ export interface Workload {
 const pollTime = 2000;
 const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
 
-/** Where nobody has anything to do. */
+/** A workload without orders. */
 export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
 
 /** Looks once before it answers. */

@@ -20,7 +20,7 @@ export interface Circumstances {
 export type PastUse = {
   /** Or has a first order under way. */
   hasOrdered: boolean;
-  /** Promotions of which nobody has a use left. */
+  /** Promotions that all customers together have used up. */
   usedUp: readonly number[];
   /** Promotions of which this customer has none left. */
   usedByCustomer: readonly number[];

@@ -1,4 +1,4 @@
-/** The key that messages to browsers are signed with (VAPID, RFC 8292): browsers take them from nobody else. */
+/** The key that messages to browsers are signed with (VAPID, RFC 8292): browsers take them from no other sender. */
 import { createECDH } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { installationSecret } from '../db/installation-secret.ts';

@@ -11,7 +11,7 @@ import { keptSeconds, type Sender, sendPush } from './send.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
-/** Whoever has it in their hands needs no message; the mail is for the books. */
+/** A customer who has the food in hand needs no push message; the mail is for their records. */
 const isPushed = (news: News): boolean => news !== 'completed';
 
 export function movedJobs(context: Dependencies): void {

@@ -20,8 +20,8 @@ interface Subscribing {
 }
 
 /**
- * Notes a browser, for whoever is signed in there now: it may have been somebody else's before. False when the session has ended meanwhile, or
- * somebody knows a browser's address without its keys.
+ * Stores a browser for the customer who is signed in there now; it may have been another customer's before. False when the session has
+ * ended meanwhile, or the caller knows a browser's address without its keys.
  */
 export async function keepSubscription(db: Context['db'], { customerId, sessionId, subscription, now }: Subscribing): Promise<boolean> {
   const { endpoint, keys } = subscription;

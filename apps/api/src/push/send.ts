@@ -18,7 +18,7 @@ export interface Sender {
 /** `gone`: the browser does not want any more. `refused`: not this message, however often it is sent, with the service's status. */
 export type Sent = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: number };
 
-/** Throws where it is worth trying again, with an error that names nobody. */
+/** Throws where a retry is worthwhile, with an error that names no customer. */
 export async function sendPush(
   { keys, contact, services }: Sender,
   subscription: BrowserSubscription,

@@ -1,4 +1,4 @@
-/** The file of papers, for whoever has a link to it that is still good. */
+/** The file of papers, for a staff member whose link to it is still valid. */
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';

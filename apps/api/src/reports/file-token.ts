@@ -1,6 +1,7 @@
 /**
- * What opens a file of papers. A browser that downloads has no login to show, so the link says whose it is, what it opens and until when, and is signed
- * with the installation's secret: 128 bits that nobody guesses. Whoever opens it has to be with the staff still.
+ * The signed links that open a file of papers. A browser that downloads has no login to show. So the link says whose it is, what it opens
+ * and until when. An HMAC with the installation's secret signs it: 128 bits, which an attacker cannot guess. The staff member whose link it
+ * is must still work here.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Locale, locales } from '@sufra/i18n';

@@ -13,7 +13,7 @@ import { dayOf, daysOf, pointsOf, todayIn } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
-/** Of a link to a file, in ms: as long as a download takes to begin, also where somebody has to be asked where to. */
+/** How long a link to a file is valid, in ms. The browser may ask the staff member where to save it, before it downloads. */
 const shortly = 10 * 60_000;
 
 const mustBeDays = (range: DayRange): string[] => {

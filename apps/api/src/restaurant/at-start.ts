@@ -34,7 +34,7 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
     );
     return;
   }
-  // Nobody waits for the orders of a demo.
+  // No cook waits for the orders of a demo.
   const untold = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
   if (untold.length === 0) return;
   log.warn(

@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the server that runs on it, so the commands come to that server: over a port of this machine alone, with a key that only
- * whoever may read the data could use anyway.
+ * The embedded database belongs to the server that runs on it, so the commands come to that server. They use a port of this machine alone,
+ * and a key in the folder of data. A process that can read the key can read the data anyway.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';

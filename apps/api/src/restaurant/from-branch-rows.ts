@@ -4,7 +4,7 @@ import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@su
 import { activeIn, named } from './listed.ts';
 import type { Row, Rows } from './parts.ts';
 
-/** Every database begins with one that has no name; it is nobody until a branch sells by it. */
+/** Every database begins with an entity that has no name. It is left out until a branch sells by it. */
 export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[] {
   const selling = new Set(activeIn(branches).map((row) => row.legal_entity_id));
   return activeIn(legalEntities)

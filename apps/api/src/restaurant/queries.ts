@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { noRows, type Parts, parts, type Row, type Rows } from './parts.ts';
 
-/** An advisory lock that nothing else uses: whoever moves a restaurant in waits for whoever does. */
+/** The key of an advisory lock that serializes imports of a restaurant; nothing else uses it. */
 const lockKey = 7_354_203;
 
 /** Until the end of the transaction. */
@@ -49,7 +49,7 @@ export async function insertRows<Name extends keyof Parts>(db: Db, name: Name, r
   await sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(table, rows)} ${meanwhile}`.execute(db);
 }
 
-/** By their key; only what differs is to be given, so that nobody is told of what stays. */
+/** By their key. Pass only rows that differ, so that the database notifies no process without a change. */
 export async function updateRows<Name extends keyof Parts>(db: Db, name: Name, rows: readonly Row<Name>[]): Promise<void> {
   if (rows.length === 0) return;
   const { table, key, columns } = parts[name];

@@ -1,4 +1,4 @@
-/** `npm run staff add EMAIL [NAME]`: the first owner, whom nobody could invite. */
+/** `npm run staff add EMAIL [NAME]`: adds the first owner. No other owner exists yet who could invite them. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { installationSecret } from '../db/installation-secret.ts';

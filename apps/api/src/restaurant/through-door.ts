@@ -15,7 +15,7 @@ export async function findDoor(dataDir: string): Promise<Call | null> {
   if (!door) return null;
   const ask = (init: RequestInit = {}, path = '/'): Promise<Response> =>
     fetch(`http://127.0.0.1:${door.port}${path}`, { ...init, headers: { authorization: `Bearer ${door.key}` } });
-  // A server that was killed has left its key behind, and its port may be somebody else's by now.
+  // A server that was killed has left its key behind, and another process may use its port by now.
   const isOurs = await ask({ method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -41,7 +41,7 @@ export async function findServer(dataDir: string): Promise<Home | null> {
       if ('refused' in said) throw new ImportRefused(said.refused);
       return said;
     },
-    // It goes on with them by itself should nobody listen.
+    // The server goes on with them by itself, even where the command has ended.
     async makePictures(onProgress) {
       const { body } = await call({ method: 'POST' }, picturesPath);
       if (!body) return;

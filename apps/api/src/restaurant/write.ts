@@ -1,4 +1,4 @@
-/** What of wanted rows is not there yet, written: only rows that differ, so that nobody is told of what stays as it is. */
+/** Writes only the wanted rows that differ from the database, so that it notifies no process without a change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../db/database.ts';
 import { differs } from './from-menu-rows.ts';

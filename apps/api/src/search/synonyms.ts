@@ -1,4 +1,4 @@
-/** Different words for one food: whoever types one finds what the menu calls by another. Folded, without the article. */
+/** Different words for one food: a customer who types one finds what the menu calls by another. Folded, without the article. */
 const sameFood: readonly (readonly string[])[] = [
   ['ارز', 'رز'],
   ['مقبلات', 'مازات', 'مزات', 'مازه', 'مزه'],

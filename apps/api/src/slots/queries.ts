@@ -11,8 +11,8 @@ interface TakenQuestion {
 }
 
 /**
- * The places that are taken, by when their slot begins (ms). What will be left by the next who asks (see `hold_slot` in the migrations) is free: what
- * carts hold that nobody can place any more, and the customer's own.
+ * The places that are taken, by when their slot begins (ms). Places that the next cart may take over count as free, see `hold_slot` in the
+ * migrations. They belong to expired carts, or to the customer's own, and no payment for them is open.
  */
 export async function takenPlaces(db: Db, { branchId, orderType, customerId, now }: TakenQuestion): Promise<ReadonlyMap<number, number>> {
   const rows = await findTaken(db, branchId, orderType, customerId, now);

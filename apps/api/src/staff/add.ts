@@ -1,4 +1,4 @@
-/** The first owner, whom nobody could invite: written down by a command on the server itself. */
+/** Adds the first owner by a command on the server itself. No other owner exists yet who could invite them. */
 import { ownerEmail } from '@sufra/contract/staff/schemas';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -9,7 +9,7 @@ export interface AskedOwner {
   name: string;
 }
 
-/** The link is where they choose a password: to be given to them where the mail does not come. Or, in words, why nobody was added. */
+/** The link is where the owner chooses a password; pass it on where the mail does not arrive. Or, in words, why no owner was added. */
 export type AddedOwner = { link: string } | { refused: string };
 
 /** Adds an owner of all branches, and mails them the link as well. */

@@ -24,7 +24,7 @@ export async function seedOwner(tx: Db, passwordHash: string, now: Date): Promis
 
 export const hasDemoOwner = async (db: Db): Promise<boolean> => (await findStaffLogin(db, owner.email))?.passwordHash != null;
 
-/** From here on there is a real restaurant: whoever knows the demo's password gets in no more. */
+/** From here on there is a real restaurant: an attacker who knows the demo's public password must not get in. */
 export async function endDemoOwner(tx: Db, now: Date): Promise<void> {
   const found = await findStaffLogin(tx, owner.email);
   if (!found) return;

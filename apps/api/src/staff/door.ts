@@ -1,4 +1,4 @@
-/** Who is let in to the restaurant's calls: its people by their sessions, and whoever has STAFF_TOKEN. */
+/** Who is let in to the restaurant's calls: staff members by their sessions, and a program with STAFF_TOKEN. */
 import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
 import type { Lookups, Staff } from '../http/access.ts';
@@ -12,10 +12,10 @@ import { findStaffSession } from './session-queries.ts';
  */
 const wrongTokens: Bucket = { capacity: 10, refillPerMinute: 5 };
 
-/** A program of the restaurant's, such as its till: it does what the kitchen does, for all branches, and looks after nobody. */
+/** A program of the restaurant's, such as its till: it may do what the kitchen does, for all branches. It does not manage staff. */
 const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt: 'everywhere', sessionId: null, tokenHash: null };
 
-/** 256 bits, which nobody guesses at any speed. */
+/** 256 bits, which an attacker cannot guess at any speed. */
 const sessionToken = /^[\w-]{43}$/;
 
 export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf'> {

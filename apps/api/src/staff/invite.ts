@@ -1,4 +1,4 @@
-/** Somebody new works here, or comes back. */
+/** Invites a new staff member, or one who comes back. */
 import type { Invitation, InvitedMember } from '@sufra/contract/staff/model';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { findMember, insertInvitation, insertMember } from './queries.ts';
 
 type Dependencies = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
 
-/** Writes somebody down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
+/** Writes the staff member down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
 export async function invite(
   tx: Db,
   context: Dependencies,

@@ -1,4 +1,4 @@
-/** Owners look after the staff: they invite, change and let go. Whatever takes something from somebody ends their sessions. */
+/** Owners look after the staff: they invite, change and let go. A change that takes rights from a staff member ends their sessions. */
 import type { StaffMember } from '@sufra/contract/staff/model';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../context.ts';

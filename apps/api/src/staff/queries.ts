@@ -23,7 +23,7 @@ const memberOf = ({ branchIds: ids, ...row }: Row): StaffMember => ({ ...row, wo
 
 const columns = sql.raw(`staff.id, staff.name, staff.email, staff.role, staff.password_hash is not null as "hasAccepted", ${branchIds}`);
 
-/** Whoever works here, by name. */
+/** The staff members who work here now, by name. */
 export async function listMembers(db: Db): Promise<StaffMember[]> {
   const { rows } = await sql<Row>`select ${columns} from staff where ended_at is null order by name, id`.execute(db);
   return rows.map(memberOf);
@@ -34,7 +34,7 @@ export async function findMember(db: Db, id: number): Promise<StaffMember | null
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
-/** What somebody signs in with. */
+/** What a staff member signs in with. */
 export async function findStaffLogin(db: Db, email: string): Promise<{ id: number; name: string; passwordHash: string | null } | null> {
   const row = await db
     .selectFrom('staff')
@@ -58,7 +58,7 @@ export async function holdStaffPassword(tx: Db, id: number, passwordHash: string
   return row !== undefined;
 }
 
-/** The number of who is new, or of who had left and comes back under the same e-mail; null where somebody works here under it. */
+/** The id of a new staff member, or of one who comes back under the same e-mail. Null where a current one has that e-mail. */
 export async function insertMember(tx: Db, { name, email, role, worksAt }: Invitation, locale: Locale, now: Date): Promise<number | null> {
   const terms = { name, email, role, every_branch: worksAt === 'everywhere', locale };
   const row = await tx
@@ -98,7 +98,10 @@ export async function endMember(tx: Db, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
 }
 
-/** How many owners there are with a password, so that somebody can get in; nobody becomes one or ceases to be one until the transaction ends. */
+/**
+ * How many owners can sign in, which takes a password: one must remain. Locks their rows, so that none of them ceases to be one until the
+ * transaction ends.
+ */
 export async function countOwners(tx: Db): Promise<number> {
   const rows = await tx
     .selectFrom('staff')
@@ -148,7 +151,7 @@ export async function invitedBy(db: Db, token: string, now: Date): Promise<{ id:
   return row ?? null;
 }
 
-/** Spends an invitation: false where somebody else was faster. */
+/** Spends an invitation: false where it has run out, or another request was faster. */
 export async function acceptWith(tx: Db, token: string, passwordHash: string, now: Date): Promise<boolean> {
   const spent = await tx
     .deleteFrom('staff_invitation')

@@ -1,4 +1,4 @@
-/** The restaurant's people: signing in, inviting others, and what everybody did. */
+/** The restaurant's staff: signing in, inviting others, and the log of what each staff member did. */
 import { randomBytes } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import { isCommonPassword } from '../account/common-passwords.ts';
@@ -51,7 +51,7 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
 
   serve(served.staffLogout, async ({ staff, t }) => {
     const { sessionId } = staff;
-    // Whoever has STAFF_TOKEN never signed in.
+    // A program with STAFF_TOKEN has no session.
     if (sessionId !== null)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, staffStore, [sessionId], context.now());

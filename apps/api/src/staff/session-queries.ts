@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Staff } from '../http/access.ts';
 
-/** Where somebody works, as the SQL of a column: `null` stands for everywhere. */
+/** Where a staff member works, as the SQL of a column: `null` stands for everywhere. */
 export const branchIds = `case when every_branch then null else
     (select coalesce(jsonb_agg(branch_id order by branch_id), '[]') from staff_branch where staff_id = staff.id) end as "branchIds"`;
 
@@ -23,7 +23,7 @@ type Row = Omit<Staff, 'worksAt' | 'tokenHash'> & { branchIds: number[] | null; 
 export const findStaffSession = async (db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> =>
   (await findStaffSessions(db, [accessTokenHash], now)).get(accessTokenHash) ?? null;
 
-/** Whose live access tokens these are, by their hashes; those of nobody are left out. */
+/** Whose live access tokens these are, by their hashes; unknown and ended tokens are left out. */
 export async function findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>> {
   const rows = await findSessions(db, [...new Set(hashes)], now);
   return new Map(rows.map(({ branchIds: ids, ...staff }) => [staff.tokenHash, { ...staff, worksAt: worksAtOf(ids) }]));
@@ -60,7 +60,7 @@ export async function startStaffSession(
   return pair;
 }
 
-/** Ends all sessions of somebody, and forgets the browsers that they were in. */
+/** Ends all sessions of a staff member, and forgets the browsers that they were in. */
 export async function endStaffSessions(tx: Db, staffId: number, now: Date): Promise<void> {
   const live = await tx
     .selectFrom('staff_session')
@@ -78,7 +78,7 @@ export async function endStaffSessions(tx: Db, staffId: number, now: Date): Prom
   );
 }
 
-/** Whether somebody has signed in from a browser before. */
+/** Whether this staff member has signed in from this browser before. */
 export async function isStaffDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_device')

@@ -23,7 +23,7 @@ async function completesOne(): Promise<boolean> {
   return true;
 }
 
-// Four at a time, so that whenever it is killed somebody holds the counter and somebody waits for it.
+// Four at a time: whenever the process is killed, one transaction holds the counter's lock and another waits for it.
 await Promise.all(
   Array.from({ length: 4 }, async () => {
     while (await completesOne());

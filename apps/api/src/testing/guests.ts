@@ -1,4 +1,4 @@
-/** Guests of tests: whoever orders without an account. */
+/** Guests of tests: customers who order without an account. */
 import { randomBytes } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { guestCheckout } from '@sufra/contract/guests/served';
@@ -12,7 +12,7 @@ export interface TestGuest {
   email: string;
 }
 
-/** Somebody new at the table, each with a phone of their own. */
+/** A new guest, each with a phone number of their own. */
 export async function newGuest(api: TestApi, change: Record<string, unknown> = {}): Promise<TestGuest> {
   const email = `guest-${randomBytes(6).toString('hex')}@example.com`;
   const phone = `+97150${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;

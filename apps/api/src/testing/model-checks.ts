@@ -36,7 +36,10 @@ export const cartsOf = async (run: Run): Promise<SeenCart[]> =>
 
 const isRight = (session: Session | undefined) => session?.state === 'captured' && session.amount === session.asked.amount;
 
-/** Carts that wait for a payment which the gateway has: whoever asks now, alone and of a gateway that answers, has to hear of their order. */
+/**
+ * Carts that wait for a payment which the gateway has. If no other call is under way and the gateway answers, a customer who asks must hear
+ * of their order.
+ */
 export async function expectation(run: Run): Promise<Set<string>> {
   if (run.isCrowded || run.gateway.faults.length > 0) return new Set();
   const waiting = (await cartsOf(run)).filter(({ state }) => state === 'awaiting');
@@ -54,7 +57,7 @@ export async function checkStep(run: Run): Promise<void> {
     if (run.ended.has(id) && !over.includes(state)) fail(`the cart ${id} had come to nothing, and is ${state}`);
     if (over.includes(state)) run.ended.add(id);
     if (number !== null) rememberOrder(run, id, number);
-    // Whoever asked for a new cart while so many orders of its content were there may come to one more.
+    // A customer who asked for a new cart while so many orders of its content existed may place one more.
     if (run.carts.has(id)) continue;
     run.carts.add(id);
     const others = carts.filter((each) => each.fingerprint === fingerprint && each.id !== id && each.number !== null).length;

@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway inside this process, for the model of payments: its own sessions and rules, without a port in between. Its webhooks wait until
- * somebody delivers them, and its calls can be held up, fail, or lose their answer.
+ * The sandbox gateway inside this process, for the model of payments. It keeps its own sessions and rules, without a port in between. Its
+ * webhooks wait until the model delivers them. Its calls can be held up, fail, or lose their answer.
  */
 import { openGateway, type Gateway as Sandbox } from '@sufra/sandbox-gateway/gateway.ts';
 import { refundedOf, type Session, type WebhookEvent } from '@sufra/sandbox-gateway/model.ts';

@@ -76,7 +76,7 @@ export async function perform(run: Run, { moves, hold }: Step): Promise<void> {
   const { reached, end, release } = run.gateway.hold(hold);
   const held = make(run, first);
   await Promise.race([reached, held]);
-  // Where it came to an end without such a call, nobody else is held up instead.
+  // Where the first move ended without such a call, the hold must not catch another move.
   end();
   for (const move of others) await make(run, move);
   release();
@@ -104,7 +104,7 @@ async function make(run: Run, move: Move): Promise<void> {
     }
     case 'captureLate': {
       const session = gateway.sandbox.find(pick(run.pages, move.page) ?? '');
-      // Only money of somebody who gave a card can come late.
+      // Only after the customer gave a card can money come late.
       if (session?.card) gateway.sandbox.capture(session, 'approve', move.amount === null ? {} : { amount: move.amount });
       return;
     }

@@ -136,7 +136,7 @@ export async function openWorld(): Promise<World> {
                 db,
               );
             } catch (error) {
-              // Of a session that we never heard of, and so nobody can have paid, events are waited with for a day.
+              // The server retries events of an unknown session for a day. No customer got its page, so none can have paid.
               const event = gateway.events.find(({ id }) => id === (payload as { eventId?: string }).eventId);
               if (!event || run.pages.includes(event.sessionId ?? '')) failed.push(`${kind} ${key}: ${error}`);
             }

@@ -1,4 +1,4 @@
-/** Many tabs of many customers that refresh at once, with thieves among them: rows 15 and 16 by force, for a test of seconds and for `bench/sessions.ts`. */
+/** Many tabs of many customers that refresh at once, with thieves among them: no false logout, no reuse of a token, for a test of seconds and for `bench/sessions.ts`. */
 import type { Tokens } from '@sufra/contract/account/model';
 
 export interface BrowserSession {
@@ -67,7 +67,7 @@ export async function refreshStorm(api: StormApi, { users, parallel, rounds }: S
     session.tokens = next;
   }
 
-  /** A token that was used long ago comes back, from the very browser: whoever has it, the whole family ends. */
+  /** Replays a refresh token that was used long ago. Even from the browser that got it, this ends the whole token family. */
   async function reuse({ tokens, cookie }: BrowserSession): Promise<void> {
     const second = await api.refresh(tokens.refresh, cookie);
     const third = second && (await api.refresh(second.refresh, cookie));

@@ -1,4 +1,4 @@
-/** Looks for what somebody typed in everything that an installation keeps: each column of each table, and the files of its data folder. */
+/** Searches all that an installation keeps for what a customer typed: each table column and each file of the data folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Whoever registers confirms the e-mail with the token of the mail. Only this one reads Arabic first, which tells the mail from others. */
+/** A new customer confirms the e-mail with the token of the mail. Only this one reads Arabic first, which tells the mail from others. */
 import { inBoth, post, type RecordedCall } from './recorded-call.ts';
 
 const sara = {

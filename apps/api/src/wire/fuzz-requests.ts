@@ -37,7 +37,7 @@ const rawBodies = [
   ...['['.repeat(20_000), `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`, `[${'0,'.repeat(25_000)}0]`, `{"a":"${'x'.repeat(70_000)}"}`],
   ...['email=a%40b.c&password=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', '<?xml version="1.0"?><a/>'],
 ];
-/** Queries that nobody would write. */
+/** Queries that no client would write. */
 const rawQueries = [
   ...[
     '%',
@@ -132,7 +132,7 @@ function elsewhere(patterns: readonly { method: 'GET' | 'POST'; pattern: string 
     });
 }
 
-/** As a browser would write it, and halves of characters as nobody should. */
+/** Encodes as a browser does, except lone surrogates: they become invalid UTF-8, which no client should send. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
 /** Calls that end what others build upon are rare, those on the way to an order frequent. */

@@ -1,4 +1,4 @@
-/** What the fuzzer sends: values that a schema lets in, and what becomes of them when somebody means ill or writes their client badly. */
+/** What the fuzzer sends: values that a schema lets in, and what an attacker or a badly written client makes of them. */
 import fc from 'fast-check';
 import type { Schema } from '../http/document/schemas.ts';
 
@@ -123,7 +123,7 @@ export const odd: Tree = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: codeUnit }) },
 );
 
-/** One change of a value: what stands at some place in it is replaced, left out, put twice, or gets a neighbour that nobody asked for. */
+/** One change of a value: a part is replaced, left out, put twice, or gets a neighbour outside the schema. */
 export interface Change {
   at: number;
   how: 'bend' | 'replace' | 'leave out' | 'twice' | 'many' | 'more';

@@ -39,7 +39,7 @@ export function faultsOf(served: ServedEndpoint | undefined, path: string, { sta
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   const inside = insides.exec(text)?.[0];
-  // What somebody wrote into their address may come back to them.
+  // An answer may repeat what the caller sent.
   if (inside !== undefined && !sent.includes(inside) && !isDocument(path)) faults.push(`tells of its insides: ${inside}`);
   if (ms > patience(served)) faults.push(`took ${Math.round(ms)} ms`);
   if (path.startsWith('/api/') && status >= 400) faults.push(...faultsOfFailure(status, type, text));

@@ -9,7 +9,7 @@ import { far, near } from '../testing/restaurant.ts';
 import type { CallerName, Planned } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 
-/** Everybody has the same one, so that two fields of a body agree. */
+/** All customers have the same one, so that two fields of a body agree. */
 const password = 'correct horse battery';
 
 interface Caller {
@@ -33,11 +33,11 @@ const remembered = 12;
 
 export interface World {
   knows(name: string): boolean;
-  /** What a request of that caller means; now and then it is somebody else’s. */
+  /** What a request of that caller means; now and then it is another caller's. */
   find(known: Known, caller: CallerName): unknown;
   /** Headers that the caller sends along. */
   headersOf(request: Planned): Promise<Record<string, string>>;
-  /** Takes in what somebody was answered. */
+  /** Learns from an answer to a caller. */
   learn(request: Planned, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
   readMail(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
         const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
         caller?.cookies.set(cookie, value);
       }
-      // Whose session has ended is somebody new the next time.
+      // A caller whose session has ended starts anew the next time.
       if (status === 401 && name !== 'stranger' && !('authorization' in headers)) callers.delete(name);
       if (status !== 200 || !caller) return;
       if (served?.endpoint.name === 'refreshSession') Object.assign(caller, data);

@@ -21,7 +21,7 @@ export interface RecordedCall {
   keep?: Record<string, string>;
   /** What later calls need from the mail that follows: its name, and the expression whose first group it is in the mail's text. */
   keepFromMail?: Record<string, RegExp>;
-  /** Waits for a mail to somebody that matches, and keeps what the first group finds under that name. */
+  /** Waits for a mail to that address that matches, and keeps what the first group finds under that name. */
   mailed?: { to: string; keep: string; matching: RegExp };
   /** Sends the same so often; the last answer counts. */
   times?: number;

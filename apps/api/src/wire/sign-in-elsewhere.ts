@@ -11,7 +11,7 @@ export const signInSettings = ({ issuer }: TestProvider) => ({
 });
 
 export async function signedInElsewhere(api: TestApi, provider: TestProvider): Promise<Map<string, unknown>> {
-  /** Somebody comes back as these claims say: the code and the cookie. */
+  /** A customer comes back from the provider with these claims. Returns the code and the cookie. */
   const comesBack = async (claims: Record<string, unknown>) => {
     const browser = testBrowser(api);
     const landing = await browser.comeBack('google', provider.agree(await browser.start('google'), claims));

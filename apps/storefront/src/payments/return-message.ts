@@ -1,4 +1,4 @@
-/** What the bridge page tells the page around it. It decides nothing: it says which page of ours comes next, and the server is asked there (threat 19). */
+/** What the bridge page tells the page around it. It decides nothing: it says which page of ours comes next, and the server is asked there (forged message). */
 import { type Return, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';
 
 export interface ReturnMessage extends Return {

@@ -1,4 +1,4 @@
-/** A path to lead back to after a login (threat 18, open redirect). */
+/** A path to lead back to after a login (no open redirect). */
 
 /** Stands for our own origin, whatever it is: a path that leaves it has another one. */
 const here = 'https://own.invalid';

@@ -6,7 +6,7 @@ export async function updateNameAndPhone(db: Db, customerId: number, { name, pho
   await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();
 }
 
-/** The customer's e-mail is another one, which nobody logs in with until `confirmEmail` has found that no other account has it. */
+/** Sets an e-mail that cannot be used to log in until `confirmEmail` has found that no other account has it. */
 export async function updateEmail(db: Db, customerId: number, email: string): Promise<void> {
   await db.updateTable('customer').set({ email, email_key: null, email_confirmed_at: null }).where('id', '=', customerId).execute();
 }

@@ -70,7 +70,7 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
     if (isCommonPassword(input.newPassword, customer.email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
     const passwordHash = await hashPassword(input.newPassword, await saltOf(context, customer.email));
     const change = async (transaction: Transaction<Tables>) => {
-      // Somebody else may have changed it meanwhile.
+      // Race condition: another request may have changed the password meanwhile.
       if (!(await holdPassword(transaction, customer.id, before))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
       await setPassword(transaction, context, { customerId: customer.id, passwordHash, keptSessionId: customer.sessionId });
     };

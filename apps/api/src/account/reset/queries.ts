@@ -106,7 +106,7 @@ export async function setResetCustomer(db: Db, id: string, customerId: number): 
   await db.updateTable('password_reset').set({ customer_id: customerId }).where('id', '=', id).execute();
 }
 
-/** Once it is mailed, or nobody has an account with it, the e-mail has done its work. */
+/** The e-mail is needed only until the code is mailed, or the lookup finds no account with it. */
 export async function forgetResetEmail(db: Db, id: string): Promise<void> {
   await db.updateTable('password_reset').set({ email_key: null }).where('id', '=', id).execute();
 }
@@ -124,7 +124,7 @@ export async function spendTry(db: Db, asker: Asker, now: Date): Promise<{ id: s
     .execute();
 }
 
-/** Exchanges a code that was right for a token. False when somebody else was faster. */
+/** Exchanges a correct code for a token. False when a concurrent request was faster. */
 export async function giveToken(db: Db, id: string, token: { hash: string; expiresAt: Date }, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('password_reset')

@@ -83,7 +83,7 @@ export function resetRoutes(serve: Serve, context: Dependencies): void {
     const email = await emailOfToken(db, hash, now());
     if (email === null) throw new Refusal('not_authenticated');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    // The account is confirmed below, so its salt is nobody else's (see logins.ts).
+    // The account is confirmed below, so it shares its salt with no other account (see logins.ts).
     const passwordHash = await hashPassword(input.password, randomBytes(16));
     await db.transaction().execute(async (transaction) => {
       const customerId = await spendToken(transaction, hash, now());

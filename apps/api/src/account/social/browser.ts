@@ -1,6 +1,6 @@
 /**
- * The cookie of the browser that began a sign-in. What the provider sends back is worth nothing without it: nobody can be led into another's
- * account, or have their own finished elsewhere.
+ * The cookie of the browser that began a sign-in. Without it, the provider's answer is worth nothing. So an attacker can neither lead a
+ * customer into another account (login CSRF), nor finish their sign-in in another browser.
  */
 import { createHmac } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';

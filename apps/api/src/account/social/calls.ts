@@ -1,4 +1,4 @@
-/** What follows from a sign-in: whose account it opens, or that somebody is new. Never decided by an e-mail alone (threat 24). */
+/** What follows from a sign-in: which account it opens, or that the customer is new. Never decided by an e-mail alone (account takeover). */
 import type { SignedIn } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +57,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
       const { name, phone, newsletter = false } = details;
       const email = emailVerified ? handover.email : details.email;
       const id = await insertCustomer(transaction, { name, phone, email, emailVerified, newsletter, locale }, now);
-      // Somebody was faster, with that e-mail or from another tab.
+      // Race condition: another request was faster, with that e-mail or from another tab.
       if (id === null || !(await insertIdentity(transaction, id, handover, now))) throw new Refusal('sign_in_email_taken');
       return id;
     }),
@@ -65,9 +65,9 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
 }
 
 /**
- * Whose identity it is; null for a newcomer. An e-mail that the provider verified meets an account that logs in with it: if its owner confirmed the
- * e-mail too, they link the two themselves. Otherwise whoever opened the account never proved to own the e-mail, and this customer just did: it is
- * theirs, without anything that the other could come back with.
+ * The customer of an identity; null for a newcomer. An e-mail that the provider verified may belong to an account that logs in with it. If
+ * its owner confirmed the e-mail, they link the two themselves. Otherwise its opener never proved to own the e-mail, and this customer just
+ * did. So the account becomes this customer's, without the password, identities and sessions of its opener.
  */
 async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, now: Date): Promise<number | null> {
   const owner = await customerOfIdentity(db, handover);

@@ -1,4 +1,4 @@
-/** Reading what a provider says of somebody: all of it may be missing, malformed or meant to harm. */
+/** Reads what a provider says of a customer: all of it may be missing, malformed or malicious. */
 import { cleanLine } from '@sufra/contract/text';
 import { email as emailShape } from '@sufra/contract/wire/parts';
 import { SignInFailure } from './identity.ts';

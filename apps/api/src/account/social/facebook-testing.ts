@@ -1,6 +1,6 @@
 /**
- * A stand-in for Facebook on a free port, for tests: its page, its token endpoint, and of its Graph API the profile, which it shows only to whoever proves
- * to know the app's secret.
+ * A stand-in for Facebook on a free port, for tests: its page, its token endpoint, and the profile of its Graph API. The profile is only
+ * for a caller who proves to know the app's secret.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ export interface TestFacebook {
   /** Environment of an API that has it for Facebook. */
   environment: { FACEBOOK_CLIENT_ID: string; FACEBOOK_CLIENT_SECRET: string; FACEBOOK_URL: string };
   tell(told: Told): void;
-  /** What the address of its page asked for, as somebody agrees to it: the query that it leads back with. */
+  /** What the address of its page asked for, as a customer agrees to it: the query that it leads back with. */
   agree(authorizationUrl: string): URLSearchParams;
   close(): Promise<void>;
 }

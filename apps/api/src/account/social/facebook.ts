@@ -1,5 +1,5 @@
 /**
- * Facebook: OAuth 2 without an ID token. Who somebody is, its Graph API says, and only to whoever proves to have the app's secret besides the token.
+ * Facebook: OAuth 2 without an ID token. Its Graph API names the customer, and requires proof of the app's secret besides the token.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 import { createHmac } from 'node:crypto';

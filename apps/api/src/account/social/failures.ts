@@ -12,7 +12,7 @@ export function failureOf(error: unknown): SignInFailure {
   if (error instanceof ResponseBodyError) return new SignInFailure(error.status >= 500 ? 'unreachable' : 'refused', error.code);
   if (error instanceof WWWAuthenticateChallengeError) return new SignInFailure('refused', error.code);
   if (error instanceof ClientError) return new SignInFailure(isAway(error) ? 'unreachable' : 'refused', `${error.code}: ${error.message}`);
-  // What fetch throws where nobody answers.
+  // What fetch throws when the provider cannot be reached.
   if (error instanceof TypeError && error.message === 'fetch failed') return new SignInFailure('unreachable', 'no connection');
   throw error;
 }

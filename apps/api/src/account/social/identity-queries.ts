@@ -20,7 +20,7 @@ export async function customerOfIdentity(db: Db, { issuer, subject }: Key): Prom
   return row?.id ?? null;
 }
 
-/** False when it is somebody's already, or the customer has one of this provider. */
+/** False when a customer has the identity already, or this customer has one of the provider. */
 export async function insertIdentity(
   db: Db,
   customerId: number,
@@ -55,7 +55,7 @@ export async function accountOfEmail(db: Db, email: string): Promise<{ id: numbe
   return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
-/** Takes from an account whatever whoever opened it could come back with. Its sessions are ended beside it. */
+/** Removes the password and the identities that the account's opener could log in with. The callers end its sessions. */
 export async function disarm(db: Db, customerId: number): Promise<void> {
   await db.updateTable('customer').set({ password_hash: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
@@ -71,7 +71,7 @@ interface NewCustomer {
   locale: Locale;
 }
 
-/** The new customer's id; null when somebody logs in with that e-mail. */
+/** The new customer's id; null when another account logs in with that e-mail. */
 export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): Promise<number | null> {
   const row = await db
     .insertInto('customer')

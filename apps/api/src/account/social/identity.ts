@@ -1,7 +1,7 @@
 /** What every provider is reduced to. */
 import type { Provider, SignInProblem } from '@sufra/contract/account/social/model';
 
-/** Somebody whom a provider vouched for. */
+/** A customer whom a provider vouched for. */
 export interface Identity {
   provider: Provider;
   issuer: string;
@@ -27,7 +27,7 @@ export interface IdentityProvider {
   finish(url: URL, proofs: Proofs): Promise<Identity>;
 }
 
-/** A sign-in that came to nothing. `detail` is for the log and names nobody. */
+/** A failed sign-in. `detail` is for the log and holds no personal data. */
 export class SignInFailure extends Error {
   readonly problem: SignInProblem;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** Adding a provider to an account and taking it away, by somebody who proves once more that the account is theirs. */
+/** Links a provider to an account and unlinks it. The customer first proves once more that the account is theirs. */
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
 import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../http/access.ts';
@@ -46,7 +46,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
     const at = providers[provider];
     if (!at) throw new Refusal('not_found');
-    // Nobody can sign in as a guest.
+    // A guest has no account to sign in to.
     if (customer.isGuest) throw new Refusal('forbidden');
     await prove(customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };

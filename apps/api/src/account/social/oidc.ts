@@ -27,7 +27,7 @@ export function openIdProvider({ clientId, clientSecret, url, reachedAt }: Provi
   const issuer = url ?? 'https://accounts.google.com';
   let known: { configuration: Promise<Configuration>; until: number } | null = null;
 
-  /** Read when somebody first needs it, so that a provider that is away does not keep the restaurant from opening. */
+  /** Loaded on first use and cached, so that an unreachable provider does not keep the server from starting. */
   async function configured(): Promise<Configuration> {
     if (known && known.until > Date.now()) return known.configuration;
     // The ID token comes straight from the provider, but a signature says so for longer than a connection does.

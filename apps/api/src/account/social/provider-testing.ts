@@ -36,7 +36,7 @@ export interface TestProvider {
   issuer: string;
   /** How it lies from now on. */
   lie(lies: Lies): void;
-  /** What the address of its page asked for, as somebody with these claims agrees to it: the query that it leads back with. */
+  /** What the address of its page asked for, as a customer with these claims agrees to it: the query that it leads back with. */
   agree(authorizationUrl: string, claims?: Record<string, unknown>): URLSearchParams;
   close(): Promise<void>;
 }

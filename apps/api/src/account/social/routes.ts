@@ -52,7 +52,7 @@ export async function beginSignIn(
 export function socialRoutes(app: FastifyInstance, providers: Providers, context: SocialDependencies): void {
   const { db, env } = context;
 
-  /** Runs a step of the way; whoever fails is led to a page that says so. */
+  /** Runs a step of the sign-in. On failure, the browser is redirected to a page that says so. */
   function step(
     path: string,
     lead: (provider: Provider, at: IdentityProvider, request: FastifyRequest, reply: FastifyReply) => Promise<string>,

@@ -1,4 +1,4 @@
-/** Whoever gets into an account may add a way of their own to come back: its owner hears of each. */
+/** An attacker in an account may link a provider of their own to come back with. So the owner is told of each change. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

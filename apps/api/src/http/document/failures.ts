@@ -101,7 +101,7 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
   const isPost = endpoint.method === 'POST';
   const contradictory = [...(contradictions ? ['contradiction'] : []), ...of(422)];
   return {
-    // Whoever posts may post what is no JSON, also where nothing is asked.
+    // A caller may post invalid JSON, also where the endpoint takes no input.
     ...(input || isPost ? { 400: shared('WrongInput') } : {}),
     ...(needsToken(endpoint) ? { 401: shared('NotLoggedIn') } : {}),
     403: shared(listed.includes('forbidden') || takesMore(endpoint) ? 'Forbidden' : 'WrongApiKey'),

@@ -4,7 +4,7 @@ import { CompressedBody } from '../compressed.ts';
 import { openApi } from './openapi.ts';
 import { documentsPage, pagePolicy } from './page.ts';
 
-/** A tenth larger than the best, and done in a tenth of its time: whoever asks first waits for it. */
+/** A tenth larger than the best, and done in a tenth of its time: the first caller waits for it. */
 const compression = { quality: 9 };
 
 export function documentRoutes(api: FastifyInstance): void {

@@ -50,7 +50,7 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
     });
   }
 
-  // Asked for by whoever reads no page first, such as readers of bookmarks and feeds.
+  // For clients that ask without reading a page first, such as readers of bookmarks and feeds.
   const favicon = current('favicon.png');
   app.get('/favicon.ico', { config: { access: 'page' } }, async (request, reply) => {
     const { bytes } = await favicon();
