@@ -9,7 +9,10 @@ const pooler = process.env.SERVER_POOLER_URL ?? '';
 const isAll = Boolean(process.env.SLOW);
 
 /** `// @slow @embedded`: tags in a file's first line. */
-const tagsOf = (file: string) => readFileSync(file, 'utf8').match(/^\/\/ (@.*)/)?.[1]?.split(' ') ?? [];
+const tagsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .match(/^\/\/ (@.*)/)?.[1]
+    ?.split(' ') ?? [];
 /** Tests of the API that start it, or speak to the database themselves. */
 const asksDatabase = (file: string) =>
   /from '(\.\.?\/)+([\w-]+\/)*(testing\/[\w-]+|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));

@@ -40,7 +40,7 @@ const notTried = new Set([
 ]);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Away from the data of whoever runs the tests. */
+/** Away from the data of the developer who runs the tests. */
 const env = { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'sufra-commands-')) };
 /** Each command once, with the documents that name it: some take a while. */
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/first-hour.md'].map((name) => ({ name, named: commandsOf(read(name)) }));

@@ -121,7 +121,7 @@ describe('configuration comes from the environment', () => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });
 
-  test('proxies are counted or named; trusting everybody cannot be said', () => {
+  test('TRUST_PROXY counts or names proxies, and cannot trust every client', () => {
     const trusted = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).trustProxy;
     expect(trusted('off')).toBe(false);
     expect(trusted('2')).toBe(2);

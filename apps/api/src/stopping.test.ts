@@ -1,4 +1,4 @@
-/** A server that npm started ends with it, however npm ended; and `npm start` leaves nobody between the two. */
+/** A server that npm started ends with it, however npm ended; and `npm start` leaves no process between the two. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ async function startedBy(environment: Record<string, string>) {
   const said: string[] = [];
   starter.stdout.on('data', (chunk) => said.push(...String(chunk).trim().split('\n')));
   await once(starter.stdout, 'data');
-  // At the end of whoever is last to hold it.
+  // Standard output ends when the last process that holds it ends.
   return { starter, pid: Number(said[0]), said, ended: once(starter.stdout, 'end') };
 }
 
@@ -31,7 +31,7 @@ test('a server whose npm was killed stops', async () => {
   expect(said.slice(1)).toEqual(['npm ended']);
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('a server stops at %s, also one that nobody watches over', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('server stops at %s, also when no process watches over it', async (signal) => {
   const { starter, pid, said, ended } = await startedBy({ npm_lifecycle_event: '' });
   const gone = once(starter, 'exit');
   starter.kill('SIGKILL');

@@ -60,7 +60,7 @@ describe('AUTH-05 registering', () => {
     });
   });
 
-  test('AUTH-06 a password that everybody uses is refused with a message that says so', async () => {
+  test('AUTH-06 server refuses a common password and says why', async () => {
     const body = registration({ password: 'Password123', confirm_password: 'Password123' });
     const answer = await sufra.call(register, { body });
     expect(answer.status).toBe(400);
@@ -174,7 +174,7 @@ describe('nothing tells which e-mails have accounts', () => {
 });
 
 describe('who may call', () => {
-  test('DATA-03 without the API key nobody is served, logged in or not', async () => {
+  test('DATA-03 server refuses every caller without the API key, logged in or not', async () => {
     const { token } = await sufra.customer();
     for (const endpoint of [register, login, getProfile]) {
       const answer = await sufra.call(endpoint, { token, body: {}, headers: { 'x-api-key': 'wrong' } });

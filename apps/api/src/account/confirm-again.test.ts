@@ -61,7 +61,7 @@ test('AUTH-05 server resends the confirmation mail up to three times a day, each
   sufra.setNow(start);
 });
 
-test('AUTH-05 whoever came by a provider that vouches for no e-mail confirms theirs like everybody else', async () => {
+test('AUTH-05 customer confirms an e-mail that the sign-in provider has not verified', async () => {
   const email = 'unclaimed@example.com';
   const token = await newcomer(email, 'karak at seven');
   await sufra.context.db.updateTable('customer').set({ email_key: null }).where('email', '=', email).execute();

@@ -58,7 +58,7 @@ const afterAllMail = () =>
 const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';
 const confirmWith = (token: string, proof: string) => sufra.call(confirmAccount, { token, body: { token: proof }, headers: elsewhere() });
 
-describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
+describe('AUTH-05 server asks a customer who registers to confirm the e-mail', () => {
   test('AUTH-05 by a mail in both languages, the customer’s first, to the address as it was typed', async () => {
     const email = 'Noura.Haddad@example.com';
     const { token } = await newcomer(email, 'karak at seven', 'ar');
@@ -104,13 +104,13 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
         .slice(before)
         .map(({ subject }) => subject),
     ).toEqual(['You already have an account · لديك حساب بالفعل']);
-    // Not even to the address as somebody else spelt it.
+    // The server mails no other spelling of the address either.
     expect(postOf(email.toUpperCase())).toEqual([]);
     expect(await confirmEmail(sufra.context.db, second.id, start)).toBe(false);
     expect(await works(owner.token)).toBe(true);
   });
 
-  test('an e-mail gets three of these mails a day, however often somebody registers with it', async () => {
+  test('server sends an e-mail three of these mails a day, however often a client registers with it', async () => {
     const email = newEmail();
     for (let i = 0; i < 5; i += 1) await newcomer(email, `password number ${i}`);
     await mails(email, 3);
@@ -140,11 +140,11 @@ describe('who confirms an e-mail has it alone', () => {
       { id: squatter.id, email_key: null, password_hash: null },
       { id: owner.id, email_key: email, password_hash: expect.stringMatching(/^\$argon2id/) },
     ]);
-    // And whoever lost it cannot get it back with a link from before.
+    // The squatter cannot get it back with an earlier link.
     expect(await confirmEmail(sufra.context.db, squatter.id, start)).toBe(false);
   });
 
-  test('a guest gets the e-mail with it; somebody whose data are erased gets nothing', async () => {
+  test('guest gets the e-mail with the confirmation; erased customer gets nothing', async () => {
     const [guest, erased] = [await newcomer(newEmail()), await newcomer(newEmail())];
     const change = (id: number, to: { email_key: null; erased_at?: Date }) =>
       sufra.context.db.updateTable('customer').set(to).where('id', '=', id).execute();

@@ -34,7 +34,7 @@ async function guessAt(emails: (index: number) => string, from: From, most = 80)
   return most;
 }
 
-describe('nobody locks another out', () => {
+describe('attacker cannot lock out another customer', () => {
   test('an attacker who goes on and on from one network does not slow the owner down on another', async () => {
     const { email, password } = await sufra.customer();
     const attacker = { ip: newNetwork() };
@@ -123,7 +123,7 @@ test('the right password after the wait gets in, and all tries back', async () =
   expect(await guessAt(() => email, from)).toBe(10);
 });
 
-test('whoever has to wait is told how long, in both languages, and longer with each try', async () => {
+test('server states the wait, in both languages, and lengthens it when the client tries again', async () => {
   const { email, password } = await sufra.customer();
   const from = { ip: newNetwork() };
   await guessAt(() => email, from);

@@ -35,7 +35,7 @@ const everything = {
 };
 const secrets = ['logmark', '507654321', '654321', 'argon2'];
 
-/** Lines that tell of somebody, or of one of the given. */
+/** Lines that contain a customer’s data, or one of the given tokens. */
 const telling = (...tokens: string[]) =>
   lines.filter((line) => [...secrets, ...tokens].some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 const requests = () => lines.filter((line) => line.includes('"msg":"request"'));
@@ -87,7 +87,7 @@ test('a failure of the database, which quotes the row, is told without it', asyn
   expect(telling()).toEqual([]);
 });
 
-test('fields that nobody has listed, and values that a failure quotes, are left out', () => {
+test('log leaves out unlisted fields and values that a failure quotes', () => {
   sufra.context.log.info({ email: marked.email, kind: 'order_email', body: marked }, 'a careless line');
   sufra.context.log.warn(
     { err: Object.assign(new Error(`invalid input syntax for type integer: "${marked.name}"`), { code: '22P02' }) },
@@ -137,7 +137,7 @@ test.each([
   ['duplicate key value violates unique constraint "order_of_cart"', '23505'],
   ['canceling statement due to statement timeout', '57014'],
   ['connect ECONNREFUSED', 'ECONNREFUSED'],
-])('what quotes nobody is told: %s', (message, code) => {
+])('log keeps a message that quotes no customer data: %s', (message, code) => {
   sufra.context.log.warn({ err: Object.assign(new Error(message), { code }) }, 'wrong');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code, message } });
 });

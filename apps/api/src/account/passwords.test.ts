@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await passwordMatches(await hashPassword('caf\u00e9 dubai', salt), 'cafe\u0301 dubai')).toBe(true);
   });
 
-  test('of nobody never match, whatever is typed', async () => {
+  test('passwords never match when the account has no password hash', async () => {
     expect(await passwordMatches(null, '')).toBe(false);
     expect(await passwordMatches(undefined, 'karak at seven')).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('passwords that are easy to guess', () => {
     expect(isCommonPassword(password, 'layla@example.com')).toBe(true);
   });
   test.each(['noura.haddad', 'Noura.Haddad2026', '!!noura.haddad', 'noura.haddad@example.com'])(
-    '%s, of somebody with that e-mail',
+    '%s, of the customer with that e-mail',
     (password) => {
       expect(isCommonPassword(password, 'Noura.Haddad@example.com')).toBe(true);
       expect(isCommonPassword(password, 'layla@example.com')).toBe(false);

@@ -27,7 +27,7 @@ afterAll(() => sufra.close());
 
 let count = 0;
 const newEmail = () => `noura${++count}@example.com`;
-/** Somebody with a confirmed e-mail and no session. */
+/** A customer with a confirmed e-mail and no session. */
 async function newCustomer({ email = newEmail(), password = 'p' as string | null, confirmedAt = start as Date | null } = {}) {
   const own = { email, email_key: email, password_hash: password, email_confirmed_at: confirmedAt };
   const values = { name: 'Noura', phone: '+971501112223', ...own };
@@ -40,7 +40,7 @@ const accessTokensOf = (sessionId: string) => db.selectFrom('access_token').sele
 const refreshTokensOf = (sessionId: string) =>
   db.selectFrom('refresh_token').selectAll().where('session_id', '=', sessionId).orderBy('rotated_at').execute();
 
-test('AUTH-12 a session and a password are looked up with whose they are, and are nobody else’s', async () => {
+test('AUTH-12 session and password lookups match their own customer only', async () => {
   const [own, other] = [await newCustomer({ password: 'own' }), await newCustomer({ password: 'other' })];
   const { access } = await openSession(sufra.context, own.id, null);
   const [session] = await sessionsOf(own.id);
@@ -77,7 +77,7 @@ describe('who an access token belongs to', () => {
     expect(await lookups.customerOf(access)).toBeNull();
   });
 
-  test('AUTH-12 a token that nobody has is nobody’s', async () => {
+  test('AUTH-12 unknown token belongs to no session and no customer', async () => {
     const lookups = lookupsOf(sufra.context);
     expect([await lookups.claimOf('x'.repeat(43)), await lookups.customerOf('x'.repeat(43))]).toEqual([null, null]);
   });
@@ -169,7 +169,7 @@ describe('what a refresh token is exchanged for', () => {
 });
 
 describe('ending sessions', () => {
-  test('AUTH-14 ends all of a customer’s but the one that is to go on; nobody else’s; none where none is', async () => {
+  test('AUTH-14 server ends the customer’s other sessions, and keeps the current and the foreign ones', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const kept = await openSession(sufra.context, one.id, null);
     const ended = await openSession(sufra.context, one.id, null);
@@ -230,7 +230,7 @@ describe('browsers that have logged in', () => {
 
     await rememberDevice(db, one.id, 'phone', later(1));
     expect(await isKnown(one.email, 'phone', later(lifetimes.absolute))).toBe(true);
-    // By now the laptop's cookie has ended: the next login forgets it, and nobody else's.
+    // By now the laptop's cookie has ended: the next login forgets it, and no other device.
     await rememberDevice(db, one.id, 'phone', later(lifetimes.absolute));
     const rows = await db
       .selectFrom('known_device')
@@ -244,7 +244,7 @@ describe('browsers that have logged in', () => {
     ]);
   });
 
-  test('are not known where nobody has confirmed the e-mail', async () => {
+  test('are not known when the customer has not confirmed the e-mail', async () => {
     const { id, email } = await newCustomer();
     await rememberDevice(db, id, 'phone', start);
     await db.updateTable('customer').set({ email_confirmed_at: null }).where('id', '=', id).execute();

@@ -50,7 +50,7 @@ describe('tokens', () => {
     for (const secret of [token, refreshToken, successor]) expect(rows).not.toContain(secret);
   });
 
-  test('AUTH-12 a session that nobody used for 7 days is over', async () => {
+  test('AUTH-12 session ends when the customer does not use it for 7 days', async () => {
     const { refreshToken } = await sufra.customer();
     later(7 * days - 1);
     const { refreshToken: successor } = await next(refreshToken);

@@ -294,7 +294,7 @@ describe('ADDR-05 the default address', () => {
     token = neighbour;
     expect(await defaults()).toEqual(['Home']);
 
-    // Nor does it become the default of somebody who is not its owner, however it was asked for.
+    // Nor can another customer make it their default, by any call.
     const { addressID: spare } = await saved({ address_name: 'Gym' });
     const { customer_id } = await sufra.context.db
       .selectFrom('address')
@@ -351,7 +351,7 @@ describe('who may see and change it', () => {
     expect(await list()).toMatchObject([{ addressID, address_name: 'Home', is_default: true }]);
   });
 
-  test('whoever is gone holds nobody’s addresses', async () => {
+  test('server locks no addresses when the customer does not exist', async () => {
     await saved();
     const rows = await sufra.context.db.selectFrom('address').select('customer_id').distinct().execute();
     const [one = 0] = rows.map(({ customer_id }) => customer_id);

@@ -118,7 +118,7 @@ test('OWN-04 what is picked up has no address, and what is wanted later says so'
   expect(receiver.calls[0]?.event.order).toMatchObject({ type: 'pickup', isForLater: true, address: null });
 });
 
-test('OWN-04 nobody else’s branch hears of it, and a branch without addresses costs no job', async () => {
+test('OWN-04 server tells no other branch, and queues no job when the branch has no addresses', async () => {
   await announces(['kitchen@marina.example'], '/orders');
   await places(pickup(restaurant, { branch_id: restaurant.hills, loc_code: 'HILLS' }));
   await announces([]);
@@ -216,7 +216,7 @@ test('OWN-04 server retries a failed webhook with backoff and stops after a day'
   await isAt(5, 'given_up');
 });
 
-test('OWN-04 a receiver that says gone is not asked again; one inside that nobody named is not called', async () => {
+test('OWN-04 server drops a receiver that says gone, and calls no internal one that no operator named', async () => {
   await announces([], '/orders');
   receiver.answers.push(410);
   const gone = await places(pickup(restaurant));

@@ -1,5 +1,5 @@
 // @embedded
-/** OWN-04: what is paid online is announced as well, and nobody collects for it again. */
+/** OWN-04: the server announces orders paid online as well, and no staff member collects for them again. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';

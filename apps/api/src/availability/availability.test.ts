@@ -68,7 +68,7 @@ test.each<[until: unknown, ends: string | null]>([
     branchId: restaurant.marina,
     details: { dish: restaurant.hummus, name: { en: 'Hummus', ar: 'حمص' }, until: ends && new Date(ends).toISOString() },
   });
-  // Whoever says so last has said it.
+  // The staff member who sets it last decides.
   const again = await sellsOut({ until: { minutes: 5 } }, manager.token);
   expect(again.data).toMatchObject([{ soldOut: { by: 'Mona Saleh', until: '2026-11-21T12:05:00+04:00' } }]);
   expect((await sellsOut({ until: null })).data).toEqual([{ branchId: restaurant.marina, soldOut: null }]);

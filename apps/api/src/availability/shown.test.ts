@@ -1,4 +1,4 @@
-/** What staff set stands in everything that customers are told, and is over by itself: nobody does anything, and only the clock moves on. */
+/** What staff set shows in every answer to customers, and ends by itself: staff do nothing, only the clock moves on. */
 
 import { listAddresses } from '@sufra/contract/addresses/served';
 import * as served from '@sufra/contract/availability/served';

@@ -49,7 +49,7 @@ describe('LOC-06 nearby branches of a location', () => {
     expect(found.every((location) => location.distance === null)).toBe(true);
   });
 
-  test('LOC-10 where nobody delivers and nothing can be collected nearby, the list is empty', async () => {
+  test('LOC-10 list is empty when no branch delivers there and none nearby offers pickup', async () => {
     await expect(locations(emptyQuarter)).resolves.toEqual([]);
   });
 
@@ -242,11 +242,14 @@ describe('BRN-05 closed, busy, or taking orders', () => {
     await change('DXB-DOWNTOWN', { busy_until: null });
   });
 
-  test.each(['infinity', '-infinity', '3000-01-01', '294276-12-31'])('BRN-06 nobody is busy or paused without an end: %s', async (end) => {
-    const marked = sql`update branch set busy_until = ${end}::timestamptz where code = 'DXB-DOWNTOWN'`.execute(here.context.db);
-    await expect(marked).rejects.toThrow(/busy_until_ends/);
-    expect(await named('Downtown Dubai')).toMatchObject({ status: true, opens_at: null });
-  });
+  test.each(['infinity', '-infinity', '3000-01-01', '294276-12-31'])(
+    'BRN-06 database refuses to mark a branch busy without an end: %s',
+    async (end) => {
+      const marked = sql`update branch set busy_until = ${end}::timestamptz where code = 'DXB-DOWNTOWN'`.execute(here.context.db);
+      await expect(marked).rejects.toThrow(/busy_until_ends/);
+      expect(await named('Downtown Dubai')).toMatchObject({ status: true, opens_at: null });
+    },
+  );
 
   test('BRN-06 a branch that is busy for the rest of its last day still says until when', async () => {
     const { db, catalogue } = here.context;

@@ -81,7 +81,7 @@ describe('LOC-07 where areas overlap one of them counts', () => {
   });
 });
 
-describe('LOC-07 without an area nobody delivers', () => {
+describe('LOC-07 branch without an area delivers nowhere', () => {
   test('a restaurant without areas delivers nowhere', () => {
     expect(new AreaIndex([]).at(25.5, 55.5).size).toBe(0);
   });

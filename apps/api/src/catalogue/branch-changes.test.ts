@@ -164,7 +164,7 @@ describe('BRN-07 MENU-11 branches come and go while others are looked at', () =>
     expect(replaced(before, 'record')).toEqual(['SHJ-MAJAZ']);
   });
 
-  test('BRN-07 nobody is told of a row that is written as it was', async () => {
+  test('BRN-07 catalogue tells no listener when a row is written unchanged', async () => {
     const told = vi.fn();
     const before = hold();
     here.context.catalogue.onChange(told);

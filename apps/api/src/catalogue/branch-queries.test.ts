@@ -101,7 +101,7 @@ describe('LOC-07 an area whose outline is broken is left out, and the log says w
     expect(await load([], [9])).toEqual([]);
   });
 
-  test('LOC-07 through the catalogue: nobody delivers there, and a new price of a dish says nothing more', async () => {
+  test('LOC-07 branch with a broken area delivers nowhere, and a new dish price logs nothing more', async () => {
     await change(1, { encoded_path: 'our whole neighbourhood' });
     const catalogue = await openCatalogue(database, log);
     expect([...catalogue.areasAt(25.5, 55.2).keys()]).toEqual([8]);

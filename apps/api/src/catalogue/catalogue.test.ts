@@ -55,7 +55,7 @@ describe('MENU-11 the running server follows the database', () => {
     for (const [index, each] of after.entries()) expect(each).toBe(before[index]);
   });
 
-  test('MENU-11 a reload that finds nothing new changes nothing and tells nobody', async () => {
+  test('MENU-11 reload changes nothing and tells no listener when it finds nothing new', async () => {
     const told = vi.fn();
     here.context.catalogue.onChange(told);
     const { catalogue } = here.context;
@@ -164,7 +164,7 @@ describe('MENU-11 what a branch does differently', () => {
   });
 });
 
-test('BRN-07 MENU-11 a change that nobody hears of shows within two seconds', async () => {
+test('BRN-07 MENU-11 change shows within two seconds when the process hears no notification', async () => {
   const deaf = { ...here.context.database, listen: async () => undefined };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const catalogue = await openCatalogue(deaf, pino({ level: 'silent' }));
@@ -222,7 +222,7 @@ test.each([
   expect(catalogue.businessMenu()).toBe(menu);
   await setPrice('Fattoush', price);
   isAway = false;
-  // Nobody notifies again: it comes back by itself, and knows what it still has to read.
+  // The database notifies no more: the process recovers by itself, and knows what it still has to read.
   await vi.waitFor(() => expect(catalogue.businessMenu()).not.toBe(menu), { timeout: 5000 });
   for (let index = 0; index < 20; index++) notify(payload);
   await Promise.all([catalogue.reload(), catalogue.reload(), catalogue.reload()]);

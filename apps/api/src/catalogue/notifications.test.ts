@@ -177,7 +177,7 @@ const remove = ({ table }: Case) => {
   return `delete from "${table}"${hasBase ? ' where id = 3' : ''}`;
 };
 
-describe('BRN-07 MENU-11 the database says what changed, whoever changes it', () => {
+describe('BRN-07 MENU-11 database notifies of every change, from any process', () => {
   test.each(cases)('BRN-07 MENU-11 a new, a changed and a removed row of $table tell $tells', async (each) => {
     expect(await told(each.insert)).toEqual([each.tells]);
     expect(await told(each.update)).toEqual([each.tells]);

@@ -79,7 +79,7 @@ test('CHK-05 a memo of one space is no memo, and a note keeps its words but not 
   expect(row.lines).toMatchObject([{ note: '', name: { en: 'Hummus', ar: 'حمص' }, unitPrice: 1800 }]);
 });
 
-test('CHK-08 nobody checks out without logging in', async () => {
+test('CHK-08 server refuses a checkout when the customer is not logged in', async () => {
   const { status, body } = await context.call(checkout, { body: pickup(restaurant) });
   expect([status, body.code]).toEqual([401, 'not_authenticated']);
 });
@@ -228,7 +228,7 @@ test('CART-06 CHK-08 server states the missing amount below the delivery minimum
 });
 
 test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not by the customer’s', async () => {
-  // Sessions are short: whoever orders at another hour logs in at that hour.
+  // Sessions are short: a customer who orders at another hour logs in at that hour.
   const at = async (instant: string) => {
     context.setNow(instant);
     const { token } = await context.customer();

@@ -83,13 +83,13 @@ const sellsLentils = (isSold: boolean) =>
     ? db().deleteFrom('sold_out').where('item_id', '=', restaurant.lentils).execute()
     : db().insertInto('sold_out').values({ branch_id: restaurant.marina, item_id: restaurant.lentils }).execute();
 
-test('CHK-08 an order never goes through at an older price, even when nobody heard of the new one', async () => {
+test('CHK-08 server never places an order at an older price, even when the process missed the change', async () => {
   const { data } = await check(pickup(restaurant, one(restaurant.hummus)));
   await setHummus(1900);
   const refused = await place(data.cart_id);
   expect([refused.status, refused.body.code, refused.body.total]).toEqual([430, 'price_changed', 19]);
   expect(await orders()).toEqual([]);
-  // Nor is anybody shown an older price.
+  // Nor does the server show the customer an older price.
   await setHummus(2100);
   const again = await check(pickup(restaurant, one(restaurant.hummus)));
   expect(again.data.total).toBe(21);
@@ -119,7 +119,7 @@ test('CHK-08 a dish that is back is sold, though memory still holds it for sold 
   expect((await place(data.cart_id)).status).toBe(200);
 });
 
-test('CHK-08 a change that is not committed yet, or rolled back, holds nobody up', async () => {
+test('CHK-08 uncommitted or rolled-back change blocks no customer', async () => {
   const { data } = await check();
   const before = context.context.catalogue.snapshot();
   await db()

@@ -286,7 +286,7 @@ test('CHK-08 the value of unpaid orders is capped too', async () => {
   expect(second.body.code).toBe('too_many_open_orders');
 });
 
-test('CHK-08 the last order that the cap allows is answered alike to everybody who places it at once', async () => {
+test('CHK-08 server answers all concurrent calls alike when they place the last order under the cap', async () => {
   for (const quantity of [1, 2, 3, 4]) await place(await cartOf(some(quantity)));
   const last = await cartOf(some(5));
   const answers = await Promise.all(Array.from({ length: 8 }, () => place(last)));

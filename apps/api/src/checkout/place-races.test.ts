@@ -28,7 +28,7 @@ const dropConstraint = () => context.context.database.execute('alter table order
 const placeThroughApi = () =>
   Promise.all(attempts.map(() => context.call(placeOrder, { token, body: { cart_id: cart.id, transaction_id: 'Cash On Delivery' } })));
 
-/** What placing would be without a look at the state: everybody finds the cart open. */
+/** What placing would be without a look at the state: every caller finds the cart open. */
 async function placeWhateverItsState(): Promise<void> {
   const branch = context.context.catalogue.branch(restaurant.marina);
   const method = branch?.paymentMethods.find((each) => !each.isOnline);

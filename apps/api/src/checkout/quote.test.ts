@@ -66,7 +66,7 @@ describe('CHK-08 a line is sold at the server’s own price, or the answer says 
       wanted(2, 1, [11, 1], [11, 1]),
       { problem: 'modifier_maximum', values: { max: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } },
     ],
-  ])('CHK-08 %j is a problem, in both languages until somebody reads it', (line, problem) => {
+  ])('CHK-08 %j is a problem, kept in both languages until a customer reads it', (line, problem) => {
     const sold = sellLine(menu, line, 'pickup');
     expect(isProblem(sold)).toBe(true);
     expect(sold).toEqual(problem);

@@ -92,7 +92,7 @@ test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is 
   expect([await orders(), await stateOfCart()]).toEqual([[number], 'placed']);
 });
 
-test('CHK-07 a cart is placed by its owner alone, even where somebody else has come by its copy', async () => {
+test('CHK-07 only the owner places a cart, even when another customer has a copy of it', async () => {
   const other = await api.customer();
   const { id } = await db().selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
   const own = customerId;
@@ -101,7 +101,7 @@ test('CHK-07 a cart is placed by its owner alone, even where somebody else has c
   expect([await orders(), await stateOfCart()]).toEqual([[], 'quoted']);
 });
 
-test.each(reasons)('CHK-08 a cart %s, and that nobody has placed, is %s', async (_, becomes, spoil) => {
+test.each(reasons)('CHK-08 a cart %s, which the customer has not placed, is %s', async (_, becomes, spoil) => {
   await spoil();
   await expect(placeWith(async () => undefined)).rejects.toMatchObject({ status: 430 });
   expect([await orders(), await stateOfCart()]).toEqual([[], becomes]);

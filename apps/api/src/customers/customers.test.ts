@@ -180,7 +180,7 @@ test('STAFF-07 owner erases a customer without open orders, and orders and audit
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('STAFF-07 of a guest all orders’ guests with that phone and e-mail are erased, and nobody else', async () => {
+test('STAFF-07 server erases all guests with that phone and e-mail, and no other customer', async () => {
   const email = 'guestmark@example.com';
   const mine = [await newGuest(paid.api, { phone: '+971502223340', email }), await newGuest(paid.api, { phone: '0502223340', email })];
   const other = await newGuest(paid.api, { phone: '0502223340', email: 'brother@example.com' });
@@ -201,7 +201,7 @@ test('STAFF-07 what was paid a moment ago becomes its order first, and then its 
   const [{ id } = { id: 0 }] = await finds('0502223341');
   const { data } = await paid.checksOut(her.token);
   await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
-  // Nobody has come back from the bank's page yet.
+  // The customer has not come back from the bank's page yet.
   expect(await finds('0502223341')).toMatchObject([{ orders: 0 }]);
   expect(await erases(id)).toMatchObject({ status: 430, body: { code: 'customer_has_open_orders' } });
   expect(await finds('0502223341')).toMatchObject([{ name: 'Layla Haddad', orders: 1, lastOrders: [{ state: 'received' }] }]);

@@ -5,7 +5,7 @@ import { startApi, testDatabase } from '../testing/api.ts';
 import { isDatabaseAway } from './away.ts';
 import { openServer } from './server.ts';
 
-test('ERR-06 a server that nobody runs is away; a statement that is wrong is a mistake of ours', async () => {
+test('ERR-06 unreachable server counts as away; a wrong statement counts as our mistake', async () => {
   const refused = await openServer('postgres://nobody@127.0.0.1:9/none', pino({ level: 'silent' })).catch((error: unknown) => error);
   expect(isDatabaseAway(refused)).toBe(true);
   const { database, drop } = await testDatabase();

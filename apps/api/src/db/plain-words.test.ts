@@ -1,4 +1,4 @@
-/** A restaurant that was run by the version before 0011 and 0012 goes on as if nothing had happened: nobody is logged out, nothing that was sold is lost. */
+/** A restaurant from before 0011 and 0012 upgrades unnoticed: every customer stays logged in, every sale is kept. */
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // @slow
-/** A database that is locked, away, or silent: whoever needs it is told within three seconds to come again, and everybody else goes on. */
+/** A database that is locked, away, or silent: the server tells each caller who needs it within three seconds to come again, and serves all others. */
 import { updateProfile } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
@@ -46,7 +46,7 @@ async function order(who: string) {
 const ready = async () => (await api.app.inject('/health/ready')).statusCode;
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', () => {
-  describe('somebody holds a lock', () => {
+  describe('another client holds a lock', () => {
     let holder: pg.Client;
     beforeAll(() => open());
     afterAll(() => api.close());
@@ -57,7 +57,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
     });
     afterEach(() => holder.end());
 
-    test('ERR-06 one locked row: its customer is told to come again, and everybody else orders on', async () => {
+    test('ERR-06 server asks the customer of a locked row to come again, and serves all other customers', async () => {
       await holder.query('select from customer where email = $1 for update', [email]);
       const hers = Promise.all(Array.from({ length: 30 }, () => saveProfile()));
       await expect.poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
       await theirs.catch(() => undefined);
     });
 
-    test('ERR-06 a locked table: whoever needs it is told to come again', async () => {
+    test('ERR-06 server asks customers who need a locked table to come again', async () => {
       await holder.query('lock table address in access exclusive mode');
       expect(await Promise.all([seeAddresses(token), seeAddresses(other)])).toEqual([refused, refused]);
       expect(await saveProfile()).toEqual(answered);

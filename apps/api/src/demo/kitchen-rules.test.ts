@@ -36,7 +36,7 @@ test('ORD-03 in the demo an order comes to its end within the pace, by steps tha
   ]);
 });
 
-test('STAFF-03 in the demo whoever has the board open has a minute to take an order', () => {
+test('STAFF-03 demo gives staff who have the board open one minute to accept an order', () => {
   expect(watched('pickup', null, true).slice(0, 2)).toEqual([
     [60, 'accepted'],
     [78, 'preparing'],

@@ -75,7 +75,7 @@ const actorsOf = async (number: number) =>
 
 test('ORD-03 a whole day of the demo: 60 orders of one customer, and every one of them ends', async () => {
   const numbers: number[] = [];
-  // Every sixteen minutes somebody orders; the cap of five open cash orders never gets in the way.
+  // The customer orders every sixteen minutes; the cap of five open cash orders never gets in the way.
   for (let each = 0; each < 60; each += 1) {
     numbers.push(await order({ comments: `order ${each}` }));
     for (let look = 0; look < 4; look += 1) {

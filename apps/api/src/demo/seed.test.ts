@@ -44,7 +44,7 @@ describe('the demo restaurant moves into an empty database', () => {
     expect(await counts(fresh)).toEqual(whole);
   });
 
-  test('and never into a database that holds anything of somebody', async () => {
+  test('and never into a database that holds a customer', async () => {
     const taken = await freshDatabase();
     const { kysely } = taken.database;
     await kysely.insertInto('customer').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();

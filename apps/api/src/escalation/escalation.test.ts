@@ -1,4 +1,4 @@
-/** STAFF-04: what becomes of an order that nobody takes, over a real mail server and a real receiver. */
+/** STAFF-04: what becomes of an order that no staff member takes, over a real mail server and a real receiver. */
 import { orderStatus } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Receiver, startReceiver } from '../announce/receiver-testing.ts';
@@ -135,7 +135,7 @@ test('STAFF-04 after ten minutes what was paid goes back by itself, once, with a
   expect(await findBreaches(paid.api.context.db)).toEqual([]);
 });
 
-test('STAFF-04 a branch that nobody opened the board of that day is only reminded', async () => {
+test('STAFF-04 server only reminds a branch when staff have not opened its board that day', async () => {
   await tells({ emails: ['kitchen@marina.example'] });
   const number = await order();
   await until('12:15');

@@ -39,6 +39,6 @@ test.each<[what: string, Partial<WaitingOrder>, now: string, expected: string, c
   ['that nobody could see for a while', {}, '12:20', 'nothing', '12:18'],
   ['ten minutes after it could be seen again', { isTold: true }, '12:28', 'reject', '12:18'],
   ['of a restaurant that moves no orders, the next day', { openedAt: null }, '14:00', 'nothing'],
-])('STAFF-04 of an order that nobody takes, %s', (_, change, now, expected, countsFrom) => {
+])('STAFF-04 of an order that no staff member takes, %s', (_, change, now, expected, countsFrom) => {
   expect(due(change, now, countsFrom)).toBe(expected);
 });

@@ -90,7 +90,7 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     expect(await geocoder.resolve('nonsense', 'en')).toBeNull();
   });
 
-  test('MAP-01 nobody asks it for less than three letters, or for the areas around', async () => {
+  test('MAP-01 geocoder does not call the provider for less than three letters or for the areas around', async () => {
     const geocoder = open(name);
     await geocoder.suggest({ ...deira, text: '' });
     await geocoder.suggest({ ...deira, text: 'De' });

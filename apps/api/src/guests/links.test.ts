@@ -159,7 +159,7 @@ describe('GST-03 from a guest to an account', () => {
     for (const tried of [code, wrong]) expect((await make(guest.link, tried)).status).toBe(400);
   });
 
-  test('GST-03 a password that everybody uses, or that differs, costs no try of the code', async () => {
+  test('GST-03 common or differing password costs no try of the code', async () => {
     const guest = await delivered(await newGuest(api));
     await askCode(guest.link);
     const code = await codeIn(guest.email);
@@ -188,7 +188,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await api.call(getProfile, { token: known.token })).status).toBe(401);
   });
 
-  test('GST-03 an account that nobody has confirmed is whose the e-mail is: whoever was in it is out', async () => {
+  test('GST-03 unconfirmed account goes to the owner of the e-mail, and the squatter is logged out', async () => {
     const email = 'squatted@example.com';
     const opening = { name: 'Squatter', phone: '+971501112223', email, password, confirm_password: password };
     await api.call(register, { body: opening });

@@ -1,7 +1,7 @@
 // @embedded
 /**
  * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
- * anybody may call it, or what of a customer's it could give to somebody else.
+ * every caller may call it, or what of a customer's it could give to another customer.
  */
 import { createECDH, createHash } from 'node:crypto';
 import { login, logout, refreshSession } from '@sufra/contract/account/served';
@@ -128,7 +128,7 @@ const requests = (): Record<string, Request[]> => {
     priceOrder: [{ body: question, foreign: 404 }],
     checkout: [
       { body: delivery(restaurant, address), foreign: 404 },
-      // A key is of its customer: somebody else's is a new one.
+      // A key belongs to its customer: another customer's is a new one.
       { body: delivery(restaurant, address, { comments: 'secret open' }), headers: { 'idempotency-key': 'secret-key-2' }, foreign: 404 },
       { body: pickup(restaurant), headers: { 'idempotency-key': 'secret-key-4' }, foreign: 200 },
     ],
@@ -158,12 +158,12 @@ const requests = (): Record<string, Request[]> => {
   };
 };
 
-/** Of nobody in particular, whose bearer is looked at after the body. */
+/** Public calls that read the bearer token after the body. */
 const withBearer: Record<string, Partial<Request>[]> = {
   resetPassword: [{ body: { password: 'karak at seven', confirm_password: 'karak at seven' } }],
 };
 
-/** Nobody in particular is meant by these. */
+/** Routes that name no particular customer. */
 const open = {
   public: [
     ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
@@ -185,7 +185,7 @@ const open = {
     'ALL /api',
     'ALL /api/*',
   ],
-  /** The same for whoever asks, as a file is. */
+  /** The same for every caller, as a file is. */
   page: [
     ...['GET /api/debtor/auth/:provider/start', 'GET /api/debtor/auth/:provider/callback'],
     ...[
@@ -237,7 +237,7 @@ async function kept(): Promise<string> {
   return createHash('sha256').update(all).digest('hex');
 }
 
-test('every route says who may call it, and each that anybody may is known', async () => {
+test('every route declares who may call it, and the test lists each route open to every caller', async () => {
   expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   for (const [access, known] of Object.entries(open))
     expect([access, [...new Set(ofAccess(access).map(({ route }) => route))].toSorted()]).toEqual([access, known.toSorted()]);
@@ -328,7 +328,7 @@ test('restaurant’s token opens kitchen calls only, and no other staff or custo
       expect([path, (await send(method, path, `Bearer ${token}`, {})).status]).toEqual([path, 401]);
     const { status } = await send(method, path, `Bearer ${staffToken}`, {});
     const isForPrograms = endpoints.find((each) => each.path === path && each.method === method)?.role === 'kitchen';
-    // A program is nobody, and has no profile.
+    // A program is no staff member, and has no profile.
     expect([path, isForPrograms ? [200, 400, 404].includes(status) : status === 403]).toEqual([path, true]);
   }
   for (const { path, method } of ofAccess('customer'))

@@ -44,7 +44,7 @@ test.each([
   expect(hungUp).toBe(1);
 });
 
-test('whoever has gone, or does not listen, is written nothing', () => {
+test('server writes nothing when the client has gone or does not listen', () => {
   expect(hears('ECONNRESET')).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isGone: true })).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isWritable: false })).toEqual({ written: '', hungUp: 1 });

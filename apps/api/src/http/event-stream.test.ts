@@ -1,4 +1,4 @@
-/** Events over a real connection, to somebody who reads, and to somebody who does not. */
+/** Events over a real connection, to a client that reads, and to a client that does not. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -117,7 +117,7 @@ test('STAFF-02 who is given much at once has time to take it, as long as they go
   await vi.waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
 });
 
-test('ORD-03 whoever is gone when the answer would begin is noticed', async () => {
+test('ORD-03 server notices when the client has gone before the answer begins', async () => {
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   hesitate = async () => {
     client.destroy();
@@ -130,7 +130,7 @@ test('ORD-03 whoever is gone when the answer would begin is noticed', async () =
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('ORD-03 somebody who goes is noticed; somebody who is gone before the answer began, too', async () => {
+test('ORD-03 server notices when a client leaves, also before the stream begins', async () => {
   await listening();
   client.destroy();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -21,7 +21,7 @@ const take = (key: string, seconds: number) => takeToken(database.kysely, key, b
 const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds });
 const allowed = { allowed: true, retryAfterSeconds: 0 };
 
-describe('guessing gets slower, nobody is locked out', () => {
+describe('limits slow guessing down and lock no customer out', () => {
   test('so many tries may come at once, then one every ten seconds', async () => {
     for (const _ of [1, 2, 3]) expect(await take('burst', 0)).toEqual(allowed);
     expect((await take('burst', 0)).allowed).toBe(false);
@@ -57,7 +57,7 @@ describe('guessing gets slower, nobody is locked out', () => {
     expect(await take('forgiven', 0)).toEqual(allowed);
   });
 
-  test('keys are kept hashed only: the table tells nobody’s e-mail', async () => {
+  test('table keeps hashed keys only and reveals no customer’s e-mail', async () => {
     await take('layla@example.com', 0);
     const rows = await database.kysely.selectFrom('rate_bucket').select('key').execute();
     for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);

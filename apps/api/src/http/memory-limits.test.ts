@@ -32,7 +32,7 @@ test('a pause fills it up, and no further; a clock that goes back gives nothing'
   expect(buckets.take('a', at(3_600_000)).allowed).toBe(false);
 });
 
-test('in any time nobody gets more than the bucket and what ran into it', async () => {
+test('no client gets more than the bucket and its refill over any period', async () => {
   const waits = fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 100 });
   await fc.assert(
     fc.property(waits, (steps) => {

@@ -1,5 +1,5 @@
 // @embedded
-/** Figures for whoever watches over the server: there for who has the token, of what happened, and of nobody. */
+/** Metrics for the operator: only a caller with the token reads them; they tell what happened, and name no customer. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import Fastify from 'fastify';

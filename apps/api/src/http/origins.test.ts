@@ -74,7 +74,7 @@ describe('a storefront elsewhere that is listed', () => {
   });
 });
 
-describe('everybody else', () => {
+describe('every other origin', () => {
   test.each([
     undefined,
     'null',

@@ -87,7 +87,7 @@ describe('ORD-03 a name is asked for as a request asks', () => {
     expect((await found('no..name', true))[0]).toBe('ENOTFOUND');
   });
 
-  test('by a call to somewhere that nobody named', async () => {
+  test('by a call to an address that the operator did not name', async () => {
     const sent = { url: new URL('https://no..name/x'), headers: {}, body: null, isOwn: false };
     await expect(post(sent)).rejects.toThrow('not reached: ENOTFOUND');
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PreparedResponse } from './prepared-response.ts';
 
-test('MENU-01 what is the same for everybody is written once, with the fields that are declared', async () => {
+test('MENU-01 server writes a response that is the same for every client once, with the declared fields', async () => {
   const dishes = Array.from({ length: 400 }, (_, id) => ({ id, name: `Dish ${(id * 7919) % 997}`, secret: true }));
   const output = z.object({ dishes: z.array(z.object({ id: z.number(), name: z.string() })) });
   let written = 0;

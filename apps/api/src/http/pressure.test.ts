@@ -13,7 +13,7 @@ const isAdmitted = (pressure: Pressure) => {
   }
 };
 
-test('only a loop that is late three times in a row turns anybody away, until it is in time again', () => {
+test('server turns clients away only while the event loop is late three times in a row', () => {
   const pressure = new Pressure();
   const admitted = [501, 9000, 20, 600, 600, 600, 600, 500, 600].map((delay) => {
     pressure.sample(delay);

@@ -84,7 +84,7 @@ const rubbish = [
 ];
 
 describe('AUTH-12 every kind of access is enforced before anything is done', () => {
-  test('what is public asks for nothing, and gives nobody', async () => {
+  test('public call asks for no token and passes on no customer', async () => {
     for (const header of [...rubbish, `Bearer ${good}`])
       expect(await call('public', header)).toEqual({ status: 200, stored: undefined, reached: ['public'], data: { found: {} } });
   });
@@ -185,12 +185,12 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     });
   });
 
-  test('DATA-03 the key of the business comes first, whoever asks', async () => {
+  test('DATA-03 server checks the API key first, for every kind of access', async () => {
     for (const access of ['public', 'customer', 'staff', 'refresh-token', 'reset-token'] as const)
       expect(await call(access, `Bearer ${good}`, 'wrong')).toMatchObject({ status: 403, code: 'wrong_api_key', reached: [] });
   });
 
-  test.each(['manager', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
+  test.each(['manager', 'toString', ''])('server does not start with a route whose access (%s) no guard enforces', (access) => {
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });

@@ -35,7 +35,7 @@ async function queue(...orderNumbers: number[]): Promise<void> {
 /** A process that notes what it began, and waits with the jobs named. They end, or fail, when told. */
 async function processThatWaitsWith(...held: number[]) {
   const { promise, resolve: finish, reject: fail } = Promise.withResolvers<void>();
-  // Nobody may have begun by the time it is told to fail.
+  // The process may have begun no job by the time the test tells it to fail.
   promise.catch(() => undefined);
   const began: number[] = [];
   const jobs = await openJobs(database, { log, quiet: new Quiet() });
@@ -65,7 +65,7 @@ test('CHK-06 of a batch whose process was killed midway, only what was not done 
   await queue(11, 12, 13, 14, 15);
   const taken = await takeJobs(database.kysely, 'order_email', 10, 3600);
   for (const { key, tries } of taken.slice(0, 2)) await endJob(database.kysely, 'order_email', key, tries, 'done');
-  // Nobody gets what is in hand, until the lease has run out.
+  // No other process gets what is in hand until the lease has run out.
   expect(await takeJobs(database.kysely, 'order_email', 10, 20)).toEqual([]);
   await database.execute("update job set due_at = now() where state = 'waiting'");
   const { began } = await processThatWaitsWith();
@@ -100,7 +100,7 @@ test('CHK-06 a process that is still at a mail keeps it', async () => {
   slow.finish();
 });
 
-test('CHK-06 stopping gives back the mails that nobody has begun', async () => {
+test('CHK-06 stopping process gives back the mails that it has not begun', async () => {
   await queue(11, 12, 13, 14, 15);
   const stopped = await processThatWaitsWith(11, 12);
   await vi.waitFor(() => expect(stopped.began.toSorted()).toEqual([11, 12]), 3000);

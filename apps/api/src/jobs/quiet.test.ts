@@ -14,7 +14,7 @@ function workOf(quiet: Quiet, patience = 60_000) {
   };
 }
 
-test('work goes on at once while nobody is being answered', async () => {
+test('work goes on at once while the server is answering no client', async () => {
   expect(await workOf(new Quiet())(0)).toBe(true);
 });
 

@@ -124,7 +124,7 @@ test('ORD-03 server lists open orders soonest first, and finished orders of the 
   expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
 });
 
-test('STAFF-01 STAFF-03 one order is read whole while the list has it, and by nobody who works elsewhere', async () => {
+test('STAFF-01 STAFF-03 staff read a listed order whole, and staff of another branch cannot', async () => {
   const orderNumber = await order();
   await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready', 'completed');
   const one = (token: string, query = { orderNumber }) => api.call(oneKitchenOrder, { token, query });

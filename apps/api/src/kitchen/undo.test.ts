@@ -1,4 +1,4 @@
-/** Taking a move back: what was before is so again, and nobody was told of what was not. */
+/** Undoing a move: the order is as it was before, and the server has not told the customer of the undone move. */
 import { kitchenMove, kitchenOrders, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { openOrders, orderStatus } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -95,7 +95,7 @@ test('STAFF-03 staff undo the last move first, then the one before, each within 
   expect((await undo(number, first)).data.state).toBe('received');
 });
 
-test('STAFF-03 what a program moves, or nobody asked to take back, is final at once', async () => {
+test('STAFF-03 move is final at once when a program makes it or no client asked for an undo', async () => {
   const number = await order();
   const { data } = await move(number, 'accepted', { undoable: undefined });
   expect([data.undo, await jobsOf(number)]).toEqual([null, expect.arrayContaining(['order_moved'])]);
@@ -129,7 +129,7 @@ test('STAFF-03 SLOT-04 a refusal that is taken back has its place in the slot ag
   expect(await taken()).toBe(1);
 });
 
-test('STAFF-01 STAFF-03 nobody takes back what another branch did', async () => {
+test('STAFF-01 STAFF-03 staff cannot undo a move of another branch', async () => {
   const number = await order({ branch_id: restaurant.hills, loc_code: 'HILLS' });
   const { data } = await move(number, 'accepted');
   expect((await undo(number, data.undo?.eventId, bilal.token)).status).toBe(404);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** The mail to somebody new, of a restaurant that is called and looks so. */
+/** The mail to a new customer of a restaurant with these settings. */
 async function mailOf(settings: RestaurantSettings, email: string, locale: 'en' | 'ar'): Promise<Email> {
   await becomes(here.context.db, settings);
   await here.context.catalogue.reload();

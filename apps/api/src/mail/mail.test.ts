@@ -169,7 +169,7 @@ test('CHK-06 asking for the mail again, at once and after it went out, does not 
   expect(postOf(guest)).toHaveLength(1);
 });
 
-test('CHK-06 nobody can have the mail of a stranger’s order sent', async () => {
+test('CHK-06 caller cannot have the mail of a stranger’s order sent', async () => {
   const guest = await context.customer();
   const order_no = await order(guest, pickup(restaurant), 'en');
   const stranger = await context.customer();

@@ -1,5 +1,5 @@
 // @embedded
-/** Issue 14, point 7: mail has codes and links that open accounts; not everybody who reaches a demo may read it. */
+/** Issue 14, point 7: mail has codes and links that open accounts; not every client that reaches a demo may read it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { storeMessage } from './mailbox.ts';

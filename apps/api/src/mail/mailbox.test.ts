@@ -12,7 +12,7 @@ let orderNumber: number;
 let email: string;
 
 beforeAll(async () => {
-  // A demo on the machine of whoever tries it out; see mailbox-door.test.ts for others.
+  // A demo on the machine of the operator who tries it out; see mailbox-door.test.ts for others.
   context = await startApi({ PUBLIC_URL: 'http://localhost:3000' });
   const guest = await context.customer({ name: 'Noor <i>Saleh</i>' });
   email = guest.email;
@@ -69,7 +69,7 @@ test('CHK-06 a restaurant that is no demo has no public mailbox', async () => {
   await serious.close();
 });
 
-describe('a mailbox of which nobody takes anything', () => {
+describe('mailbox from which no process removes messages', () => {
   const message = { from: 'a@example.com', to: 'b@example.com', subject: 'An order', messageId: '', html: '', text: '' };
   let folder: string;
   beforeAll(async () => {

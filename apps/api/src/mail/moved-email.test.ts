@@ -73,7 +73,7 @@ test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
   expect(text).toMatch(arabic);
   expect(text).toContain('Reason: \u2068Kitchen closed early <b>today</b>\u2069');
   expect(movedEmail(mailOf(news, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
-  // Nobody waits for it any more.
+  // The customer does not wait for it any more.
   expect(text).not.toMatch(/Ready for pickup|Directions/);
 });
 

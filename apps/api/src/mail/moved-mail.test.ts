@@ -139,7 +139,7 @@ test('ORD-03 a mail that was refused for now comes once, and jobs that run again
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
-test('ORD-03 nobody reads that an order was accepted after it was cancelled', async () => {
+test('ORD-03 customer gets no mail that an order was accepted when it is already cancelled', async () => {
   const number = await places(pickup(restaurant));
   const event = await movesInVain(number, 'accepted');
   await api.context.db.transaction().execute((tx) => moveOrder(tx, api.context, { orderNumber: number, to: 'cancelled', actor: 'staff' }));
@@ -152,7 +152,7 @@ test('ORD-03 nobody reads that an order was accepted after it was cancelled', as
   ]);
 });
 
-test('PAY-06 a move that nobody would be told of is found', async () => {
+test('PAY-06 audit finds a move that the server would tell no customer about', async () => {
   const number = await places(pickup(restaurant));
   const event = await moves(number, 'accepted');
   await api.context.database.execute("delete from job where kind = 'order_moved' and key = $1", [String(event)]);

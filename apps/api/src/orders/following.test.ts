@@ -111,7 +111,7 @@ describe('ORD-03 who follows an order', () => {
     api.setNow('2026-11-21T12:00:15+04:00');
     expect(await stream.next()).toEqual({ event: 'end', data: 'over' });
     expect(await stream.next()).toBeNull();
-    // Whoever comes later hears both.
+    // A client that comes later hears both.
     const late = await follow(her.token);
     expect([(await late.nextData()).order_state, await late.next(), await late.next()]).toEqual([
       'completed',
@@ -148,7 +148,7 @@ describe('ORD-03 who follows an order', () => {
     expect((await stream.nextData()).order_state).toBe('rejected');
     const isBack = await context.db.transaction().execute((tx) => undoMove(tx, context, { orderNumber: number, eventId, by: null }));
     expect([isBack, await stream.nextData()]).toEqual([true, before]);
-    // Whoever knew the move, and was away since, is told as well.
+    // A client that knew the move, and was away since, is told as well.
     expect(await (await follow(her.token, eventId)).nextData()).toEqual(before);
   });
 
@@ -202,7 +202,7 @@ describe('ORD-03 who follows an order', () => {
 });
 
 describe('who may follow an order', () => {
-  test('nobody without a token, nobody else, and no order that does not exist', async () => {
+  test('no client without a token, no other customer, and no order that does not exist', async () => {
     const { token: other } = await api.customer();
     const path = `${orderStatus.endpoint.path}?order_no=${number}`;
     expect((await listen(path, {})).status).toBe(401);
@@ -283,7 +283,7 @@ describe('what it costs', () => {
     expect((await own.next())?.event).toBe('status');
   });
 
-  test('the log has a stream as one request that was answered soon, and jobs do not wait for whoever listens', async () => {
+  test('log shows a stream as one short request, and jobs do not wait for clients that listen', async () => {
     log.length = 0;
     const stream = await follow(her.token);
     await stream.next();
@@ -303,7 +303,7 @@ describe('what it costs', () => {
 });
 
 describe('a server that stops', () => {
-  test('ERR-06 says so to whoever listens, and does not wait for them', async () => {
+  test('ERR-06 server tells the clients that listen, and does not wait for them', async () => {
     const stream = await follow(her.token);
     await stream.next();
     const from = performance.now();

@@ -27,7 +27,7 @@ describe('what a payment page may do', () => {
       .split('; ')
       .find((each) => each.startsWith(name));
 
-  test('PAY-01 the gateway’s page may be framed, and our own bridge page in its place; nobody else’s', () => {
+  test('PAY-01 policy allows frames of the gateway’s page and of our own bridge page only', () => {
     expect(directive('https://pay.example', 'frame-src')).toBe("frame-src 'self' https://pay.example");
     expect(permissions('https://pay.example')).toContain('payment=(self "https://pay.example")');
   });
@@ -50,7 +50,7 @@ describe('what the map of a page may ask', () => {
   };
   const plain = policyWith({ DEMO_STYLE_URL: 'off' });
 
-  test('MAP-06 the map that the project ships needs nobody but this server, and a worker', () => {
+  test('MAP-06 browser needs only this server and a worker for the map that the project ships', () => {
     expect(plain).toMatchObject({
       'connect-src': ["'self'"],
       'worker-src': ["'self'", 'blob:'],
@@ -65,7 +65,7 @@ describe('what the map of a page may ask', () => {
     expect(policyWith({ BASEMAP_PMTILES: '/srv/emirates.pmtiles' })).toEqual(plain);
   });
 
-  test('MAP-06 the demo may ask the one host of its public streets; a restaurant of its own asks nobody', () => {
+  test('MAP-06 demo may ask the host of its public streets; a real restaurant asks no other host', () => {
     expect(policyWith({})).toEqual({ ...plain, 'connect-src': ["'self'", 'https://tiles.openfreemap.org'] });
     expect(policyWith({ DEMO: 'off' })).toEqual(plain);
   });

@@ -35,7 +35,7 @@ test('notices list the licence of each package in storefront and console, map en
   expect(body).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('files are of the innermost package that they lie in, and our own are nobody else’s', () => {
+test('files belong to the innermost package they lie in, and our own files to no package', () => {
   expect(
     packagesIn([
       '/a/node_modules/react/index.js',

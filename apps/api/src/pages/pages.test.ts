@@ -158,7 +158,7 @@ describe('an answer', () => {
   });
 });
 
-describe('rendering cannot be made anybody’s burden', () => {
+describe('attacker cannot make rendering a burden', () => {
   let limited: TestApi;
   beforeAll(async () => {
     limited = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { pages: storefrontPages });
@@ -196,7 +196,7 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect((await ask('*/*')).json()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('a page that nobody has asked for yet is rendered once for all who come at once', async () => {
+  test('server renders an uncached page once when many clients ask for it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/register?y=${i}`)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);

@@ -88,7 +88,7 @@ test('PAY-02 a transaction that no gateway would write is left out', async () =>
   expect(body).not.toContain('alert(1)');
 });
 
-test('PAY-01 it runs nothing but its own script, is framed by ourselves alone, and is kept by nobody', async () => {
+test('PAY-01 page runs its own script only, is framed by our pages only, and no cache keeps it', async () => {
   const { headers, body } = await open(`${to(success)}&transaction_id=txn_1`);
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(body) ?? [];
   const policy = String(headers['content-security-policy']);

@@ -201,7 +201,7 @@ test('DOC-02 link expires after an hour, or a year from mail, and server rejects
   expect(readable((await opens(url.replace(token, 'x'))).body)).toContain('لم يعد هذا الرابط يعمل');
 });
 
-test('DOC-02 GST-02 whoever has the private link to a guest’s order opens its papers, too', async () => {
+test('DOC-02 GST-02 caller with the private link to a guest’s order opens its papers, too', async () => {
   const guest = await newGuest(api());
   const number = await orders(pickup(paid.restaurant), guest.token);
   const order_token = (await api().call(orderLink, { token: guest.token, query: { order_no: number } })).data.order_token;
@@ -212,7 +212,7 @@ test('DOC-02 GST-02 whoever has the private link to a guest’s order opens its 
   expect((await asks(`${order_token}x`)).status).toBe(404);
 });
 
-test('DOC-01 of an erased account the invoice stays, as the law asks, and is shown to nobody', async () => {
+test('DOC-01 server keeps the invoice of an erased account, as the law asks, and shows it to no caller', async () => {
   const leaving = await api().customer();
   const number = await orders(pickup(paid.restaurant), leaving.token);
   await moves(number, ...cooked, 'completed');

@@ -40,7 +40,7 @@ async function inShop(without: 'guards' | undefined, work: (shop: ChaosShop) => 
 }
 
 onServer(
-  'CHK-07 PAY-06 while the server is killed again and again, every order comes, once, and nobody pays for nothing; fifty placings at once are one order',
+  'CHK-07 PAY-06 server saves each order once and charges no customer wrongly when killed repeatedly',
   () =>
     inShop(undefined, async (shop) => {
       const order = { checkouts: 20, clients: 4, leastKills: 2, isHurried: true };

@@ -13,7 +13,7 @@ afterAll(() => paid?.close());
 test.each([
   ['one cart', false],
   ['all but one cart', true],
-])('PAY-06 giving up %s gives up nobody else’s', async (_, others) => {
+])('PAY-06 giving up %s leaves the carts of other customers alone', async (_, others) => {
   const { db } = paid.api.context;
   const [mine, theirs] = [await waitingCart(), await waitingCart()];
   await giveUpCarts(db, mine.customerId, others ? 'another' : theirs.cartId, { others });
@@ -21,7 +21,7 @@ test.each([
   expect([await state(mine.cartId), await state(theirs.cartId)]).toEqual([others ? 'cancelled' : 'awaiting', 'awaiting']);
 });
 
-/** A cart of somebody new, whose payment page is closed. */
+/** A cart of a new customer, whose payment page is closed. */
 async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
   const { db } = paid.api.context;
   const { token } = await paid.api.customer();
@@ -31,7 +31,7 @@ async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
   return { cartId, customerId };
 }
 
-// The embedded database has one connection: there nobody comes in between.
+// The embedded database has one connection: there no other process comes in between.
 test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just being opened is not given up', async () => {
   const { db } = paid.api.context;
   const { cartId, customerId } = await waitingCart();

@@ -1,4 +1,4 @@
-/** What was paid for an order that nobody cooks, or that was given back whole. */
+/** Refunds of an order that the kitchen does not cook, or that staff refunded whole. */
 import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';

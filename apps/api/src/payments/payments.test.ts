@@ -230,7 +230,7 @@ test.each([
   ['amount', { amount: 100 }, 'wrong_amount'],
   ['currency', { currency: 'USD' }, 'wrong_currency'],
   ['account', { merchant: 'somebody else' }, 'wrong_merchant'],
-])('PAY-06 a payment of another %s buys nothing, is given back, and somebody is told', async (_, captured, kind) => {
+])('PAY-06 server refunds a payment of another %s, places no order and reports it to the operator', async (_, captured, kind) => {
   const cart = await cartOf();
   const session = await paid.sessionOf(cart.cart_id);
   await paid.sandbox.pay(session, 'approve', captured);
@@ -282,7 +282,7 @@ test('PAY-01 server repeats the same gateway request on retry, whatever the page
   expect(await attemptsOf(data.cart_id)).toMatchObject([{ state: 'pending' }]);
 });
 
-test('PAY-06 nobody sees, pays or gives up the cart of another customer', async () => {
+test('PAY-06 customer cannot see, pay or give up the cart of another customer', async () => {
   const cart = await cartOf();
   const stranger = (await paid.api.customer()).token;
   expect((await paid.statusOf(stranger, cart.cart_id)).state).toBeUndefined();
@@ -332,7 +332,7 @@ test('PAY-07 server refunds an order in part and then in full, never more, and s
   ]);
 });
 
-test('PAY-06 PAY-07 the books agree; money that the gateway took for nobody is found', async () => {
+test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no payment of ours', async () => {
   const cart = await cartOf();
   const session = await paid.sessionOf(cart.cart_id);
   await paid.sandbox.pay(session);

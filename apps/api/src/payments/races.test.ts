@@ -40,7 +40,7 @@ const refunds = () =>
     .where('cart_id', '=', cart())
     .execute();
 
-test('PAY-06 a page that is made while its cart is given up is handed to nobody, and can be paid by nobody', async () => {
+test('PAY-06 no customer receives or pays a page when its cart is given up while the gateway makes it', async () => {
   await happens(press, { kind: 'pay', page: 0, card: 'decline' });
   // The gateway makes another page, and meanwhile the first tab gives up.
   await perform(run, { moves: [inOtherTab, { kind: 'giveUp', tab: 0 }], hold: { skip: 1, when: 'after' } });
@@ -89,7 +89,7 @@ test('PAY-06 a webhook that comes while the gateway cannot be asked is not forgo
   expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
 });
 
-test('PAY-01 a page that its gateway has forgotten keeps nobody from paying on another', async () => {
+test('PAY-01 customer can pay on another page when the gateway has forgotten the first', async () => {
   await happens(press);
   (run.gateway.sessions as Map<string, unknown>).clear();
   await happens({ kind: 'clock', minutes: 16 }, press, inOtherTab);

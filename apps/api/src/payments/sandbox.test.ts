@@ -109,7 +109,7 @@ describe('what does not answer is said to be unavailable', () => {
     expect(await gateway.get('ses_any')).toBeNull();
   });
 
-  test('PAY-06 nobody there', async () => {
+  test('PAY-06 client reports an outage when no process listens on the port', async () => {
     const server = createServer().listen(0);
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));

@@ -197,7 +197,7 @@ describe('PAY-06 money that comes in', () => {
     ['wrong_merchant', { merchant: 'somebody else' }],
     ['wrong_currency', { currency: 'USD' }],
     ['wrong_amount', { amount: 5399 }],
-  ])('goes back where it is of a %s; somebody is told what came', async (kind, wrong) => {
+  ])('server refunds a payment of a %s and logs for the operator what came', async (kind, wrong) => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'pending');
     const { context, logged, woken } = captured(cartId, wrong);
@@ -250,7 +250,7 @@ describe('PAY-06 asking the gateway', () => {
     expect(asked).toEqual([]);
   });
 
-  test('where it does not answer, what is known counts, unless somebody insists, who will come again', async () => {
+  test('server uses what it knows when the gateway does not answer, unless the caller insists', async () => {
     const cartId = await waitingCart();
     await attemptAt(cartId, 'pending');
     const away = new GatewayUnavailable('away');

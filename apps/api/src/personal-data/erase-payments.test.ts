@@ -91,7 +91,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect(await findBreaches(db())).toEqual([]);
   });
 
-  test('has a page open: nobody can pay on it any more', async () => {
+  test('has a page open: the customer can no longer pay on it', async () => {
     const { token, password } = await paid.api.customer();
     const { data } = await paid.checksOut(token);
     const session = await paid.sessionOf(data.cart_id);
@@ -112,7 +112,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect(await ordersOf(data.cart_id)).toEqual([]);
     expect(await cartOf(data.cart_id)).toEqual({ state: 'cancelled' });
     await paid.sandbox.faults();
-    // Half a minute later somebody looks after the payment.
+    // Half a minute later the server checks the payment.
     paid.api.setNow('2026-11-21T12:00:31+04:00');
     await reconcile(paid.api.context);
     expect(await ordersOf(data.cart_id)).toEqual([]);
@@ -120,7 +120,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
       expect(await refundsOf(data.cart_id)).toEqual([{ reason: 'too_late', amount: 5400, doneAt: expect.any(Date) }]),
     );
     expect(await findBreaches(db())).toEqual([]);
-    // The mail about it goes with them, and nobody else's does.
+    // The mail about this refund is erased with the customer; another customer's is not.
     const { customer_id: id } = await db()
       .selectFrom('cart')
       .select('customer_id')

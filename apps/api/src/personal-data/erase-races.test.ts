@@ -1,5 +1,5 @@
 // @slow
-/** AUTH-15: whatever happens at the moment of a deletion, nothing of the person stays behind it, nobody is paid for nothing, and nothing locks up. */
+/** AUTH-15: whatever happens during a deletion, no personal data remain, no customer pays for nothing, and no deadlock occurs. */
 import { login } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
@@ -112,7 +112,7 @@ test('AUTH-15 while a payment is settled, and pages are opened', async () => {
   }
 });
 
-test('AUTH-15 while somebody logs in, and saves addresses', async () => {
+test('AUTH-15 while the customer logs in and saves addresses', async () => {
   for (let round = 0; round < rounds; round++) {
     const { token, email, password, home, erases } = await somebody();
     const others = await Promise.all([

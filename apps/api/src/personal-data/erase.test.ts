@@ -181,7 +181,7 @@ describe('AUTH-15 an account that is deleted', () => {
     for (const token of [her.refreshToken, second.refresh_token]) expect((await paid.api.call(refreshSession, { token })).status).toBe(401);
   });
 
-  test('answers a login as an e-mail does that nobody has, and opens anew as another account', async () => {
+  test('server answers a login like one with an unknown e-mail, and a new account may use the e-mail', async () => {
     const known = await paid.api.call(login, { body: { email, password: her.password } });
     const unknown = await paid.api.call(login, { body: { email: 'nobody@example.com', password: her.password } });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);

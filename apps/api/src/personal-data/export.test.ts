@@ -63,7 +63,7 @@ async function livesHere(mark: string) {
   return { ...person, inCash, byCard };
 }
 
-test('AUTH-15 a customer takes along everything that is kept of them, and nothing of anybody else', async () => {
+test('AUTH-15 customer exports all of their own data, and none of another customer’s', async () => {
   const [layla, rami] = [await livesHere('layla'), await livesHere('rami')];
   const answer = await paid.api.call(exportData, { token: layla.token });
   expect(answer.status).toBe(200);

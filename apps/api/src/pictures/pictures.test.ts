@@ -181,7 +181,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, problem: '' });
   });
 
-  test('OWN-02 whoever is killed in the middle leaves nothing half, and the next goes on where it was', async () => {
+  test('OWN-02 killed process leaves no half picture, and the next process resumes where it stopped', async () => {
     const files = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name, at) =>
         own.write(

@@ -40,7 +40,7 @@ test('PRO-01 PRO-02 server accepts a percentage code in any case and with spaces
     ...{ promotion: { code: 'TENTH', name_en: 'An offer' }, promo_refusal: null },
   });
   expect((await check(wanted)).data).toMatchObject({ subtotal: 54, discount: 5.4, total: 48.6, vat: 2.31 });
-  // Nobody gave it here.
+  // The customer gave no code here.
   expect((await check(pickup(restaurant))).data).toMatchObject({ discount: 0, total: 54, vat: 2.57 });
 });
 

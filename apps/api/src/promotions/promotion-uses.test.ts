@@ -42,7 +42,7 @@ const logInAt = async (instant: number) => {
   token = (await api.call(login, { body: { email, password: 'correct horse battery' } })).data.auth_token;
 };
 
-test('PRO-01 the same cart again has one use, whoever asks how often', async () => {
+test('PRO-01 same cart has one promotion use when the customer checks out again and again', async () => {
   const id = await offers(api, { code: 'ONCE', per_customer: 1, maxUses: 1 });
   const carts = await Promise.all(Array.from({ length: 5 }, () => check('', 'ONCE')));
   expect(new Set(carts.map(({ data }) => data?.cart_id)).size).toBe(1);
@@ -61,7 +61,7 @@ test('PRO-01 changed cart takes over the promotion use, and the earlier cart exp
   expect((await check('third', 'ONCE')).body.code).toBe('promo_already_used');
 });
 
-test('PRO-01 an expired promise blocks nobody: neither its owner nor the next customer', async () => {
+test('PRO-01 expired promise blocks neither its owner nor the next customer', async () => {
   const id = await offers(api, { code: 'LAST', maxUses: 1 });
   const left = await check('left lying', 'LAST');
   const friend = await api.customer();
@@ -98,7 +98,7 @@ test('PRO-01 an offer that ended or was taken back since is not granted any more
   }
 });
 
-test('PRO-01 an offer that is used up meanwhile holds for whoever has it promised', async () => {
+test('PRO-01 customer keeps a promised offer when another customer uses it up meanwhile', async () => {
   const id = await offers(api, { code: 'PAIR', maxUses: 2 });
   const mine = await check('', 'PAIR');
   const friend = await api.customer();

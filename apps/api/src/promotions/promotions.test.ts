@@ -94,7 +94,7 @@ test('NAV-05 PRO-01 customer keeps the first-order offer when another customer o
   ]);
 });
 
-test('NAV-05 nobody else sees the offers, and a code is written one way only', async () => {
+test('NAV-05 caller without a login sees no offers, and a code is written one way only', async () => {
   expect((await here.call(listPromotions)).status).toBe(401);
   const again = here.context.db.insertInto('promotion').values({ kind: 'free_delivery', code: 'OPENEND', name_en: 'Again' }).execute();
   await expect(again).rejects.toThrow(/promotion_has_its_code/);

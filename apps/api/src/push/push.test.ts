@@ -117,7 +117,7 @@ test('ORD-03 server retries a push once the service is available, and deletes a 
   expect(browser.read()).toHaveLength(1);
 });
 
-test('ORD-03 what is an hour old is told to nobody, nor what has been overtaken', async () => {
+test('ORD-03 server pushes no news that is an hour old or that has been overtaken', async () => {
   const browser = service.browser();
   await subscribe(browser);
   const [late, overtaken] = [await places(), await places()];

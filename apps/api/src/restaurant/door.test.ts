@@ -48,7 +48,7 @@ test.skipIf(onServer)('OWN-02 and is told why where it is refused', async () => 
   expect(await read()).toEqual({ restaurant: cafe(), pictures: {} });
 });
 
-test.skipIf(onServer)('its key is for the owner of the data alone; without it nobody is let in', async () => {
+test.skipIf(onServer)('owner of the data alone can read the key, and the server refuses callers without it', async () => {
   expect(statSync(doorFile(folder())).mode & 0o777).toBe(0o600);
   const { port, key } = JSON.parse(readFileSync(doorFile(folder()), 'utf8')) as DoorKey;
   const status = async (authorization?: string) =>
@@ -57,7 +57,7 @@ test.skipIf(onServer)('its key is for the owner of the data alone; without it no
   expect(await status(`Bearer ${key}`)).toBe(200);
 });
 
-test.skipIf(onServer)('a key that a killed server left behind leads nowhere, whoever has its port now', async () => {
+test.skipIf(onServer)('key of a killed server leads nowhere, even when another process has its port now', async () => {
   const path = doorFile(folder());
   await close();
   expect(existsSync(path)).toBe(false);

@@ -57,7 +57,7 @@ async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
   return heard.splice(0).slice(0, -1);
 }
 
-test('OWN-02 moving the same in again writes nothing and tells nobody', async () => {
+test('OWN-02 repeated import of the same data writes nothing and notifies no process', async () => {
   await moveIn(cafe());
   const before = await everything();
   const told = await toldBy(async () => {

@@ -18,7 +18,7 @@ afterAll(() => api?.close());
 test('OWN-02 each first word of an address of ours is kept from branches, and no other', () => {
   const routes = readFileSync(new URL('../../../storefront/src/routes.ts', import.meta.url), 'utf8');
   const pages = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`);
-  // Files with an ending, such as /robots.txt, are nobody's name.
+  // Files with an ending, such as /robots.txt, are no branch's name.
   const words = [...served, ...pages].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []);
   expect(pages.length).toBeGreaterThan(15);
   expect([...ownPaths].toSorted()).toEqual([...new Set(words)].toSorted());

@@ -1,4 +1,4 @@
-/** A place in a slot is held by a cart, then by its order, and by nobody twice. */
+/** A cart holds a place in a slot, then its order does, and no customer holds it twice. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderStatus } from '@sufra/contract/orders/served';
@@ -93,7 +93,7 @@ test('SLOT-02 server frees a place when its cart expires or its order is rejecte
   const order = (await placesCart(one.token, kept.data.cart_id)).data.order_no as number;
   await asks(other.token);
   expect((await asks(third.token)).body.code).toBe('slot_full');
-  // Nobody can place the other cart any more.
+  // The other customer can no longer place their cart.
   api.setNow('2026-11-21T12:46:00+04:00');
   const [fourth, fifth] = await Promise.all([api.customer(), api.customer()]);
   expect(await left(fourth.token)).toBe(1);
@@ -159,7 +159,7 @@ test('SLOT-02 the audit finds a counter that has lost its count, and a cart with
   expect(await doubleBooked()).toEqual([]);
 });
 
-test('SLOT-02 fewer places from now on take nobody’s away', async () => {
+test('SLOT-02 customers keep the places they hold when the slot gets fewer places', async () => {
   const [one, other, third] = await Promise.all([api.customer(), api.customer(), api.customer()]);
   const carts = [await asks(one.token), await asks(other.token)];
   await places(1);

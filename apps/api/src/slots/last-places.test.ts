@@ -15,7 +15,7 @@ let api: TestApi;
 let restaurant: Restaurant;
 let tokens: string[];
 beforeAll(async () => {
-  // However busy the machine is, nobody is sent away for that: it is the database that has to choose.
+  // The server turns no customer away because the machine is busy: the database has to choose.
   const pressure = Object.assign(new Pressure(), { admit: () => undefined });
   api = await startApi({ DEMO: 'off' }, { pressure });
   restaurant = await openRestaurant(api);
@@ -70,7 +70,7 @@ test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactl
   expect(counted).toEqual({ held: last, '430 slot_full': wanting - last });
   expect(await holds()).toEqual([{ taken: last, held: last }]);
 
-  // Whoever holds a place asks again, from two tabs at once: it is the same one.
+  // A customer who holds a place asks again, from two tabs at once: it is the same one.
   const holders = tokens.filter((_, at) => answers[at]?.status === 200);
   const again = await Promise.all(holders.flatMap((token) => [asks(token), asks(token)]));
   expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 2 * last }, () => 200));

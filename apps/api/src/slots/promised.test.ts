@@ -64,7 +64,7 @@ test('SLOT-04 card, slots, quote, order and history show the same time, also und
   expect((await api.call(listAddresses, { token })).data.map(({ time }) => time)).toEqual([45]);
   for (const areas of [branchAreas, deliveryAreas])
     expect((await api.call(areas, { token, query: { branch_id: restaurant.marina } })).data.map(({ time }) => time)).toEqual([45]);
-  // What has left the kitchen, and what nobody moved for hours, keeps nobody waiting.
+  // An order that has left the kitchen, or that staff have not moved for hours, delays no customer.
   for (const to of ['accepted', 'preparing', 'ready'] as const)
     await db.transaction().execute((tx) => moveOrder(tx, { jobs, now }, { orderNumber: second, to, actor: 'staff' }));
   await workload.refresh();

@@ -1,7 +1,7 @@
 // @embedded
 /**
  * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
- * give away of a branch that somebody does not work at.
+ * give away of a branch that the staff member does not work at.
  */
 import { mayAs, type StaffRole, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
@@ -41,7 +41,7 @@ afterAll(() => api?.close());
 interface Asked {
   query?: Record<string, string>;
   body?: object;
-  /** What whoever works elsewhere is answered, if their role may call it at all. */
+  /** What a staff member who works elsewhere is answered, if their role may call it at all. */
   foreign: number;
 }
 

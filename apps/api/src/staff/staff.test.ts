@@ -202,7 +202,7 @@ test('STAFF-01 the last owner who can sign in stays one, also where two let go o
   const [mona, sami] = [await hire(other, 'owner'), await hire(other, 'owner')];
   const lets = (who: Hired, go: Hired) => other.call(served.endStaff, { token: who.token, body: { id: go.id } });
   const statuses = (await Promise.all([lets(mona, sami), lets(sami, mona)])).map(({ status }) => status);
-  // Whoever was slower finds themselves the last one, or signed out already.
+  // The slower owner finds themselves the last one, or signed out already.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   const left = statuses[0] === 200 ? mona : sami;
   expect(await lets(left, left)).toMatchObject({ status: 430, body: { code: 'staff_last_owner' } });

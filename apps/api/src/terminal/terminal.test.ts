@@ -67,7 +67,7 @@ test('what the log leaves out is not told here either', () => {
   expect(read()).not.toContain('501234567');
 });
 
-test('everybody’s requests are told to those only who ask for them', () => {
+test('terminal shows clients’ requests only to an operator who asks for them', () => {
   const some = open();
   const all = open({ logLevel: 'debug' });
   for (const { log } of [some, all]) log.info({ method: 'GET', route: '/api/x', status: 200, ms: 3 }, 'request');
@@ -118,6 +118,6 @@ test('NO_COLOR has no colours', () => {
   expect([coloured.sent() === coloured.read(), plain.sent() === plain.read()]).toEqual([false, true]);
 });
 
-test('where the output is no terminal there is nobody to speak to', () => {
+test('terminal is null when the output is no terminal', () => {
   expect(terminalOf({ isTTY: false }).terminal).toBeNull();
 });

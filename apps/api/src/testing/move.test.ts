@@ -1,5 +1,5 @@
 // @slow
-/** What is in the embedded database moves to a server: nobody notices, but by what is faster. */
+/** The embedded database moves to a server: customers notice nothing but the speed. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';

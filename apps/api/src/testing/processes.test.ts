@@ -92,7 +92,7 @@ describe.skipIf(databaseUrl === '')(
         expect(passed).toBeLessThanOrEqual(200 + 5 * seconds + 30);
       });
 
-      test('CHK-07 one cart is one order, whoever is asked to place it, and its mail is sent once', async () => {
+      test('CHK-07 one cart becomes one order and one mail when several processes place it', async () => {
         const mails = () => readdirSync(`${restaurant.dataDir}/mailbox`).filter((name) => name.startsWith('order-')).length;
         const [token = ''] = restaurant.tokens;
         const key = randomUUID();
@@ -127,7 +127,7 @@ describe.skipIf(databaseUrl === '')(
         expect(await countOf('from orders')).toBe(before + 6);
       });
 
-      test('ORD-03 whoever follows an order on any of them hears at once of a move that was made elsewhere', async () => {
+      test('ORD-03 client that follows an order on any process hears at once of a move made on another', async () => {
         const token = restaurant.tokens[50] ?? '';
         const { data } = await call(url, checkout, { input: restaurant.orders.cash, token, key: randomUUID() });
         const placed = await call(url, placeOrder, { input: { cartId: data.cartId, transactionId: cashTransactionId }, token });
@@ -181,7 +181,7 @@ describe.skipIf(databaseUrl === '')(
         for (const each of [...boards, ...behindNginx]) each.stop();
       });
 
-      test('MENU-01 a new price is everywhere within two seconds, and nobody goes back to the old one', async () => {
+      test('MENU-01 every process shows a new price within two seconds, and none returns to the old one', async () => {
         const { branchCode, lines } = restaurant.orders.cash;
         const itemId = lines[0]?.itemId ?? 0;
         const prices = () =>
@@ -201,7 +201,7 @@ describe.skipIf(databaseUrl === '')(
           .split('\n')
           .filter((line) => line.includes('api/src/main.ts'))
           .map((line) => Number.parseInt(line, 10));
-      /** Those that take connections: of Linux's table of sockets, whoever holds one that listens on the port. */
+      /** The processes that take connections: those that hold a listening socket of the port, by Linux's table of sockets. */
       const servingOf = (pid: number, port: number) => {
         const sockets = readFileSync('/proc/net/tcp', 'utf8')
           .split('\n')

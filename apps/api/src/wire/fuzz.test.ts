@@ -60,7 +60,7 @@ async function send(request: Planned): Promise<{ status: number; faults: string[
   const text = unpacked(answer.rawPayload, String(answer.headers['content-encoding'])).toString();
   const faults = faultsOf(served, path, { status, type: String(answer.headers['content-type']), text, ms }, sent);
   const logged = log.slice(before);
-  // Jobs too: what somebody once sent may break what is done with it later.
+  // Jobs too: what a client once sent may break what is done with it later.
   if (logged.some((line) => line.includes('"err"'))) faults.push('a failure in the log');
   if (faults.length) faults.push(...logged, text.slice(0, 500));
   const data = status === 200 && served ? (JSON.parse(text) as { data?: unknown }).data : undefined;

@@ -1,7 +1,7 @@
 // @embedded
 /**
  * Denial of service by input: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
- * one request is worked on, nobody else is served; so none may take long, whatever it says.
+ * one request is worked on, no other client is served; so none may take long, whatever it says.
  */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const limits = {
   body: 30,
   /** Work over 8 KB; one that is quadratic takes longer. */
   head: 15,
-  /** A page that is rendered for whoever asks. */
+  /** A page that is rendered for any client that asks. */
   render: 120,
 };
 
@@ -92,7 +92,7 @@ function* withEach(document: unknown, most: number, value: (path: string) => unk
   yield [path, value(path)];
 }
 
-test('no field of a body holds anybody up', async () => {
+test('no field of a body blocks the server', async () => {
   const requests = function* (): Generator<[string, Asked]> {
     for (const { method, path, body } of fullest) {
       if (typeof body !== 'object' || body === null) continue;

@@ -1,5 +1,5 @@
 // @embedded
-/** Requests as nobody's browser writes them, byte by byte: a client library would mend or refuse most of them before they are sent. */
+/** Requests as no browser writes them, byte by byte: a client library would mend or refuse most of them before they are sent. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -106,7 +106,7 @@ test('what the document shows as an example of a call is what the server answers
   expect(shown.flatMap(({ name, isAnswer }) => (isAnswer ? [] : [name]))).toEqual(ofPaidOrders);
 });
 
-test('no answer is on record that nobody asks for any more, and none twice', () => {
+test('every recorded answer belongs to exactly one call', () => {
   const names = calls.map(({ name }) => `${name}.json`);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
@@ -137,7 +137,7 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
   return { status: response.statusCode, type: String(response.headers['content-type']), text };
 }
 
-/** What the newest mail says that says it, to anybody or to somebody. */
+/** What the pattern finds in the newest mail that matches, to the given reader or to any. */
 const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
   vi.waitFor(
     async () => {

@@ -135,7 +135,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await confirm('short')).status).toBe(400);
   });
 
-  test('AUTH-13 a new password calls it off, and nobody else’s', async () => {
+  test('AUTH-13 new password cancels the customer’s own e-mail change only', async () => {
     const neighbour = await moving();
     const { token, email, password, link } = await moving();
     await sufra.call(changePassword, { token, body: { old_password: password, new_password: 'saffron at noon' } });
@@ -159,7 +159,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await profileOf(token)).email).toBe(email);
   });
 
-  test('AUTH-13 one that somebody else has got meanwhile cannot be confirmed', async () => {
+  test('AUTH-13 server refuses to confirm an e-mail that another customer has taken meanwhile', async () => {
     const { link, token, email, newAddress } = await moving();
     await sufra.customer({ email: newAddress });
     expect((await confirm(link)).body.code).toBe('email_taken');

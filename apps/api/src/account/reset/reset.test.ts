@@ -229,7 +229,7 @@ describe('who has an account', () => {
     expect(smtpServer.received.filter(({ to }) => to.includes(unknownEmail))).toEqual([]);
   });
 
-  test('AUTH-10 does the same work for an unknown e-mail: nobody is looked up before the answer', async () => {
+  test('AUTH-10 server looks up no customer before the answer, for a known or an unknown e-mail', async () => {
     const { email } = await sufra.customer();
     await mailDone();
     const compile = vi.spyOn(Object.getPrototypeOf(sufra.context.db.getExecutor()), 'compileQuery');
@@ -256,7 +256,7 @@ describe('who has an account', () => {
 });
 
 describe('AUTH-09 the new password', () => {
-  /** Somebody whose code was right. */
+  /** A customer who entered the right code. */
   async function admitted() {
     const someone = await asked();
     const { data } = await tryCode(someone.code, { cookie: someone.cookie });

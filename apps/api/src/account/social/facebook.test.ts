@@ -34,7 +34,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     const landing = await browser.comeBack('facebook', facebook.agree(url.href));
-    // Nobody says that the e-mail was ever confirmed, so it is only proposed.
+    // Facebook does not say that the customer confirmed the e-mail, so the server only proposes it.
     expect((await browser.takeOver(landing)).data).toMatchObject({
       auth_token: null,
       newcomer: { provider: 'facebook', name: 'Sami Nasser', email: 'sami@example.com', email_verified: false },
@@ -67,7 +67,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
     ['with an id that is a number', { profile: { id: 17 } }, 'refused'],
     ['that it refuses', { status: 400, profile: { error: { code: 190 } } }, 'refused'],
     ['while it is away', { status: 503, profile: {} }, 'unreachable'],
-  ])('a profile %s signs nobody in', async (_, told, problem) => {
+  ])('server signs no customer in with a profile %s', async (_, told, problem) => {
     facebook.tell(told);
     expect((await goThere()).landing).toBe(`/login?sign_in=${problem}`);
   });
@@ -80,7 +80,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
     expect(await victim.comeBack('facebook', query)).toBe('/login?sign_in=refused');
   });
 
-  test('a shop with the wrong secret signs nobody in', async () => {
+  test('server signs no customer in when the shop has the wrong secret', async () => {
     const misconfigured = await startApi({ ...facebook.environment, FACEBOOK_CLIENT_SECRET: 'another-secret' });
     const browser = testBrowser(misconfigured);
     const landing = await browser.comeBack('facebook', facebook.agree(await browser.start('facebook')));

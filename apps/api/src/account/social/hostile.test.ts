@@ -1,5 +1,5 @@
 // @embedded
-/** Answers of a provider, and of whoever stands between, that must not sign anybody in. */
+/** Answers of a provider, or of an attacker in between, that must not sign a customer in. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { testBrowser } from '../../testing/sign-in.ts';
@@ -149,7 +149,7 @@ test('AUTH-08 a sign-in that another site begins is not begun', async () => {
   expect(await browser().start('google', {}, { 'sec-fetch-site': 'same-origin' })).toContain(provider.issuer);
 });
 
-test('AUTH-08 a provider that is away when the first customer asks for it keeps nobody out once it is back', async () => {
+test('AUTH-08 customers can sign in once a provider that was away at the first request is back', async () => {
   provider.lie({ status: 503 });
   const fresh = await startApi({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer });
   const person = testBrowser(fresh);

@@ -51,7 +51,7 @@ describe('AUTH-08 connecting a provider to an account', () => {
     expect(await emailOf(answer.data.auth_token)).toBe(owner.email);
   });
 
-  test('an identity of somebody else stays theirs, and an account has one of a provider', async () => {
+  test('identity stays with its owner, and an account has one identity per provider', async () => {
     const [first, second] = [await sufra.customer(), await sufra.customer()];
     expect(await link(first, { sub: 'mine' })).toBe('/my-account?linked=google');
     expect(await link(second, { sub: 'mine' })).toBe('/my-account?taken=google');
@@ -71,7 +71,7 @@ describe('AUTH-08 connecting a provider to an account', () => {
     expect(await sufra.context.db.selectFrom('identity').select('subject').where('subject', '=', 'nobodys').execute()).toEqual([]);
   });
 
-  test('whoever changes their mind at the provider is back in the account', async () => {
+  test('customer returns to the account when they cancel at the provider', async () => {
     const owner = await sufra.customer();
     const browser = testBrowser(sufra);
     const query = provider.agree((await ask(browser, owner)).data.url);
@@ -85,7 +85,7 @@ describe('AUTH-08 disconnecting a provider', () => {
   const unlink = (token: string, password?: string) =>
     sufra.call(unlinkProvider, { token, body: { provider: 'google', ...(password ? { password } : {}) } });
 
-  test('takes the password, ends the other sessions, and the identity is nobody’s', async () => {
+  test('server takes the password, ends the other sessions and releases the identity', async () => {
     const owner = await sufra.customer();
     await link(owner, { sub: 'leaving', email: 'leaving@example.com' });
     const elsewhere = (await signIn({ sub: 'leaving', email: 'leaving@example.com' })).answer.data.auth_token ?? '';

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Claims = Record<string, unknown>;
 
-/** Goes to the provider and back as somebody with these claims: the browser, and the page that it was led to. */
+/** Sends a customer with these claims to the provider and back: the browser, and the page that it was led to. */
 async function goThere(claims: Claims, query: Record<string, string> = {}) {
   const browser = testBrowser(sufra);
   const landing = await browser.comeBack('google', provider.agree(await browser.start('google', query), claims));
@@ -62,7 +62,7 @@ test('AUTH-08 a provider that is not configured is not there', async () => {
     expect(await testBrowser(sufra).start(provider as 'facebook')).toBe('404');
 });
 
-describe('AUTH-08 somebody new', () => {
+describe('AUTH-08 new customer', () => {
   test('is told from what the provider says, gives a phone number, and is a customer from then on', async () => {
     const claims = { sub: 'noura', email: 'noura@example.com', name: '  Noura\u202e Saleh ' };
     const { browser, landing } = await goThere(claims, { return_to: '/coupons', remember_me: 'true' });
@@ -84,7 +84,7 @@ describe('AUTH-08 somebody new', () => {
     const opened = await browser.register(landing, { name: 'Noura S.', phone: '+971501234567', email: 'typed@example.com' });
     expect(opened).toMatchObject({ status: 200, data: { newcomer: null, remember_me: true, return_to: '/coupons' } });
     expect(opened.headers['cache-control']).toBe('no-store');
-    // What the provider verified is not replaced by what somebody types.
+    // What the customer types does not replace what the provider verified.
     const profile = await profileOf(opened.data.auth_token);
     expect(profile.data).toEqual({ name: 'Noura S.', email: 'noura@example.com', phone: '+971501234567' });
     expect(await stored('noura@example.com')).toMatchObject([

@@ -42,7 +42,7 @@ test('AUTH-08 server mails the owner in both languages when a provider is connec
   const body = { provider: 'google', password: owner.password };
   expect((await sufra.call(unlinkProvider, { token: owner.token, body })).status).toBe(200);
   const mails = await postOf(owner.email);
-  // Which of two mails is written first is nobody's promise.
+  // The server does not guarantee which of the two mails it writes first.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Google is connected to your account · تم ربط Google بحسابك',
     'Google is disconnected from your account · تم إلغاء ربط Google بحسابك',
@@ -54,7 +54,7 @@ test('AUTH-08 server mails the owner in both languages when a provider is connec
     }
 });
 
-test('AUTH-08 nobody is told of what did not happen', async () => {
+test('AUTH-08 server mails no customer about a change that failed', async () => {
   const [first, second] = [await sufra.customer(), await sufra.customer()];
   await link(first, 'taken');
   expect(await link(second, 'taken')).toBe('/my-account?taken=google');

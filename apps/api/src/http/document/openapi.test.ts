@@ -56,7 +56,7 @@ function codesOf({ responses }: Operation): [status: number, code: string][] {
   });
 }
 
-describe('whoever writes a client from the document alone finds', () => {
+describe('developer who writes a client from the document alone finds', () => {
   test('a sentence about each field, each parameter and each named type', () => {
     expect(Object.keys(schemas).length).toBeGreaterThan(80);
     expect(Object.entries(schemas).flatMap(([name, schema]) => silent(schema, name))).toEqual([]);
@@ -115,7 +115,7 @@ describe('whoever writes a client from the document alone finds', () => {
     expect(Object.keys(answer('placeOrder', 422).content?.['application/json']?.examples ?? {})).toEqual(['wrong_transaction']);
   });
 
-  test('every status: of a checkout, of a menu, of what anybody may read', () => {
+  test('every status: of a checkout, of a menu, of what every caller may read', () => {
     expect(statuses('checkout')).toEqual([200, 400, 401, 403, 404, 408, 413, 422, 429, 430, 431, 500, 503]);
     expect(statuses('listCategories')).toEqual([200, 304, 400, 403, 404, 408, 429, 431, 500, 503]);
     expect(statuses('kitchenMove')).toContain(409);
@@ -171,7 +171,7 @@ describe('the document', () => {
     for (const { name, description } of tags) expect(description, name).toMatch(/\.$/);
   });
 
-  test('tells who may call: everybody, whoever has a token of that kind', () => {
+  test('document states who may call: every client, or a client with a token of that kind', () => {
     expect(operation('listLocations').security).toEqual([{ apiKey: [] }]);
     expect(statuses('listLocations')).not.toContain(401);
     expect(operation('logout').security).toEqual([{ apiKey: [], customer: [] }]);

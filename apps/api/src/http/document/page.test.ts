@@ -12,7 +12,7 @@ beforeEach(() => {
 const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
 
 describe('the page', () => {
-  test('begins with what whoever writes a client has to know, and a way to each feature', () => {
+  test('page begins with what the developer of a client has to know, and links to each feature', () => {
     expect(page).toContain('<title>Sufra API</title>');
     expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
     expect(page).toContain('<li><a href="#about-branches">Branches</a></li><li><a href="#about-menu">Menu</a></li>');

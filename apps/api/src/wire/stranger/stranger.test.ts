@@ -1,6 +1,6 @@
 // @embedded
 /**
- * A client that nobody wrote by hand: its types are generated from the API's document, and nothing else of this repository is known to it. That it compiles
+ * A client not written by hand: its types are generated from the API's document, and nothing else of this repository is known to it. That it compiles
  * is half of the proof (`npm test -- types` generates them first); that it gets its meal is the other half.
  */
 import createClient from 'openapi-fetch';
