@@ -21,8 +21,11 @@ const filesOf = (...patterns: string[]) =>
 
 const ofApi = filesOf('apps/api/**/*.test.ts', 'db/**/*.test.ts');
 const withDatabase = ofApi.filter(asksDatabase);
-/** What SQL decides runs on a server where there is one; `@embedded` tests answer the same on PGlite, and only the pooler runs them on a server. */
-const onServer = withDatabase.filter((file) => pooler || !tagsOf(file).includes('@embedded'));
+/**
+ * What SQL decides runs on a server where there is one. `@embedded` tests answer the same on PGlite: only through the pooler do they run on a server.
+ * `@pglite` tests intercept PGlite's statements.
+ */
+const onServer = withDatabase.filter((file) => !tagsOf(file).includes('@pglite') && (pooler || !tagsOf(file).includes('@embedded')));
 
 /**
  * Projects by what the tests need: nothing, a browser's globals, PGlite, a PostgreSQL server. Without SERVER_DATABASE_URL, PGlite runs all database

@@ -64,7 +64,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first, and is back on it', { tag: '@phone' }, async ({
+test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first and returns to it', { tag: '@phone' }, async ({
   page,
   t,
   visitor,

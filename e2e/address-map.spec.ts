@@ -104,7 +104,7 @@ test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, including zo
   await keyboard.type('The Walk');
   for (const _ of ['building', 'apartment', 'floor', 'more']) await keyboard.press('Tab');
   await keyboard.press('Enter');
-  // Nobody is as fast as the frame that it takes.
+  // The landmark field takes a frame to show: no customer types faster.
   await expect(page.getByRole('textbox', { name: t('addresses.landmark') })).toBeVisible();
   await keyboard.press('Tab');
   await keyboard.type('Opposite the cinema');

@@ -67,7 +67,7 @@ test.describe('the board', () => {
     if (isPhone) await page.getByRole('tab', { name: t('console.board_kitchen') }).click();
     await card.getByRole('button', { name: t('console.board_to_preparing') }).click();
     await expect(now.getByRole('heading', { name: t('orders.now_preparing') })).toBeVisible(soon);
-    // Taken back within ten seconds, nobody has been told by mail.
+    // Staff take it back within ten seconds, before the server mails the customer.
     await expect(page.getByText(t('console.board_said_preparing', { number: String(number) }))).toBeVisible();
     await page.getByRole('button', { name: t('console.undo') }).click();
     await expect(now.getByRole('heading', { name: t('orders.now_accepted') })).toBeVisible(soon);
@@ -107,7 +107,11 @@ test.describe('the board', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-ringing', new RegExp(`\\b${number}\\b`), soon);
   });
 
-  test('STAFF-04 whoever comes second is told by whom an order was taken', { tag: '@desk' }, async ({ page, t, expectedErrors }) => {
+  test('STAFF-04 the board names who took an order when another staff member comes second', { tag: '@desk' }, async ({
+    page,
+    t,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/409/);
     await startsShift(page, await invitesOwner(shop, 'Sami Haddad'), t);
     const number = await ordersPickup(shop.url, await registerCustomer(shop.url), restaurant);

@@ -9,7 +9,7 @@ const garlic: ChosenOption = {
   name: { en: 'Extra garlic', ar: 'ثوم إضافي' },
 };
 const livers = 'Chicken Livers with Pomegranate';
-/** Has sold out of the livers; everybody collects there. */
+/** Has sold out of the livers; customers collect there. */
 const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
 
 test('CART-02 CART-07 the cart shows old and new price of a dearer dish until the customer accepts it', {

@@ -53,7 +53,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the 
   const theirs = await opensOwnOrder(browser, shop.url, customer, number, t);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
-  // It can be taken back for ten seconds, and until then nobody is told.
+  // Staff can take it back for ten seconds; until then the customer sees no refund.
   await expect(given).toHaveCount(0);
   await expect(order.getByText(t('console.money_refunded'), { exact: true })).toBeVisible({ timeout: 20_000 });
   await theirs.reload();
@@ -157,7 +157,7 @@ test('STAFF-02 the board reloads when the server has a new build, but not while 
   expect(await build()).toBe('older');
   await page.locator(`[data-order="${number}"]`).getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Longer than a board that nobody is at would wait.
+  // Longer than a board waits when no staff member touches it.
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.clock.runFor(7000);

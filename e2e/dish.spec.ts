@@ -44,7 +44,7 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
     .click();
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   await expect(dialog.getByRole('status').filter({ hasText: 'AED 47.00' })).toContainText(t('menu.calories', { count: 900 }));
-  // Without garlic sauce it is less, but nobody knows by how much.
+  // Without garlic sauce it is less, but the menu does not say by how much.
   await option(dialog, named('Leave out'))
     .getByRole('checkbox', { name: named('No garlic sauce') })
     .check();
@@ -105,7 +105,7 @@ test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when
   await expect(falafel).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
-  // Whoever uses a keyboard goes on from the dish, in its category.
+  // A visitor with a keyboard goes on from the dish, in its category.
   await expect(page.getByRole('main').getByRole('button', { name: named('Falafel'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
   await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
@@ -130,7 +130,7 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(apiPath(getItem)) && asked.push(request.url()));
   await visitor.browsesMenu();
-  // Nobody points at anything: they are fetched because they are in sight.
+  // The visitor points at nothing: the page fetches them because they are in sight.
   await expect.poll(() => dishes.every((dish) => asked.some(isOf(dish)))).toBe(true);
   await page.waitForLoadState('networkidle');
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** What a field and a page look like while somebody uses them: nothing is cut, nothing jumps. */
+/** What a field and a page look like while a visitor uses them: nothing is cut, nothing jumps. */
 import { expect, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 

@@ -138,7 +138,11 @@ test('LOC-05 the chooser opens on a link although a place is saved and the devic
   expect(await positionRequests(page)).toBe(0);
 });
 
-test('LOC-03 what a device answers after somebody has chosen is ignored', { tag: ['@desk', '@slow'] }, async ({ page, named, visitor }) => {
+test('LOC-03 the page ignores the answer of a device when the visitor has chosen a place', { tag: ['@desk', '@slow'] }, async ({
+  page,
+  named,
+  visitor,
+}) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/?changeLocation=true');
   await expect.poll(() => positionRequests(page)).toBe(1);

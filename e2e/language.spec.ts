@@ -16,7 +16,7 @@ const otherOf = (language: Locale): Locale => (language === 'ar' ? 'en' : 'ar');
 /** The switch at the end of every page. */
 const switchTo = (page: Page, language: Locale) => page.getByRole('contentinfo').getByRole('radio', { name: names[language] }).click();
 
-test('I18N-01 the first visit speaks the language of the browser, and English to everybody else', { tag: '@phone' }, async ({
+test('I18N-01 the first visit speaks the language of the browser, or English when the shop lacks it', { tag: '@phone' }, async ({
   page,
   browser,
   visitor,

@@ -33,7 +33,7 @@ test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the vis
   expect(dishes.filter((item) => !visible.includes(escaped(nameOf(item))))).toEqual([]);
 
   await visitor.browsesMenu();
-  // Of the largest category those are drawn that are in sight, wherever somebody jumps to.
+  // Of the largest category the page draws the dishes in sight, wherever the visitor jumps to.
   const [large, last] = [categories[1], categories.at(-1)];
   const section = (id = 0) => page.locator(`#category-${id}`);
   const list = section(large?.id).getByRole('listitem');
@@ -55,7 +55,7 @@ test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the vis
   await expect(section(last?.id).getByRole('listitem').first()).toBeVisible();
   await expect(list).toHaveCount(0);
 
-  // A link to a dish of a category that nobody has opened.
+  // A link to a dish of a category that the visitor has not opened.
   const linked = categories[40]?.items[3];
   await visitor.opens(`${address}?item=${linked?.id}`);
   await expect(page.getByRole('dialog', { name: nameOf(linked), exact: true })).toBeVisible();

@@ -276,7 +276,7 @@ test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, a
     await expect(card.getByRole('button', { name: named(dish), exact: true })).toBeVisible();
   }
 
-  // Whoever types on while a search is on its way loses nothing.
+  // A visitor who types on while a search is on its way loses nothing.
   for (const term of ['hummus', 'falafel', 'qqqqqq']) await search(term);
   await expect(page.getByRole('heading', { name: 'qqqqqq' })).toBeVisible();
   await expect(box).toHaveValue('qqqqqq');

@@ -58,7 +58,7 @@ test('MENU-11 a page that was kept gives way at once to what has changed since',
   );
 });
 
-test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody logs out', { tag: ['@phone', '@slow'] }, async ({
+test('DATA-01 NAV-10 the worker keeps only public pages, and drops them when the customer logs out', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -77,6 +77,6 @@ test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody lo
   await presses('dialog').click();
   await presses('alertdialog').click();
   await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
-  // The page that one comes to, which is everybody's, may be kept by then.
+  // The page after the logout is public: the worker may have kept it by then.
   await expect.poll(async () => (await kept()).filter((each) => each !== 'page /')).toEqual([]);
 });

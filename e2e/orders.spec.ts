@@ -124,7 +124,7 @@ test.describe('orders that are not theirs', () => {
     }
     await expect(totals).toContainText('AED 34.00');
 
-    // Of somebody else, or of nobody.
+    // An order of another customer, and one that does not exist.
     for (const other of [foreign, 999_999]) {
       await visitor.opens(`/my-order/order?no=${other}`);
       await expect(page.getByRole('heading', { level: 1, name: t('orders.no_data') })).toBeVisible();

@@ -38,7 +38,7 @@ test('DOC-02 a completed order shows its invoice, and both print black on white 
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice فاتورة ضريبية');
   await expect(paper.getByText('AED 34.00')).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  // The fonts are inside, and nothing is asked of anybody.
+  // The paper carries its fonts, and asks no server for them.
   expect(await paper.evaluate(async () => (await document.fonts.ready).check('16px Figtree'))).toBe(true);
   await paper.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('navigation')).toBeHidden();

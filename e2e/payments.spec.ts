@@ -103,7 +103,7 @@ story('PAY-02 a payment that is confirmed late is waited for, in words, and neve
   });
   await payWith(framedCardPage(page, t), 'approve');
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
-  // Nobody has to stay for it.
+  // The customer need not stay for it.
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming_long') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('payments.back_to_checkout') })).toBeVisible();
   await seesThanks(scene);
@@ -296,7 +296,7 @@ story('PAY-01 a payment is made with the keyboard alone, from the button to the 
   await tabsTo(page.getByRole('link', { name: t('checkout.track_order') }));
 });
 
-story('PAY-02 whoever paid and opens the checkout again is led to the thanks', { tag: '@phone' }, async ({ scene }) => {
+story('PAY-02 the checkout leads to the thanks when a customer has paid and opens it again', { tag: '@phone' }, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await goesToPay(scene);
   await page.route('**/payment-return*', () => undefined);

@@ -45,7 +45,7 @@ test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as 
   for (const width of widths) expect(set).toMatch(new RegExp(`-${width}\\.avif\\?v=[\\da-f]{8} ${width}w`));
   // For browsers that know no AVIF.
   await expect(first).toHaveAttribute('src', /-640\.webp\?v=[\da-f]{8}$/);
-  // What nobody can see yet is an address and no more.
+  // A picture that the visitor cannot see yet is an address and no more.
   await expect(pictures.last().locator('source')).toHaveCount(0);
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
   const [chosen, shown] = await first.evaluate((image: HTMLImageElement) => [
@@ -57,7 +57,7 @@ test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as 
   const smaller = widths.filter((width) => width < (chosen ?? 0)).at(-1) ?? 0;
   expect(smaller).toBeLessThan(shown ?? 0);
 
-  // Whoever opens its category sees it as AVIF too.
+  // A visitor who opens its category sees it as AVIF too.
   await page.getByRole('main').locator('details > summary').last().click();
   const last = pictures.last().locator('img');
   await last.scrollIntoViewIfNeeded();

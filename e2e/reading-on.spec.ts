@@ -39,7 +39,7 @@ test('MENU-02 MENU-07 the next category opens without a scroll jump at its headi
       .locator('summary')
       .filter({ hasText: named(category) });
   const tab = (category: string) => page.getByRole('tab', { name: named(category), exact: true });
-  // Whoever is brought there by something else than their finger opens nothing.
+  // The page opens no category when it scrolls without the visitor’s finger.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(tab('Shawarma')).toHaveAttribute('aria-selected', 'true');

@@ -24,7 +24,7 @@ const test = base.extend<object, { smtp: SmtpServer }>({
   ],
 });
 
-/** What the newest mail to somebody says, once it says it. */
+/** Waits until a mail to `email` matches `pattern`, and answers what the newest one says. */
 async function mailed(smtp: SmtpServer, email: string, pattern: RegExp): Promise<string> {
   const find = () =>
     smtp.received

@@ -10,7 +10,7 @@ import { menuPath } from './visitor.ts';
 test.slow();
 test.describe.configure({ mode: 'parallel' });
 
-test('everybody can use the menu, a dish and the cart', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
+test('the menu, a dish and the cart look as recorded and pass axe', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
   const dearer = restaurant.line('Moutabal', 2);
   dearer.price = { ...dearer.price, delivery: 1700 };
   await visitor.browsesMenu({ cart: [dearer, restaurant.line('Tabbouleh', 1)] });
@@ -51,7 +51,7 @@ test('everybody can use the menu, a dish and the cart', async ({ page, t, named,
 test.describe('examined at a desk', { tag: '@desk' }, () => {
   test.use({ axeOn: 'desk' });
 
-  test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
+  test('MAP-13 the map dialog looks as recorded and passes axe in each of its states', async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/');
     const dialog = visitor.mapDialog();
     await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('examined at a desk', { tag: '@desk' }, () => {
     await looksAt('map that cannot be drawn');
   });
 
-  test('everybody can use the landing page and say where they are', async ({ page, t, visitor, looksAt }) => {
+  test('the landing page and the legal texts look as recorded and pass axe', async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/');
     await visitor.choosesPlace('Burj Al Arab');
     await expect(visitor.branchCard('Al Barsha Counter')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('examined at a desk', { tag: '@desk' }, () => {
 test.describe('examined on a phone', { tag: '@phone' }, () => {
   test.use({ axeOn: 'phone' });
 
-  test('everybody can search the menu and filter it by price', async ({ page, t, visitor, isPhone, looksAt }) => {
+  test('the search and the price filter of the menu look as recorded and pass axe', async ({ page, t, visitor, isPhone, looksAt }) => {
     await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
     if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
     await page.getByText(t('menu.price'), { exact: true }).filter({ visible: true }).last().click();
@@ -112,7 +112,14 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
     await looksAt('choosing a branch');
   });
 
-  test('everybody can check out and look after orders and addresses', async ({ page, t, visitor, restaurant, server, looksAt }) => {
+  test('the checkout, the orders and the addresses look as recorded and pass axe', async ({
+    page,
+    t,
+    visitor,
+    restaurant,
+    server,
+    looksAt,
+  }) => {
     // Always the same, for the pictures.
     const customer = await registerCustomer(server.url, { ...newPerson(), email: 'layla@example.com' });
     const branch = restaurant.branch('Dubai Marina');
@@ -175,7 +182,12 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
 test.describe('looked at on a phone', () => {
   test.skip(({ isPhone }) => !isPhone, 'there are no pictures of these at a desk');
 
-  test('everybody can log in and open an account', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
+  test('the login, the registration and the password reset look as recorded and pass axe', { tag: '@phone' }, async ({
+    page,
+    t,
+    visitor,
+    looksAt,
+  }) => {
     await visitor.opens('/login');
     await page
       .getByRole('main')
@@ -194,7 +206,7 @@ test.describe('looked at on a phone', () => {
     await looksAt('forgotten password');
   });
 
-  test('everybody understands that a branch is closed', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
+  test('the menu of a closed branch looks as recorded and passes axe', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
     await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
     await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
     await looksAt('closed branch');
@@ -203,7 +215,7 @@ test.describe('looked at on a phone', () => {
   test.describe('where something goes wrong', () => {
     test.use({ expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
 
-    test('everybody understands that there is no connection, and that a page does not exist', { tag: '@phone' }, async ({
+    test('a lost connection and a page that does not exist look as recorded and pass axe', { tag: '@phone' }, async ({
       page,
       t,
       visitor,

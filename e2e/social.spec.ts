@@ -91,7 +91,7 @@ test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, an
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', {
+test('AUTH-08 Facebook: the page reports a cancelled login, and asks for the e-mail that Facebook lacks', {
   tag: ['@desk', '@slow'],
 }, async ({ page, t, visitor, facebook: stranger }) => {
   stranger.tell(sami());

@@ -74,7 +74,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
   const token = await client.logsIn('demo@sufra.example', 'sufra-demo-2026');
   const placed = await client.orders(token, { lat: 25.0805, lng: 55.1403 });
 
-  // Somebody starts a second one on the same folder: it says who has it, and touches nothing.
+  // The owner starts a second server on the same folder: it names the process that has it, and touches nothing.
   const second = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: '' },

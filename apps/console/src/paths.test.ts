@@ -13,6 +13,6 @@ test.each([
   expect(wantedPath(asked)).toBe(path);
 });
 
-test('the way in remembers where somebody wanted to go', () => {
+test('the login path remembers the page that the staff member asked for', () => {
   expect([loginPath('/'), loginPath('/staff?a=b')]).toEqual(['/login', '/login?to=%2Fstaff%3Fa%3Db']);
 });

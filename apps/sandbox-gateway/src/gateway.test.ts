@@ -65,7 +65,7 @@ describe('webhooks', () => {
     expect(eventsOf(dropped.id)).toEqual([]);
   });
 
-  test('PAY-06 can be ordered for a session that nobody knows', async () => {
+  test('PAY-06 the gateway sends an ordered webhook for a session that it does not know', async () => {
     const sent = await gateway.call('/control/webhooks', { sessionId: 'ses_unknown', id: 'evt_1' });
     expect(sent.body).toEqual({ status: 200 });
     expect(eventsOf('ses_unknown')).toMatchObject([{ id: 'evt_1', type: 'session.captured' }]);

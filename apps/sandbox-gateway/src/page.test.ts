@@ -39,7 +39,7 @@ describe('the page of a payment', () => {
     expect(html).toContain('<a href="https://order.example/failed?a=1&amp;b=2">Cancel and go back</a>');
   });
 
-  test('PAY-01 a page that nobody made is none', async () => {
+  test('PAY-01 the gateway answers 404 when the session of a page does not exist', async () => {
     expect(await gateway.visit(`${gateway.url}/pay/ses_unknown`)).toMatchObject({ status: 404 });
     expect(await gateway.visit(`${gateway.url}/pay/ses_unknown`, { card: 'approve' })).toMatchObject({ status: 404 });
   });
@@ -112,7 +112,7 @@ describe('cards', () => {
   });
 });
 
-describe('nobody pays twice', () => {
+describe('a customer never pays twice', () => {
   test('PAY-06 the form sent twice at once, and again by the back button, is one payment', async () => {
     const { id, url } = await gateway.session();
     const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.visit(url, { card: 'approve' })));

@@ -60,7 +60,7 @@ test('ERR-09 an answer that is no JSON is a PARSING_ERROR', async () => {
   expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
-test('ERR-09 an answer of another shape than agreed is a PARSING_ERROR for whoever reads it', async () => {
+test('ERR-09 the client gets a PARSING_ERROR when it reads an answer of another shape than agreed', async () => {
   await serve({ body: { data: { locations: [null] } } });
   expect(await failure(sendRequest(listBranches, {}, null).then((answer) => answer.data))).toMatchObject({ status: 'PARSING_ERROR' });
 });

@@ -60,7 +60,7 @@ test('OWN-02 everything wrong is told at once, with file, line and field', async
 
 const cases: [what: string, changes: Changes, told: string[]][] = [
   [
-    'a branch that nobody is told of',
+    'a branch whose staff hear of no order',
     { 'branches/al-quoz.yaml': swap(/announce:[\s\S]*/, '') },
     ['warning: branches/al-quoz.yaml line 1: announce is missing: nobody is told of the orders that come in, by e-mail or by webhook'],
   ],

@@ -9,7 +9,7 @@ import { writeFolder } from './write.ts';
 const room = await mkdtemp(join(tmpdir(), 'sufra-starter-'));
 afterAll(() => rm(room, { recursive: true }));
 
-/** What nobody should open with. */
+/** What the owner should replace before opening. */
 const toReplace = (branch: string) => [
   expect.stringMatching(`^branches/${branch}.yaml line \\d+: announce has the starter's e-mail address`),
   ...['privacy.ar', 'privacy.en', 'terms.ar', 'terms.en'].map((name) =>

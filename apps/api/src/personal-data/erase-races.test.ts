@@ -14,6 +14,9 @@ import { delivery, near } from '../testing/restaurant.ts';
 import { findTraces } from '../testing/traces.ts';
 import { eraseFromOrders, erasePerson } from './erase-queries.ts';
 
+// Fifteen rounds on a server that other tests use as well.
+vi.setConfig({ testTimeout: 120_000 });
+
 let paid: PaidRestaurant;
 beforeAll(async () => {
   paid = await openPaidRestaurant();

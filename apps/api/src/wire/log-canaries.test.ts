@@ -1,4 +1,4 @@
-// @embedded
+// @pglite
 /**
  * No personal data in the log: marks stand in every field that a customer fills, and every statement of every call fails in turn, with the database's own
  * errors that quote all that the statement was given. The log has no mark, whatever happens.

@@ -43,7 +43,7 @@ test('STAFF-03 an immediate order shows on the board and rings at once, even whe
   expect([columnOf(order8, noon), ringingNumbers([order8], noon)]).toEqual(['new', [8]]);
 });
 
-test('STAFF-03 what nobody has taken rings, and nothing else', () => {
+test('STAFF-03 an order rings only while no staff member has taken it', () => {
   const orders = orderStates.map((state, index) => order(index, { state }));
   expect(ringingNumbers(orders, noon)).toEqual([0]);
 });

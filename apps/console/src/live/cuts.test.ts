@@ -69,7 +69,7 @@ test('STAFF-03 each of 300 orders rings exactly once when the stream drops mid-l
     if (number % 25 !== 0) continue;
     for (const each of open) each.write('event: order\ndata: {"number":');
     cut();
-    // What comes while nobody listens.
+    // An order that comes while the console does not listen.
     say(order(number + 1000));
     const before = connections;
     await vi.waitFor(() => expect(connections).toBeGreaterThan(before), { timeout: 3000, interval: 5 });
@@ -87,7 +87,7 @@ test('STAFF-03 each of 300 orders rings exactly once when the stream drops mid-l
   expect(liveOrders().orders?.get(1)?.state).toBe('accepted');
 });
 
-test('STAFF-03 an acceptance that is taken back rings again, for nobody has the order', async () => {
+test('STAFF-03 an order rings again when staff take back its acceptance', async () => {
   say(order(5000));
   await vi.waitFor(() => expect(rings.get(5000)).toBe(1));
   say(order(5000, 'accepted', 2));

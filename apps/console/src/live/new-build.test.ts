@@ -6,11 +6,11 @@ const { mayLoadAnew } = await import('./new-build.ts');
 const calm = { isBoard: true, isInUse: false, rings: false, quietMs: 60_000 };
 
 test.each([
-  ['nobody is at it', {}, true],
-  ['somebody is on another screen', { isBoard: false }, false],
+  ['no staff member uses it', {}, true],
+  ['the staff member is on another screen', { isBoard: false }, false],
   ['something is open, typed or under way', { isInUse: true }, false],
   ['an order rings', { rings: true }, false],
-  ['somebody tapped a moment ago', { quietMs: 4000 }, false],
+  ['the staff member tapped a moment ago', { quietMs: 4000 }, false],
 ])('STAFF-02 a board of an older build, where %s', (_, changes, mayLoad) => {
   expect(mayLoadAnew({ ...calm, ...changes })).toBe(mayLoad);
 });

@@ -33,10 +33,10 @@ test('STAFF-02 of an order that is over a line is kept, and all of it again once
   expect(kept()).toEqual(['ready', undefined]);
 });
 
-test('STAFF-03 an order that somebody has open follows what becomes of it, though it is over', () => {
+test('STAFF-03 an order that is over still updates while a staff member has it open', () => {
   const { queryKey } = overOrderQuery(7);
   keepOrder(order('completed', 4));
-  // Nobody has it open: nothing is kept for them.
+  // No staff member has it open: the client keeps nothing.
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.setQueryData(queryKey, order('ready', 3));
   keepOrder(order('completed', 4, { comments: 'refunded' }));

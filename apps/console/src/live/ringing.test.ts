@@ -28,7 +28,7 @@ test('STAFF-02 an order that arrived and was taken while offline does not ring w
   expect(document.documentElement.dataset.ringing).toBe('2');
 });
 
-test('STAFF-02 whoever leaves the console takes the ring along', async () => {
+test('STAFF-02 the ring stops when the staff member leaves the console', async () => {
   keepOrder(order(3, 'received', 4));
   stop();
   await Promise.resolve();

@@ -95,7 +95,7 @@ test.each([
   ['lost', { isLost: true }],
   ['cut off', { body: '{"data":{"tok' }],
   ['a failure of the server', { status: 503 }],
-])('AUTH-11 an answer that is %s is asked for again, and nobody notices', async (_, fate: Reply) => {
+])('AUTH-11 the client refreshes again, without a word to the customer, when the answer is %s', async (_, fate: Reply) => {
   const { server, first } = await twoTabs();
   server.fates.push(fate);
   expect(await asks(first)).toEqual(profile);
@@ -130,7 +130,7 @@ test('AUTH-12 a refused refresh ends the session in both tabs, clears customer d
   }
 });
 
-test('AUTH-12 whoever logs in after it in another tab is not logged out by the refusal of the old token', async () => {
+test('AUTH-12 a new login of the customer in another tab holds when the server refuses the old token', async () => {
   const { server, first, second } = await twoTabs();
   server.fates.push({ status: 401, after: 100 });
   const late = asks(first).catch((error) => error);
@@ -163,7 +163,7 @@ test('AUTH-04 AUTH-11 without remember-me only the tab that logged in holds the 
   expect(server.refreshes()).toEqual(['refresh-0']);
   await vi.waitFor(() => expect(both.map(token)).toEqual(['access-1', 'access-1']));
   expect(first.stored().auth.refreshToken).toBeNull();
-  // Once that tab has lost it, nobody can.
+  // Once that tab has lost it, no tab can refresh.
   server.end();
   first.run(() => first.clearSession());
   await expect(asks(second)).rejects.toMatchObject({ status: 401 });
@@ -181,7 +181,7 @@ test('AUTH-04 a refresh token in memory is not used for a session that another t
 
 test('AUTH-11 a tab that has not heard of new tokens yet fills its cart without writing the old ones back', async () => {
   const { server, first, second } = await twoTabs({ storageDelay: 100 });
-  // Nobody tells the second tab: it was asleep.
+  // The second tab sleeps, and hears of no new token.
   second.sleep();
   await asks(first);
   await vi.waitFor(() => expect(second.stored().auth.token).toBe('access-1'));

@@ -18,7 +18,7 @@ const facts = (isOpen: boolean, isBusy: boolean) => {
   ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ');
 };
 
-test('LOC-07 BRN-06 a card says how soon an order is there, but for a busy branch: nobody can say it there', () => {
+test('LOC-07 BRN-06 a card says how soon an order is there, but not when the branch is busy', () => {
   expect(facts(true, false)).toMatch(/delivers in 45 min .*ready for pickup in 15 min/i);
   expect(facts(true, true)).not.toMatch(/\d/);
   expect(facts(true, true)).toContain('Delivery');

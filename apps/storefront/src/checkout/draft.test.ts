@@ -28,7 +28,7 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
   expect(reloaded.useDraft.getState()).toEqual(entered);
 });
 
-test('CHK-01 after the order, and for whoever logs in next, it is gone', () => {
+test('CHK-01 the draft is gone after the order, and for the customer who logs in next', () => {
   changeDraft(entered);
   forgetDraft();
   recallDraft(marina);

@@ -41,7 +41,7 @@ test('LOC-04 a browser that knows no positions has none', async () => {
   expect(await failure()).toBe('unavailable');
 });
 
-test('LOC-04 a question that nobody answers is given up after 12 seconds', async () => {
+test('LOC-04 the client gives up its question after 12 seconds when the visitor does not answer', async () => {
   vi.useFakeTimers();
   deviceAnswers(() => undefined);
   const why = failure();

@@ -165,7 +165,7 @@ test('ORD-03 a silence longer than any sign of life is a cut; comments are signs
   await vi.waitFor(() => expect(lives.at(-1)).toBe(true));
 });
 
-test('ORD-03 a page that nobody sees stops listening after a while, and catches up when it is seen again', async () => {
+test('ORD-03 a hidden page stops listening after a while, and catches up when the customer returns to it', async () => {
   Object.assign(times, { hidden: 100 });
   follow();
   await connections(1);
@@ -205,7 +205,7 @@ test('ORD-03 two parts of a page share one stream, which closes with the last, a
   other();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.bearer).toBeUndefined();
-  // Whoever comes right after the last one left has a stream of their own.
+  // A follower that comes right after the last one left has its own stream.
   follow(link);
   await connections(2);
   await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
@@ -213,7 +213,7 @@ test('ORD-03 two parts of a page share one stream, which closes with the last, a
   await shows(3, link);
 });
 
-test('AUTH-12 whoever leaves hears nothing more, and nothing is kept of them', async () => {
+test('AUTH-12 the client stops listening and keeps nothing of the customer when they log out', async () => {
   follow();
   await connections(1);
   send(said(2));

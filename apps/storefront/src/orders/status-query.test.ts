@@ -14,7 +14,7 @@ test.each<[string, OrderStatus | undefined, Error | null, number | false]>([
   ['it could not be asked', undefined, new ApiError('FETCH_ERROR'), 10_000],
   ['the server could not answer', undefined, new ApiError(503), 10_000],
   ['there is none', undefined, new ApiError(404), false],
-  ['nobody is signed in', undefined, new ApiError(401, { code: 'session_expired' }), false],
+  ['no customer is signed in', undefined, new ApiError(401, { code: 'session_expired' }), false],
   ['it is being cooked', status('preparing', '2026-11-21T11:00:00+04:00'), null, 10_000],
   ['it was known, and could not be asked again', status('preparing', '2026-11-21T11:00:00+04:00'), new ApiError(404), 10_000],
   // Staff may have meant another order, and take it back.
@@ -22,6 +22,6 @@ test.each<[string, OrderStatus | undefined, Error | null, number | false]>([
   ['it is eaten', status('completed', '2026-11-21T12:01:45+04:00'), null, false],
   ['it was refused just now, and the money is on its way', status('rejected', '2026-11-21T12:00:01+04:00'), null, 10_000],
   ['it was refused a while ago', status('rejected', '2026-11-21T12:00:00+04:00'), null, false],
-])('ORD-03 an order that nobody tells of is asked for every ten seconds, until it is over: %s', (_, known, error, expected) => {
+])('ORD-03 the client asks for an order without a stream every ten seconds until it is over: %s', (_, known, error, expected) => {
   expect(askAgainAfter(known, error)).toBe(expected);
 });

@@ -138,7 +138,7 @@ describe('closing the page', () => {
     expect(ledBy(leadOn)).toMatch(/place-order-successful$/);
   });
 
-  test('CHK-07 while nobody knows, nothing is forgotten', async () => {
+  test('CHK-07 the client forgets nothing while the server does not know the outcome', async () => {
     answers[cancelPayment.path] = status('awaiting');
     expect(await closePayment(payment(), ending)).toBe('awaiting');
     expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });

@@ -27,7 +27,7 @@ test.each([
   expect(readReturnMessage(message(change), expected)).toBeNull();
 });
 
-test('PAY-01 without a frame nobody can have sent a message', () => {
+test('PAY-01 the page accepts no message when there is no frame that can have sent it', () => {
   expect(readReturnMessage(message({ source: undefined }), { origin: expected.origin, source: undefined })).toBeNull();
 });
 

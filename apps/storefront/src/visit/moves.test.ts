@@ -82,7 +82,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { branch: ajman, orderType: 'pickup', categoryId: null, lines: [], belongsTo: null },
   ],
   [
-    'LOC-15 what is left of an order that was placed meanwhile holds nobody back',
+    'LOC-15 an empty cart after a placed order does not keep the visitor from another branch',
     { ...atHome, lines: [] },
     { type: 'open-menu', branch: ajman, offers: both },
     { branch: ajman, orderType: 'delivery', lines: [], belongsTo: null },

@@ -17,7 +17,7 @@ test('AUTH-04 the two tokens of a session survive the wire, and are never mistak
   expect(refreshToWire({ access: 'a', refresh: 'r' })).toEqual({ token: 'a', refreshToken: 'r' });
 });
 
-test('AUTH-05 what somebody registers with reaches the server unchanged, without an address', () => {
+test('AUTH-05 the registration of a customer reaches the server unchanged, without an address', () => {
   const registration: fc.Arbitrary<Registration> = fc
     .record({
       name: fc.constantFrom('Layla Haddad', 'نورة'),
@@ -36,7 +36,7 @@ test('AUTH-05 what somebody registers with reaches the server unchanged, without
   );
 });
 
-test('AUTH-01 AUTH-04 what somebody logs in with reaches the server unchanged', () => {
+test('AUTH-01 AUTH-04 the credentials of a customer reach the server unchanged', () => {
   const credentials: fc.Arbitrary<Credentials> = fc.record({
     email,
     password: fc.string({ minLength: 1, maxLength: 200 }),

@@ -181,7 +181,7 @@ const anyLine = fc
     line({ ...rest, ...delivered(delivery), options: chosen.map(([id, quantity, each]) => option(id, quantity, each)) }),
   );
 
-test('CART-02 whoever accepts a change is not told of it again, and pays what the line says', () => {
+test('CART-02 a customer who accepts a change does not see it again, and pays what the line says', () => {
   fc.assert(
     fc.property(anyLine, anyMenu, (stored, menu) => {
       const before = check(stored, menu);

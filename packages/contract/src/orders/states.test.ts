@@ -33,7 +33,7 @@ test('ORD-03 final states allow only a refund, and a pickup order is never on th
 test('ORD-03 an order is followed until the food is there, or until what was paid had time to go back', () => {
   const until = (state: (typeof orderStates)[number]) => followedUntil(state, 1000);
   expect(orderStates.filter((state) => until(state) === null)).toEqual(orderStates.filter((state) => !isOver(state)));
-  // Whoever handed it over may have meant another one, and takes it back.
+  // Staff may have meant another order, and take it back.
   expect([until('completed'), until('refunded')]).toEqual([16_000, 1000]);
   expect([until('rejected'), until('cancelled')]).toEqual([121_000, 121_000]);
 });

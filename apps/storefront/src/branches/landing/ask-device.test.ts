@@ -48,13 +48,16 @@ test.each([
   expect([asked, questions]).toEqual([1, 1]);
 });
 
-test.each(['denied', 'granted', 'rejecting'] as const)('LOC-02 LOC-04 nobody is asked again who has decided: %s', async (permission) => {
-  device(permission);
-  expect(await askDevice(false, () => questions++)).toEqual(nothing);
-  expect([asked, questions]).toEqual([0, 0]);
-});
+test.each(['denied', 'granted', 'rejecting'] as const)(
+  'LOC-02 LOC-04 the page does not ask again when the visitor has decided: %s',
+  async (permission) => {
+    device(permission);
+    expect(await askDevice(false, () => questions++)).toEqual(nothing);
+    expect([asked, questions]).toEqual([0, 0]);
+  },
+);
 
-test('LOC-03 where somebody wants to choose another place the map asks, and not the page behind it', async () => {
+test('LOC-03 the page leaves the question to the map when the visitor wants to choose another place', async () => {
   device('prompt');
   expect(await askDevice(true, () => questions++)).toEqual(nothing);
   expect([asked, questions]).toEqual([0, 0]);
