@@ -6,7 +6,7 @@ const server = process.env.SERVER_DATABASE_URL;
 const pooler = process.env.SERVER_POOLER_URL ?? '';
 
 /** Whether the slow tests run, too. */
-const isAll = Boolean(process.env.SLOW);
+const isAll = Boolean(process.env.ALL_TESTS);
 
 /** `// @slow @embedded`: tags in a file's first line. */
 const tagsOf = (file: string) =>

@@ -21,7 +21,7 @@ const flags = [
 const tookThePictures = process.env.BROWSER_PATH?.includes('headless-shell') ?? false;
 const tolerance = tookThePictures ? { threshold: 0.1, maxDiffPixels: 40 } : { threshold: 0.3, maxDiffPixels: 600 };
 
-const isEverywhere = Boolean(process.env.EVERYWHERE);
+const isEverywhere = Boolean(process.env.ALL_TESTS);
 const onTabletAlone = /^(?!.*@(phone|desk)).*@tablet/;
 
 export default defineConfig<Options>({
@@ -55,7 +55,7 @@ export default defineConfig<Options>({
     serviceWorkers: 'block',
   },
   // `@phone` and `@desk` tests do not depend on the direction of the page or the size of the screen, and run on that one. `@tablet` tests run on
-  // a tablet: alone, or beside one of these. EVERYWHERE (`npm run test:all`) runs every test on every screen it can run on, and adds the `@slow`
+  // a tablet: alone, or beside one of these. ALL_TESTS (`npm run test:all`) runs every test on every screen it can run on, and adds the `@slow`
   // ones, which are too long for `npm test`.
   projects: [
     {

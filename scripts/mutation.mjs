@@ -63,7 +63,7 @@ function copyProject() {
 async function scoreOf(copy, area) {
   const stryker = join(copy, 'bench', 'mutation', 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const options = ['bench/mutation/stryker.config.mjs', ...(only.length > 0 ? ['--mutate', only.join()] : [])];
-  await run(node(), [stryker, 'run', ...options], { cwd: copy, env: { MUTATION_AREA: area, SLOW: '1' } });
+  await run(node(), [stryker, 'run', ...options], { cwd: copy, env: { MUTATION_AREA: area, ALL_TESTS: '1' } });
   const { files } = JSON.parse(readFileSync(join(copy, '.mutation', `${area}.json`), 'utf8'));
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted) => states.filter((state) => wanted.includes(state)).length;

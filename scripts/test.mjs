@@ -35,13 +35,13 @@ const parts = {
 const slowParts = {
   /** The browser tests in both languages, those too that one language proves. */
   async everywhere() {
-    process.env.EVERYWHERE = '1';
+    process.env.ALL_TESTS = '1';
     await inBrowser();
   },
-  /** All API tests on the embedded database, and the rules, slow ones included. */
+  /** All API tests on the embedded database. */
   async embedded() {
     await build();
-    await run(bin('vitest'), ['run', '--project', 'embedded', '--project', 'rules'], { env: { SLOW: '1' } });
+    await run(bin('vitest'), ['run', '--project', 'embedded'], { env: { ALL_TESTS: '1' } });
   },
   /** The API tests on a server, through PgBouncer in transaction mode. */
   async pooled() {
@@ -50,7 +50,7 @@ const slowParts = {
     await withPostgres(async (url) => {
       const pooler = await startPgbouncer(url);
       try {
-        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url, SLOW: '1' };
+        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url, ALL_TESTS: '1' };
         await run(bin('vitest'), ['run', '--project', 'server'], { env });
       } finally {
         await pooler.stop();
@@ -94,7 +94,7 @@ const slowParts = {
 /** Updates the reference screenshots that differ. */
 async function screens() {
   if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
-  process.env.EVERYWHERE = '1';
+  process.env.ALL_TESTS = '1';
   const browser = await inBrowser('screens.spec.ts', '--update-snapshots');
   await run(node(), [`${root}/e2e/shrink-screens.ts`], { env: { BROWSER_PATH: browser } });
 }
@@ -119,7 +119,11 @@ async function withPostgres(work) {
   }
 }
 
-const selected = process.argv.slice(2);
+/** What `npm run test:all` runs, with the tests tagged `@slow` in each part. */
+const everything = ['types', 'lint', 'unit', 'embedded', 'pooled', 'model', 'processes', 'everywhere', 'html', 'engines', 'limits'];
+const isAll = process.argv[2] === 'all';
+if (isAll) process.env.ALL_TESTS = '1';
+const selected = isAll ? everything : process.argv.slice(2);
 const all = { ...parts, ...slowParts };
 const unknown = selected.find((name) => !(name in all));
 if (unknown) {

@@ -7,6 +7,8 @@ interface Early {
   /** To be pressed; null: a `<details>`, a text field with what was typed, or a form to be sent. */
   kept: Map<HTMLElement, string | null>;
   stop: () => void;
+  /** What waits for the replay. */
+  waiting?: (() => void)[];
 }
 
 declare global {
@@ -43,6 +45,13 @@ export function EarlyPresses() {
   return null;
 }
 
+/** Runs now, or after the replay: for what would remove the elements that were pressed from the page. */
+export function whenReplayed(run: () => void): void {
+  const { early } = window;
+  if (early) early.waiting = [...(early.waiting ?? []), run];
+  else run();
+}
+
 function replayTexts(): void {
   for (const [field, typed] of window.early?.kept ?? []) if (typed !== null) type(field as HTMLInputElement, typed);
 }
@@ -59,6 +68,7 @@ function carryOut(): void {
     else if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }
+  for (const run of early.waiting ?? []) run();
 }
 
 /** React compares with the last value that it knows, and hears nothing of one that it was told. */

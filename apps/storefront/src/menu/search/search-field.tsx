@@ -2,10 +2,10 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { whenReplayed } from '../../site/early-presses.tsx';
 import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;
-const replayPollMs = 100;
 
 interface SearchFieldProps {
   /** The current search. */
@@ -44,13 +44,12 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
     if (wanted === searchTerm(text)) return;
     clearTimeout(timer.current);
     if (!wanted) return search('');
-    const searchWhenReplayed = () => {
-      // Presses made before hydration are replayed first: the results would replace the dishes that were pressed.
-      if (window.early) timer.current = setTimeout(searchWhenReplayed, replayPollMs);
-      // Unless a category was chosen meanwhile, which empties the field.
-      else if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
-    };
-    timer.current = setTimeout(searchWhenReplayed, debounceMs);
+    timer.current = setTimeout(() => {
+      whenReplayed(() => {
+        // Unless a category was chosen meanwhile, which empties the field.
+        if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
+      });
+    }, debounceMs);
   };
 
   return (
