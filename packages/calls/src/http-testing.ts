@@ -16,8 +16,8 @@ export interface Reply {
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds to wait before answering. */
-  after?: number;
+  /** Milliseconds to wait before answering, or what to wait for. */
+  after?: number | Promise<void>;
   /** The connection breaks before the answer has arrived. */
   isLost?: boolean;
 }
@@ -31,7 +31,8 @@ export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
     const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
     asked.push(one);
     const reply = answer(one);
-    await new Promise((resolve) => setTimeout(resolve, reply.after ?? 0));
+    const { after = 0 } = reply;
+    await (typeof after === 'number' ? new Promise((resolve) => setTimeout(resolve, after)) : after);
     if (reply.isLost) return response.destroy();
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));

@@ -132,10 +132,13 @@ test('AUTH-12 a refused refresh ends the session in both tabs, clears customer d
 
 test('AUTH-12 a new login of the customer in another tab holds when the server refuses the old token', async () => {
   const { server, first, second } = await twoTabs();
-  server.fates.push({ status: 401, after: 100 });
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+  server.fates.push({ status: 401, after });
   const late = asks(first).catch((error) => error);
   await vi.waitFor(() => expect(server.refreshes()).toHaveLength(1));
   second.run(() => second.storeSession({ access: 'access-0', refresh: 'refresh-0' }, true));
+  await vi.waitFor(() => expect(first.stored().auth.token).toBe('access-0'));
+  answer();
   expect(await late).toEqual(profile);
   expect(token(second)).toBe('access-0');
 });
