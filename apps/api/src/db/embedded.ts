@@ -11,6 +11,9 @@ import { lockFolder } from './folder-lock.ts';
 const int8 = 20;
 const date = 1082;
 
+/** PostgreSQL clears its buffers at start: its default of 128 MB takes over a second of processor time in WebAssembly, and all of that memory. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
@@ -18,6 +21,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Databa
   try {
     const pglite = await PGlite.create({
       dataDir: join(dataDir, 'postgres'),
+      startParams,
       parsers: { [int8]: Number, [date]: (text: string) => text },
     });
     return embeddedDatabase(pglite, unlock);
@@ -32,6 +36,7 @@ export const openMemory = async (snapshot?: Blob | File): Promise<Database> =>
   embeddedDatabase(
     await PGlite.create({
       ...(snapshot ? { loadDataDir: snapshot } : {}),
+      startParams,
       parsers: { [int8]: Number, [date]: (text: string) => text },
     }),
     () => undefined,

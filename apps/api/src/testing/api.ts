@@ -73,7 +73,7 @@ export async function startApi(environment: Record<string, string> = {}, { logTo
     DATA_DIR: dataDir,
   };
   const env = readEnv({ ...defaults, ...environment });
-  const { database, drop } = on ?? (await testDatabase());
+  const { database, drop } = on ?? (await testDatabase({ demo: env.demo && env.restaurant === undefined }));
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
   const { context, close } = await openContext(env, { database, now: () => now, ...(logTo ? { logTo } : {}) });
@@ -156,17 +156,19 @@ export interface TestDatabase {
 interface DatabaseOptions {
   /** It is already migrated otherwise, except on another server. */
   empty?: boolean;
+  /** With the demo restaurant, which the API would otherwise move in at each start. */
+  demo?: boolean;
   /** Another server than that of the test run. */
   server?: string | undefined;
   /** With as many connections, and as little patience, as in front of customers. */
   inEarnest?: boolean;
 }
 
-/** A database without data, on the PostgreSQL server of the test run or in memory. */
-export async function testDatabase({ empty = false, inEarnest = false, server: own }: DatabaseOptions = {}): Promise<TestDatabase> {
+/** A database, on the PostgreSQL server of the test run or in memory. */
+export async function testDatabase({ empty = false, demo = false, inEarnest = false, server: own }: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = own ?? process.env.TEST_DATABASE_URL;
   if (!server) {
-    const snapshot = empty ? undefined : inject('snapshot');
+    const snapshot = empty ? undefined : inject(demo ? 'demoSnapshot' : 'snapshot');
     return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
   }
   const name = `sufra_${randomBytes(6).toString('hex')}`;
@@ -176,7 +178,7 @@ export async function testDatabase({ empty = false, inEarnest = false, server: o
     await client.query(sql);
     await client.end();
   };
-  const template = own || empty ? undefined : inject('template');
+  const template = own || empty ? undefined : inject(demo ? 'demoTemplate' : 'template');
   await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = withName(server, name);
   const pooler = own ? undefined : process.env.TEST_POOLER_URL;

@@ -1,4 +1,4 @@
-/** Global setup for tests on PGlite: one migrated database, dumped, so that every test file starts from a copy. */
+/** Global setup for tests on PGlite: a migrated database and one with the demo, dumped, so that every test file starts from a copy. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,17 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Path of the packed database. */
     snapshot: string;
+    /** Path of the one that the demo has moved into. */
+    demoSnapshot: string;
   }
 }
 
-export default function makeSnapshot(project: TestProject): () => void {
+export default function makeSnapshots(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-snapshot-'));
-  const path = join(folder, 'database.tar');
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'write-snapshot.ts'), path]);
-  project.provide('snapshot', path);
+  const empty = join(folder, 'empty.tar');
+  const demo = join(folder, 'demo.tar');
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'write-snapshot.ts'), empty, demo]);
+  project.provide('snapshot', empty);
+  project.provide('demoSnapshot', demo);
   return () => rmSync(folder, { recursive: true, force: true });
 }

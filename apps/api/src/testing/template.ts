@@ -1,4 +1,4 @@
-/** Global setup for tests on a server: one migrated database, of which every test file gets a copy. */
+/** Global setup for tests on a server: a migrated database and one with the demo, of which every test file gets a copy. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,22 +8,29 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Name of the migrated database. */
     template: string;
+    /** Name of the one that the demo has moved into. */
+    demoTemplate: string;
   }
 }
 
-const template = 'sufra_migrated';
+const templates = ['sufra_migrated', 'sufra_demo'] as const;
 
-export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
+export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const url = new URL(process.env.SERVER_DATABASE_URL ?? '');
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
-  await admin.query(`drop database if exists ${template} with (force)`);
-  await admin.query(`create database ${template}`);
-  url.pathname = `/${template}`;
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'write-template.ts'), url.href]);
-  project.provide('template', template);
+  const urls: string[] = [];
+  for (const name of templates) {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+    url.pathname = `/${name}`;
+    urls.push(url.href);
+  }
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'write-template.ts'), ...urls]);
+  project.provide('template', templates[0]);
+  project.provide('demoTemplate', templates[1]);
   return async () => {
-    await admin.query(`drop database ${template} with (force)`);
+    for (const name of templates) await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
 }

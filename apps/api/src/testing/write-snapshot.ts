@@ -1,10 +1,12 @@
-/** Dumps a migrated, empty database to the given file: see snapshot.ts. */
+/** Dumps a migrated database to the first file, and with the demo in it to the second: see snapshot.ts. */
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { pino } from 'pino';
 import { embeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { seedDemo } from '../demo/seed.ts';
 
-const [path = ''] = process.argv.slice(2);
+const [emptyPath = '', demoPath = ''] = process.argv.slice(2);
 const pglite = await PGlite.create();
 const database = embeddedDatabase(pglite, () => undefined);
 await migrate(database);
@@ -12,6 +14,12 @@ await migrate(database);
 // opening.
 await pglite.exec("update pg_database set datistemplate = false where datname like 'template%'");
 for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
-await pglite.exec('checkpoint');
-writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+await dump(emptyPath);
+await seedDemo(database.kysely, pino({ level: 'silent' }));
+await dump(demoPath);
 await database.close();
+
+async function dump(path: string): Promise<void> {
+  await pglite.exec('checkpoint');
+  writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+}
