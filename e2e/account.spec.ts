@@ -92,7 +92,7 @@ test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first 
   }
 });
 
-test('AUTH-04 without "remember me" the browser keeps no key to come back with', { tag: '@desk' }, async ({
+test('AUTH-04 without "remember me" the browser keeps no key to come back with', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -205,7 +205,11 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
 test.describe('a registration that cannot be followed by a login', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 /] });
 
-  test('AUTH-05 leads to a login page like any other, with the e-mail filled in', { tag: '@desk' }, async ({ page, t, visitor }) => {
+  test('AUTH-05 leads to a login page like any other, with the e-mail filled in', { tag: ['@desk', '@slow'] }, async ({
+    page,
+    t,
+    visitor,
+  }) => {
     const person = newPerson();
     await page.route(callsOf(login), (route) => route.fulfill({ status: 400, json: { payload: { email: ['no'] } } }), { times: 1 });
     await visitor.opens('/register');
@@ -255,13 +259,9 @@ test.describe('a session whose access token has expired', () => {
   test.use({ expectedErrors: [/status of 401|^response: 401 /] });
   const refreshing = callsOf(refreshSession);
 
-  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', { tag: '@desk' }, async ({
-    page,
-    visitor,
-    restaurant,
-    customer,
-    server,
-  }) => {
+  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', {
+    tag: ['@desk', '@slow'],
+  }, async ({ page, visitor, restaurant, customer, server }) => {
     const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
     const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
     const refused: string[] = [];
@@ -331,7 +331,7 @@ test.describe('a session whose access token has expired', () => {
     expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
   });
 
-  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: '@desk' }, async ({
+  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: ['@desk', '@slow'] }, async ({
     page,
     t,
     visitor,
@@ -352,7 +352,7 @@ test.describe('a session whose access token has expired', () => {
 });
 
 test('AUTH-05 an unconfirmed account offers to resend the link until the customer confirms the e-mail', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor, customer }) => {
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-account');

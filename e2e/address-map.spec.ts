@@ -8,13 +8,9 @@ const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
 const areaCalls = callsOf(branchAreas);
 
-test('ADDR-02 ADDR-03 a new address starts at the visitor’s place, and a change of zone clears the point', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  customer,
-}) => {
+test('ADDR-02 ADDR-03 a new address starts at the visitor’s place, and a change of zone clears the point', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, visitor, customer }) => {
   // Where the geocoder knows a road, that is the street; the demo's places have none here.
   await page.route(/\/geo\/reverse\?/, async (route) => {
     const answer = await route.fetch();
@@ -164,7 +160,7 @@ test.describe('the areas do not come at first', () => {
   });
 
   test('MAP-10 the map reports missing areas after six tries, blocks the choice, and retries on request', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, visitor, customer }) => {
     let asked = 0;
     let isBroken = true;

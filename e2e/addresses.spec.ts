@@ -49,7 +49,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
 });
 
 test('ADDR-01 ADDR-02 ADDR-05 a customer edits an address, adds driver details, and makes it the default', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
@@ -99,7 +99,7 @@ test.describe('an address that is not the customer’s', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 .*get_address_by_id/] });
 
   test('ADDR-01 ADDR-05 the page confirms before it deletes an address, and moves the default to another', {
-    tag: '@desk',
+    tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor, restaurant, customer, server }) => {
     const branch = restaurant.branch('Dubai Marina');
     for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);

@@ -87,11 +87,9 @@ test.describe('the board', () => {
     await theirs.context().close();
   });
 
-  test('STAFF-03 the board reports a lost connection in ten seconds, and rings missed orders once after it', { tag: '@desk' }, async ({
-    page,
-    t,
-    expectedErrors,
-  }) => {
+  test('STAFF-03 the board reports a lost connection in ten seconds, and rings missed orders once after it', {
+    tag: ['@desk', '@slow'],
+  }, async ({ page, t, expectedErrors }) => {
     expectedErrors.push(/kitchen\/orders/, /ERR_INTERNET_DISCONNECTED/);
     await listensForRings(page);
     await startsShift(page, await invitesOwner(shop, 'Omar Nasser'), t);
@@ -107,7 +105,7 @@ test.describe('the board', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-ringing', new RegExp(`\\b${number}\\b`), soon);
   });
 
-  test('STAFF-04 the board names who took an order when another staff member comes second', { tag: '@desk' }, async ({
+  test('STAFF-04 the board names who took an order when another staff member comes second', { tag: ['@desk', '@slow'] }, async ({
     page,
     t,
     expectedErrors,
@@ -127,7 +125,7 @@ test.describe('the board', () => {
   });
 
   test('STAFF-05 the board prints one 80 mm Arabic ticket when an order is accepted, and copies on demand', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, named, language }) => {
     test.skip(language !== 'ar', 'the ticket is in Arabic');
     await printsToMemory(page);

@@ -30,7 +30,12 @@ const placesOf = (...things: Locator[]): Promise<{ x: number; y: number; bottom:
 const shown = (dialog: Locator) => dialog.getByRole('heading', { level: 3 });
 const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter', 'Al Majaz'], ['Ajman Corniche']];
 
-test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: '@phone' }, async ({ page, t, visitor, isPhone }) => {
+test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: ['@phone', '@slow'] }, async ({
+  page,
+  t,
+  visitor,
+  isPhone,
+}) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
   const toggles = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   // On a phone at the head of the menu, and in the drawer.
@@ -70,7 +75,7 @@ test('BRN-02 BRN-03 a customer finds a branch by name or address in both languag
 });
 
 test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one first, and wraps around', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Majaz', orderType: 'pickup' });
   const dialog = await opensBranches({ page, t, named }, 'Al Majaz');
@@ -103,7 +108,7 @@ test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one 
 });
 
 test('BRN-03 paging and arrow keys follow the text direction, and a phone stacks the two branches', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor, language, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
@@ -134,7 +139,7 @@ test('BRN-03 paging and arrow keys follow the text direction, and a phone stacks
   await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
 });
 
-test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', { tag: '@phone' }, async ({
+test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,
@@ -207,7 +212,7 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
 
-test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', { tag: '@phone' }, async ({
+test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,

@@ -67,7 +67,7 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
 });
 
 test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pickup where none delivers', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(nearbyBranches, async (route) => {
@@ -93,12 +93,9 @@ test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pick
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
 
-test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, visitor }) => {
   // Told once: a minute later it would be another one.
   const now = Date.now();
   const opening = (hours: number) => new Date(now + hours * 3_600_000);
@@ -137,7 +134,7 @@ test('LOC-06 of many branches the nearest dozen shows first, and more on request
 });
 
 test('LOC-01 LOC-09 LOC-15 going home keeps the cart, and another order type asks before emptying it', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, visitor, restaurant }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opens('/');
@@ -204,7 +201,7 @@ test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold
   await expect(visitor.lineOf(await visitor.cart(), 'Moutabal')).toContainText(t('cart.change_sold_out'));
 });
 
-test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', { tag: '@desk' }, async ({
+test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -229,7 +226,7 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
 });
 
 test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the banner says for how long', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
   await visitor.browsesMenu();
@@ -266,7 +263,7 @@ test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the 
 });
 
 test('LOC-12 a background page reloads its branches on focus, and keeps the cart when its branch is gone', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, shop, named, visitor, restaurant }) => {
   await page.clock.install();
   let asked = 0;

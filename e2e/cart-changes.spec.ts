@@ -65,7 +65,7 @@ test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
 });
 
-test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', { tag: '@phone' }, async ({
+test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,
@@ -91,12 +91,9 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it replac
   ]);
 });
 
-test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-}) => {
+test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, visitor, restaurant }) => {
   const hummus = { ...restaurant.line('Hummus', 2), options: [garlic], hasOptions: true };
   await visitor.browsesMenu({
     cart: [
@@ -125,7 +122,7 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', { tag: '@desk' }, async ({
+test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,

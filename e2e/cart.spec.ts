@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', { tag: '@desk' }, async ({
+test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   named,
@@ -85,7 +85,7 @@ test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the cust
   ).toContainText(named(soup));
 });
 
-test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', { tag: '@phone' }, async ({
+test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', { tag: ['@phone', '@slow'] }, async ({
   t,
   visitor,
   restaurant,
@@ -141,7 +141,7 @@ test('CART-04 CART-06 the cart shows the amount below the delivery minimum, and 
 });
 
 test('NAV-02 the cart link counts the dishes, and shakes for half a second only when the count rises', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor, isPhone }) => {
   await page.clock.install();
   await visitor.browsesMenu();

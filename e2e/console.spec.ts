@@ -63,7 +63,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the 
 });
 
 test('STAFF-02 staff load the older orders of a long day and open each, and every screen is accessible', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t }) => {
   const customer = await registerCustomer(shop.url);
   const long = {

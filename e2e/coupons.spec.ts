@@ -52,7 +52,7 @@ test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date, and a cus
 
 test.describe('coupons that do not come', () => {
   test.use({ expectedErrors: [/500/] });
-  test('NAV-05 coupons that cannot be loaded are asked for again', { tag: '@desk' }, async ({ page, t, visitor, customer }) => {
+  test('NAV-05 coupons that cannot be loaded are asked for again', { tag: ['@desk', '@slow'] }, async ({ page, t, visitor, customer }) => {
     await page.route(callsOf(listPromotions.endpoint), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await visitor.wasHere({ customer });
     await visitor.opens('/coupons');

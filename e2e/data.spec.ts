@@ -13,7 +13,7 @@ const historyCalls = callsOf(orderHistory);
 /** The device tells where it is, so that a visitor has a place without choosing one on the map. */
 const atJbr = { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } } as const;
 
-test('DATA-01 besides choices, cart and session nothing is stored', { tag: '@phone' }, async ({ page, visitor, customer }) => {
+test('DATA-01 besides choices, cart and session nothing is stored', { tag: ['@phone', '@slow'] }, async ({ page, visitor, customer }) => {
   await fakeDevice(page, atJbr);
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -29,7 +29,7 @@ test('DATA-01 besides choices, cart and session nothing is stored', { tag: '@pho
   expect(Object.keys(state).sort()).toEqual(['auth', 'cart', 'general', 'location']);
 });
 
-test('CART-07 the cart is still there after the browser was closed', { tag: '@phone' }, async ({
+test('CART-07 the cart is still there after the browser was closed', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -95,7 +95,7 @@ test('DATA-01 a browser whose storage is full or blocked still lets the visitor 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
 });
 
-test('DATA-02 an answer is remembered for a minute after its last use: going back shows it at once', { tag: '@desk' }, async ({
+test('DATA-02 an answer is remembered for a minute after its last use: going back shows it at once', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,

@@ -5,13 +5,9 @@ import { apiPath } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
 
-test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  language,
-}) => {
+test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, visitor, language }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
   const contains = (...allergens: ('gluten' | 'milk' | 'sesame' | 'nuts')[]) => {
@@ -146,7 +142,7 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
 });
 
 test('ITEM-02 ITEM-07 MENU-11 the dialog stays usable at 200 % zoom, narrow width and forced colours', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor, restaurant }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });

@@ -136,7 +136,12 @@ test.describe('calls that fail', () => {
     }
   });
 
-  test('ERR-08 what the page asks for by itself never disturbs the customer', { tag: '@desk' }, async ({ page, t, named, visitor }) => {
+  test('ERR-08 what the page asks for by itself never disturbs the customer', { tag: ['@desk', '@slow'] }, async ({
+    page,
+    t,
+    named,
+    visitor,
+  }) => {
     await page.clock.install();
     await visitor.browsesMenu();
     let polls = 0;
@@ -161,7 +166,7 @@ test.describe('calls that fail', () => {
 test.describe('pages that cannot be shown', () => {
   test.use({ expectedErrors: [/404|TypeError|Minified React error/] });
 
-  test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: '@desk' }, async ({ page, t, visitor }) => {
+  test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: ['@desk', '@slow'] }, async ({ page, t, visitor }) => {
     await visitor.browsesMenu();
     // An answer of another shape than agreed.
     await page.route(searching, (route) => route.fulfill(answer(200, undrawableSearch)));
@@ -205,7 +210,7 @@ test.describe('pages that cannot be shown', () => {
 test.describe('pictures that do not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource|^response: 404 .*\/pictures\//] });
 
-  test('NAV-11 a dish whose picture is missing shows a plate instead of a broken picture', { tag: '@desk' }, async ({
+  test('NAV-11 a dish whose picture is missing shows a plate instead of a broken picture', { tag: ['@desk', '@slow'] }, async ({
     page,
     visitor,
     restaurant,

@@ -17,7 +17,7 @@ async function holdBack(page: Page, requests: string | RegExp = /\/assets\/.*\.j
   return resolve;
 }
 
-test('nothing of a script is asked for before the page is painted', { tag: '@phone' }, async ({ page, visitor }) => {
+test('nothing of a script is asked for before the page is painted', { tag: ['@phone', '@slow'] }, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   for (const path of ['/', menuPath('Dubai Marina')]) {
     const html = await (await page.request.get(path)).text();
@@ -90,7 +90,7 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   await expect(page.getByRole('dialog').getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
 });
 
-test('LOC-04 the place field works from the first paint, and a late map does not open by itself', { tag: '@phone' }, async ({
+test('LOC-04 the place field works from the first paint, and a late map does not open by itself', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,

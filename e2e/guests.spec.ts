@@ -105,7 +105,7 @@ test.describe('a link that leads nowhere', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 /] });
 
   test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', {
-    tag: '@desk',
+    tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor, restaurant, isPhone }) => {
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
     for (const token of ['', 'A'.repeat(43)]) {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { option } from './visitor.ts';
 
 test('ITEM-01 ITEM-04 ITEM-08 the menu adds a dish without options at once, in its minimum quantity', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
   await visitor.adds('Moutabal');
@@ -108,7 +108,7 @@ test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and th
 });
 
 test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and steppers stop at zero', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Your Own Skewers');
@@ -174,7 +174,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
 });
 
 test('ITEM-10 the menu marks a dish without a price as not sold, and warns for two seconds when pressed', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor }) => {
   await page.clock.install();
   await visitor.browsesMenu();

@@ -7,7 +7,7 @@ import { hydrated } from './visitor.ts';
 /** Twenty metres from the JBR walk. */
 const atJbr = { lat: 25.0783, lng: 55.1336 };
 
-test('LOC-01 TRY-07 coming home forgets branch and order type, keeps the cart, and shows the offers', { tag: '@phone' }, async ({
+test('LOC-01 TRY-07 coming home forgets branch and order type, keeps the cart, and shows the offers', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -51,7 +51,7 @@ test('LOC-04 LOC-10 the map opens beside the permission prompt, and closes when 
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
 });
 
-test('LOC-04 LOC-10 a place chosen during the permission prompt wins over the late device position', { tag: '@desk' }, async ({
+test('LOC-04 LOC-10 a place chosen during the permission prompt wins over the late device position', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -82,14 +82,14 @@ test('LOC-03 LOC-04 MAP-12 a device that is not allowed to tell leads to the map
   expect(await positionRequests(page)).toBe(1);
 });
 
-test('LOC-04 a device outside the region leads to the map, which says so', { tag: '@desk' }, async ({ page, t, visitor }) => {
+test('LOC-04 a device outside the region leads to the map, which says so', { tag: ['@desk', '@slow'] }, async ({ page, t, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: { lat: 51.5, lng: -0.12 } });
   await visitor.opens('/');
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.position_outside'));
   expect((await visitor.remembered()).location.current).toBeNull();
 });
 
-test('LOC-04 LOC-11 the pin starts at the device and waits for confirmation when permission exists', { tag: '@desk' }, async ({
+test('LOC-04 LOC-11 the pin starts at the device and waits for confirmation when permission exists', { tag: ['@desk', '@slow'] }, async ({
   context,
   named,
   visitor,
@@ -104,7 +104,7 @@ test('LOC-04 LOC-11 the pin starts at the device and waits for confirmation when
   expect((await visitor.remembered()).location.current).toMatchObject(atJbr);
 });
 
-test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', { tag: '@phone' }, async ({
+test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,
@@ -154,13 +154,9 @@ test('LOC-03 the page ignores the answer of a device when the visitor has chosen
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets the visitor change it', { tag: '@phone' }, async ({
-  page,
-  t,
-  language,
-  named,
-  visitor,
-}) => {
+test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets the visitor change it', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, language, named, visitor }) => {
   await visitor.opens('/');
   await visitor.choosesPlace('DIFC');
   const line = page.getByRole('main').getByText(named('DIFC')).first();
@@ -207,12 +203,9 @@ test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets t
   expect(isStartInSight).toBe(true);
 });
 
-test('LOC-10 LOC-17 the page offers another place or the nearest pickup branch when no branch is near', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-10 LOC-17 the page offers another place or the nearest pickup branch when no branch is near', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Liwa Oasis' });
   await visitor.opens('/');
   await expect(page.getByRole('heading', { name: t('locations.none') })).toBeVisible();

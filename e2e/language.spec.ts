@@ -16,7 +16,7 @@ const otherOf = (language: Locale): Locale => (language === 'ar' ? 'en' : 'ar');
 /** The switch at the end of every page. */
 const switchTo = (page: Page, language: Locale) => page.getByRole('contentinfo').getByRole('radio', { name: names[language] }).click();
 
-test('I18N-01 the first visit speaks the language of the browser, or English when the shop lacks it', { tag: '@phone' }, async ({
+test('I18N-01 the first visit speaks the language of the browser, or English when the shop lacks it', { tag: ['@phone', '@slow'] }, async ({
   page,
   browser,
   visitor,
@@ -40,7 +40,7 @@ test('I18N-01 the first visit speaks the language of the browser, or English whe
 test.describe('texts that do not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('I18N-02 leave everything in its language, and that is said; the next try switches', { tag: '@phone' }, async ({
+  test('I18N-02 leave everything in its language, and that is said; the next try switches', { tag: ['@phone', '@slow'] }, async ({
     page,
     t,
     visitor,
@@ -134,7 +134,7 @@ test('I18N-01 a remembered language wins over that of the browser before anythin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(other).promise);
 });
 
-test('I18N-01 the language of a link wins over a remembered one, and stays until another is chosen', { tag: '@phone' }, async ({
+test('I18N-01 the language of a link wins over a remembered one, and stays until another is chosen', { tag: ['@phone', '@slow'] }, async ({
   page,
   visitor,
   language,
@@ -196,7 +196,7 @@ test('I18N-04 prices are in AED with two decimals and Latin digits in both langu
   expect(after.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0])).toEqual(shown.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0]));
 });
 
-test('I18N-05 a branch or a dish without an Arabic name shows its English one', { tag: '@phone' }, async ({
+test('I18N-05 a branch or a dish without an Arabic name shows its English one', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,

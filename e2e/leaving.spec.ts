@@ -9,7 +9,7 @@ test.describe('leaving', () => {
   const pathOf = deleteAccount.path.replaceAll('/', '\\/');
   test.use({ expectedErrors: [new RegExp(`status of (400|430)|^response: (400|430) .*${pathOf}`)] });
 
-  test('AUTH-15 a customer takes along a file of their data, and stays while an order is under way', { tag: '@desk' }, async ({
+  test('AUTH-15 a customer takes along a file of their data, and stays while an order is under way', { tag: ['@desk', '@slow'] }, async ({
     page,
     t,
     visitor,

@@ -86,7 +86,7 @@ const brokenIn = (element: Locator): Promise<string[]> =>
 
 for (const way of ['the page', 'the browser'] as const)
   test(`MENU-12 ITEM-02 LOC-05 a phone at 200 % text, set by ${way}, fits cart bar and dish footer`, {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, context, t, visitor, restaurant, isPhone }) => {
     const { height } = page.viewportSize() ?? { height: 0 };
     test.skip(!isPhone, 'a desk has room');

@@ -24,7 +24,7 @@ test.describe('from a saved place', () => {
   });
 
   test('MAP-02 MAP-13 the pin follows map drags, finger drags and arrow keys, with east right in Arabic', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, isPhone, visitor }) => {
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();

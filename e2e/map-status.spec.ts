@@ -39,7 +39,7 @@ test.describe("an operator's own style", () => {
   });
 
   test('MAP-06 a panel replaces a refused or failed map, search keeps working, and retry restores the map', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, isPhone, visitor }) => {
     answer = 403;
     await visitor.opens(server.url);

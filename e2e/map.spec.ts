@@ -56,7 +56,7 @@ test.describe('a search that fails at first', () => {
   });
 });
 
-test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', { tag: '@desk' }, async ({
+test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -77,7 +77,7 @@ test('MAP-01 an empty search offers the areas around; coordinates and links of m
 });
 
 test('MAP-02 MAP-03 MAP-13 the pin follows the view, map drags and own drags, and focus returns', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, visitor, isPhone }) => {
   await visitor.opens('/');
   const hand = mapGestures({ page, t, isPhone });
@@ -108,7 +108,7 @@ test('MAP-02 MAP-03 MAP-13 the pin follows the view, map drags and own drags, an
 });
 
 test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a press', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, context, t, named, visitor }) => {
   await visitor.opens('/');
   await expect(visitor.mapDialog()).toBeVisible();
@@ -131,7 +131,7 @@ test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a
 });
 
 test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move cancels an older request', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
   await visitor.opens('/');
@@ -169,7 +169,12 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
   expect(asked).toHaveLength(2);
 });
 
-test('MAP-04 the map fills the screen of a phone, and of a desktop when that is wanted', async ({ page, t, visitor, isPhone }) => {
+test('MAP-04 the map fills the screen of a phone, and of a desktop when that is wanted', { tag: '@slow' }, async ({
+  page,
+  t,
+  visitor,
+  isPhone,
+}) => {
   await visitor.opens('/');
   const dialog = visitor.mapDialog();
   await expect(dialog).toBeVisible();
@@ -198,7 +203,7 @@ test.describe('a locations service that is down for a while', () => {
   test.use({ expectedErrors: [/500/] });
 
   test('MAP-08 MAP-11 the map requires a served place, and keeps the visitor there when the check fails', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
     const alert = visitor.mapDialog().getByRole('alert');

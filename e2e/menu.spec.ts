@@ -137,7 +137,7 @@ test('MENU-02 MENU-10 placeholders stand for categories and dishes while they ar
 });
 
 test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter covers 0 to 200 in steps of 5, and resets', {
-  tag: ['@desk', '@tablet'],
+  tag: ['@desk', '@tablet', '@slow'],
 }, async ({ page, t, visitor, isPhone, language }) => {
   await visitor.browsesMenu({ orderType: 'pickup' });
   await visitor.opensCategory('Salads');
@@ -192,7 +192,7 @@ test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter covers 0 to 200 in steps 
 });
 
 test('MENU-08 the search debounces input for 800 ms, then sends one request with trimmed text', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
   await visitor.browsesMenu();
@@ -286,7 +286,7 @@ test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, a
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-09 an empty result suggests dishes and categories, and hostile input does no harm', { tag: '@desk' }, async ({
+test('MENU-09 an empty result suggests dishes and categories, and hostile input does no harm', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   named,
@@ -326,14 +326,9 @@ test('MENU-09 an empty result suggests dishes and categories, and hostile input 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
 
-test('MENU-11 a dish shows its picture, name, description and its price, for pickup and for delivery', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  language,
-}) => {
+test('MENU-11 a dish shows its picture, name, description and its price, for pickup and for delivery', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, visitor, restaurant, language }) => {
   const { description } = restaurant.dish('Moutabal');
   await visitor.browsesMenu({ orderType: 'pickup' });
   await visitor.opensCategory('Mezze');
@@ -353,7 +348,7 @@ test('MENU-11 a dish shows its picture, name, description and its price, for pic
   await expect(card.getByText('AED 18.50', { exact: true })).toBeVisible();
 });
 
-test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scroll', { tag: '@desk' }, async ({
+test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scroll', { tag: ['@desk', '@slow'] }, async ({
   t,
   visitor,
   restaurant,
@@ -369,11 +364,9 @@ test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scro
   expect(await scroller.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
 });
 
-test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the category chosen since', { tag: '@phone' }, async ({
-  page,
-  visitor,
-  restaurant,
-}) => {
+test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the category chosen since', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, visitor, restaurant }) => {
   // A server that sends the dishes of a category only when it is opened; those of the salads take their time.
   await altersAnswers(page, listCategories, (categories) => categories.map((category) => ({ ...category, items: [] })));
   const late = `${callsOf(itemsAndSubcategories)}=${restaurant.categoryOf('Tabbouleh')}`;

@@ -3,7 +3,7 @@ import { addAddress } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', { tag: '@phone' }, async ({
+test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   shop,

@@ -94,7 +94,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
 });
 
 test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee, and a second tab reports its emptied cart', {
-  tag: '@tablet',
+  tag: ['@tablet', '@slow'],
 }, async ({ page, t, named, visitor, customer, server }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
   await visitor.opens('/');

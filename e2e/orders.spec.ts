@@ -69,7 +69,7 @@ test.describe('orders that cannot be loaded', () => {
   test.use({ expectedErrors: [new RegExp(`status of (430|500)|^response: (430|500) .*${orderHistory.path}`)] });
 
   test('ORD-01 CHK-03 the history shows its failure inline, and leads to the menu when it is empty', {
-    tag: '@desk',
+    tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor, customer }) => {
     await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });

@@ -39,7 +39,7 @@ const story = base.extend<object, { gatewayUrl: string }>({
 
 story(
   'PAY-01 PAY-02 the page of another site is framed, and our own comes back in its place',
-  { tag: '@desk' },
+  { tag: ['@desk', '@slow'] },
   async ({ scene, gatewayUrl }) => {
     const { page, t } = scene;
     await goesToPay(scene);

@@ -18,7 +18,7 @@ const test = onPictureServer.extend({
 test.slow();
 test.use({ expectedErrors: [/430/] });
 
-test('PAY-01 PAY-03 PAY-04 paying, waiting and a failed payment look as recorded and pass axe', { tag: '@phone' }, async ({
+test('PAY-01 PAY-03 PAY-04 paying, waiting and a failed payment look as recorded and pass axe', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   language,

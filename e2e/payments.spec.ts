@@ -59,7 +59,7 @@ story('PAY-03 CHK-07 declined, then tried again: one order, paid once', { tag: '
 
 story(
   'PAY-03 back to menu says that it empties the cart, does so, and offers to bring the dishes back',
-  { tag: '@desk' },
+  { tag: ['@desk', '@slow'] },
   async ({ scene }) => {
     const { page, t, language, visitor } = scene;
     await goesToPay(scene);
@@ -82,7 +82,7 @@ story(
   },
 );
 
-story('PAY-02 the bank asks for a code in the frame', { tag: '@phone' }, async ({ scene }) => {
+story('PAY-02 the bank asks for a code in the frame', { tag: ['@phone', '@slow'] }, async ({ scene }) => {
   const { page, t, language } = scene;
   await goesToPay(scene);
   const frame = framedCardPage(page, t);
@@ -115,7 +115,7 @@ story.describe('refused', () => {
 
   story(
     'PAY-04 a paid order that is refused says why, and leads back to the checkout with the cart',
-    { tag: '@phone' },
+    { tag: ['@phone', '@slow'] },
     async ({ scene }) => {
       const { page, t, visitor } = scene;
       await goesToPay(scene);
@@ -136,7 +136,7 @@ story.describe('refused', () => {
 
 story(
   'PAY-02 CHK-07 the tab is closed after paying: the next visit finds the order and an empty cart',
-  { tag: '@desk' },
+  { tag: ['@desk', '@slow'] },
   async ({ scene }) => {
     const { page, t, visitor } = scene;
     await goesToPay(scene);
@@ -176,7 +176,7 @@ story(
   },
 );
 
-story('CHK-07 two tabs with the same cart have the same page, and make one order', { tag: '@desk' }, async ({ scene }) => {
+story('CHK-07 two tabs with the same cart have the same page, and make one order', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
   const { page, t } = scene;
   await goesToPay(scene);
   const second = await page.context().newPage();
@@ -209,7 +209,7 @@ story('CHK-07 another order while a payment waits closes that payment first', { 
 
 story(
   'CHK-07 PAY-01 the back button and a reload at every step lose nothing and pay nothing twice',
-  { tag: '@phone' },
+  { tag: ['@phone', '@slow'] },
   async ({ scene }) => {
     const { page, t } = scene;
     await goesToPay(scene);
@@ -243,7 +243,7 @@ story(
   },
 );
 
-story('PAY-01 a page that does not come within 10 seconds can be opened on its own', { tag: '@desk' }, async ({ scene }) => {
+story('PAY-01 a page that does not come within 10 seconds can be opened on its own', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
   const { page, t } = scene;
   await page.clock.install();
   await page.route('**/sandbox-gateway/pay/*', () => undefined);
@@ -259,7 +259,7 @@ story('PAY-01 a page that does not come within 10 seconds can be opened on its o
 
 story(
   'PAY-01 a message that does not come out of the frame, or from another origin, leads nowhere',
-  { tag: '@desk' },
+  { tag: ['@desk', '@slow'] },
   async ({ scene }) => {
     const { page, t } = scene;
     let asked = 0;
@@ -278,7 +278,7 @@ story(
   },
 );
 
-story('PAY-01 a payment is made with the keyboard alone, from the button to the thanks', { tag: '@desk' }, async ({ scene }) => {
+story('PAY-01 a payment is made with the keyboard alone, from the button to the thanks', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
   const { page, t } = scene;
   await choosesCard(scene);
   const tabsTo = (target: Locator) =>
@@ -296,15 +296,19 @@ story('PAY-01 a payment is made with the keyboard alone, from the button to the 
   await tabsTo(page.getByRole('link', { name: t('checkout.track_order') }));
 });
 
-story('PAY-02 the checkout leads to the thanks when a customer has paid and opens it again', { tag: '@phone' }, async ({ scene }) => {
-  const { page, t, visitor } = scene;
-  await goesToPay(scene);
-  await page.route('**/payment-return*', () => undefined);
-  const left = page.waitForRequest(/\/payment-return/);
-  await payWith(framedCardPage(page, t), 'approve');
-  await left;
-  await page.goto(checkoutPath);
-  await seesThanks(scene);
-  await hasEmptyCart(visitor);
-  await hasOrders(scene, 1);
-});
+story(
+  'PAY-02 the checkout leads to the thanks when a customer has paid and opens it again',
+  { tag: ['@phone', '@slow'] },
+  async ({ scene }) => {
+    const { page, t, visitor } = scene;
+    await goesToPay(scene);
+    await page.route('**/payment-return*', () => undefined);
+    const left = page.waitForRequest(/\/payment-return/);
+    await payWith(framedCardPage(page, t), 'approve');
+    await left;
+    await page.goto(checkoutPath);
+    await seesThanks(scene);
+    await hasEmptyCart(visitor);
+    await hasOrders(scene, 1);
+  },
+);

@@ -88,15 +88,9 @@ test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the car
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText(t('cart.discount', { percent: 10 }));
 });
 
-test('CHK-01 CHK-02 addresses that the branch does not deliver to are shown, cannot be chosen and say why', { tag: '@phone' }, async ({
-  page,
-  t,
-  language,
-  visitor,
-  customer,
-  restaurant,
-  server,
-}) => {
+test('CHK-01 CHK-02 addresses that the branch does not deliver to are shown, cannot be chosen and say why', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, language, visitor, customer, restaurant, server }) => {
   const marina = restaurant.branch('Dubai Marina');
   const ajman = restaurant.branch('Ajman Corniche');
   await addAddress(server.url, customer, marina, 'Home');

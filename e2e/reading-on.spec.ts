@@ -19,7 +19,7 @@ async function scrolls(page: Page, by: number): Promise<void> {
 const topOf = async (thing: Locator): Promise<number> => (await thing.boundingBox())?.y ?? Number.NaN;
 
 test('MENU-02 MENU-07 the next category opens without a scroll jump at its heading on a phone', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   test.skip(!isPhone, 'a desk has room');
   await visitor.browsesMenu();

@@ -62,7 +62,7 @@ test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a
 });
 
 test('ORD-02 BRN-06 reorder offers another branch when needed, and flags sold-out or dearer dishes', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
   const dishes = [
     { dish: restaurant.dish(livers), quantity: 1 },

@@ -95,7 +95,7 @@ test.describe('a forgotten password', () => {
   });
 
   test('AUTH-09 the page resends a code after the countdown, and redirects from steps not yet reached', {
-    tag: '@desk',
+    tag: ['@desk', '@slow'],
   }, async ({ page, t, visitor }) => {
     await page.clock.install();
     for (const step of ['new-password', 'passwordOTP']) {

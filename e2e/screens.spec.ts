@@ -10,7 +10,15 @@ import { menuPath } from './visitor.ts';
 test.slow();
 test.describe.configure({ mode: 'parallel' });
 
-test('the menu, a dish and the cart look as recorded and pass axe', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
+test('the menu, a dish and the cart look as recorded and pass axe', { tag: '@desk' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  isPhone,
+  looksAt,
+}) => {
   const dearer = restaurant.line('Moutabal', 2);
   dearer.price = { ...dearer.price, delivery: 1700 };
   await visitor.browsesMenu({ cart: [dearer, restaurant.line('Tabbouleh', 1)] });
@@ -51,7 +59,12 @@ test('the menu, a dish and the cart look as recorded and pass axe', async ({ pag
 test.describe('examined at a desk', { tag: '@desk' }, () => {
   test.use({ axeOn: 'desk' });
 
-  test('MAP-13 the map dialog looks as recorded and passes axe in each of its states', async ({ page, t, visitor, looksAt }) => {
+  test('MAP-13 the map dialog looks as recorded and passes axe in each of its states', { tag: '@slow' }, async ({
+    page,
+    t,
+    visitor,
+    looksAt,
+  }) => {
     await visitor.opens('/');
     const dialog = visitor.mapDialog();
     await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
@@ -78,7 +91,7 @@ test.describe('examined at a desk', { tag: '@desk' }, () => {
     await looksAt('map that cannot be drawn');
   });
 
-  test('the landing page and the legal texts look as recorded and pass axe', async ({ page, t, visitor, looksAt }) => {
+  test('the landing page and the legal texts look as recorded and pass axe', { tag: '@slow' }, async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/');
     await visitor.choosesPlace('Burj Al Arab');
     await expect(visitor.branchCard('Al Barsha Counter')).toBeVisible();
@@ -95,7 +108,13 @@ test.describe('examined at a desk', { tag: '@desk' }, () => {
 test.describe('examined on a phone', { tag: '@phone' }, () => {
   test.use({ axeOn: 'phone' });
 
-  test('the search and the price filter of the menu look as recorded and pass axe', async ({ page, t, visitor, isPhone, looksAt }) => {
+  test('the search and the price filter of the menu look as recorded and pass axe', { tag: '@slow' }, async ({
+    page,
+    t,
+    visitor,
+    isPhone,
+    looksAt,
+  }) => {
     await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
     if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
     await page.getByText(t('menu.price'), { exact: true }).filter({ visible: true }).last().click();
@@ -112,7 +131,7 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
     await looksAt('choosing a branch');
   });
 
-  test('the checkout, the orders and the addresses look as recorded and pass axe', async ({
+  test('the checkout, the orders and the addresses look as recorded and pass axe', { tag: '@slow' }, async ({
     page,
     t,
     visitor,
@@ -182,7 +201,7 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
 test.describe('looked at on a phone', () => {
   test.skip(({ isPhone }) => !isPhone, 'there are no pictures of these at a desk');
 
-  test('the login, the registration and the password reset look as recorded and pass axe', { tag: '@phone' }, async ({
+  test('the login, the registration and the password reset look as recorded and pass axe', { tag: ['@phone', '@slow'] }, async ({
     page,
     t,
     visitor,
@@ -206,7 +225,12 @@ test.describe('looked at on a phone', () => {
     await looksAt('forgotten password');
   });
 
-  test('the menu of a closed branch looks as recorded and passes axe', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
+  test('the menu of a closed branch looks as recorded and passes axe', { tag: ['@phone', '@slow'] }, async ({
+    page,
+    t,
+    visitor,
+    looksAt,
+  }) => {
     await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
     await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
     await looksAt('closed branch');
@@ -215,7 +239,7 @@ test.describe('looked at on a phone', () => {
   test.describe('where something goes wrong', () => {
     test.use({ expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
 
-    test('a lost connection and a page that does not exist look as recorded and pass axe', { tag: '@phone' }, async ({
+    test('a lost connection and a page that does not exist look as recorded and pass axe', { tag: ['@phone', '@slow'] }, async ({
       page,
       t,
       visitor,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 test('NAV-03 NAV-05 the desk header shows login to guests, and a greeting with menu to customers', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, t, visitor, customer, isPhone }) => {
   test.skip(isPhone, 'phones have all of this in the drawer');
   await visitor.wasHere({ place: 'Dubai Marina' });
@@ -97,7 +97,7 @@ test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, 
   await context.close();
 });
 
-test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', { tag: '@phone' }, async ({
+test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,

@@ -128,7 +128,7 @@ test.describe('a slot that fills up', () => {
   });
 });
 
-test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when a customer asks for it', { tag: '@phone' }, async ({
+test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when a customer asks for it', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   visitor,

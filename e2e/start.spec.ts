@@ -114,7 +114,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
   }
 });
 
-test('in a terminal `npm start` speaks to a person, tells of each order, and takes its leave', { tag: '@desk' }, async () => {
+test('in a terminal `npm start` speaks to a person, tells of each order, and takes its leave', { tag: ['@desk', '@slow'] }, async () => {
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   test.skip(spawnSync('script', ['--version']).error !== undefined, 'there is no program that makes a terminal');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));

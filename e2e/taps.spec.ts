@@ -59,16 +59,9 @@ test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps 
   await orders(scene, { taps: 21, fields: 10 });
 });
 
-test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', {
+  tag: ['@phone', '@slow'],
+}, async ({ page, t, named, visitor, isPhone, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
   await visitor.wasHere({ place: 'JBR, The Walk', customer });

@@ -134,7 +134,7 @@ test.describe('a server that dies', () => {
   });
 });
 
-test('NAV-12 ORD-02 a mail link opens its order after login on a device without history', { tag: '@desk' }, async ({
+test('NAV-12 ORD-02 a mail link opens its order after login on a device without history', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,

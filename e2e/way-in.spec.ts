@@ -7,7 +7,7 @@ test.describe('on a low phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
   test('LOC-07 LOC-08 the nearest delivering branch is in view, and each branch links to its menu once', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, named, visitor, restaurant, customer }) => {
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
     await visitor.opens('/');
@@ -32,7 +32,7 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', { tag: '@phone' }, async ({
+test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,
@@ -97,7 +97,7 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   await isBack();
 });
 
-test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', { tag: '@desk' }, async ({
+test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   named,
@@ -116,7 +116,7 @@ test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and 
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 });
 
-test('MENU-01 a link shows a new visitor its dish, and adding it asks for a place first', { tag: '@phone' }, async ({
+test('MENU-01 a link shows a new visitor its dish, and adding it asks for a place first', { tag: ['@phone', '@slow'] }, async ({
   page,
   t,
   named,
@@ -189,12 +189,9 @@ test('MENU-01 the landing page holds a pressed branch until a place is set, and 
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
-test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, named, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'denied' });
   await visitor.opens('/');
   await visitor
@@ -215,7 +212,7 @@ test('MENU-01 a dish of the landing page is a link: the map asks where to bring 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36' });
 
-  test('MENU-01 stays on the menu that it reads, in the language of the link', { tag: '@desk' }, async ({ page, visitor }) => {
+  test('MENU-01 stays on the menu that it reads, in the language of the link', { tag: ['@desk', '@slow'] }, async ({ page, visitor }) => {
     await visitor.opens(`${menuPath('Dubai Marina')}?lang=ar`);
     await expect(page.getByRole('heading', { level: 1, name: 'مرسى دبي' })).toBeVisible();
     await expect(page).toHaveURL(/menu\?lang=ar$/);
@@ -223,7 +220,7 @@ test.describe('a crawler', () => {
   });
 });
 
-test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', { tag: '@desk' }, async ({
+test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', { tag: ['@desk', '@slow'] }, async ({
   page,
   t,
   visitor,
@@ -245,7 +242,7 @@ test('LOC-08 at a desk the cards stand in even rows, from one edge of the page t
 });
 
 test('PRO-04 LOC-15 a customer enters a promo code among the coupons, and one tap takes it to checkout', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, t, visitor, restaurant, customer }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
   await visitor.opens('/');

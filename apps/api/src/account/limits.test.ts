@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { login, register } from '@sufra/contract/account/served';
 import type { Locale } from '@sufra/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow
 import { getProfile, login, refreshSession } from '@sufra/contract/account/served';
 import { expect, test } from 'vitest';
 import { startApi } from '../testing/api.ts';

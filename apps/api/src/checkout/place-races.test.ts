@@ -1,3 +1,4 @@
+// @slow
 /** One order a cart is held twice over: by the cart's state, which one statement reads and changes, and by UNIQUE(orders.cart_id). Each holds alone; without both it breaks. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @slow
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';

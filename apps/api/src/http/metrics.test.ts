@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 /** Metrics for the operator: only a caller with the token reads them; they tell what happened, and name no customer. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';

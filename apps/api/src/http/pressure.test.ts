@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';

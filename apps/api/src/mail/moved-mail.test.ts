@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 /** ORD-03: what a customer is told of an order by mail, over a real mail server. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderState } from '@sufra/contract/orders/states';

@@ -1,3 +1,4 @@
+// @slow
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 /** Papers under load: what one network asks for costs the others nothing. */
 import { setImmediate } from 'node:timers/promises';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';

@@ -1,3 +1,4 @@
+// @slow
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveUpCarts } from '../cart/state-queries.ts';

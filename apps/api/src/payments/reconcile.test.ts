@@ -1,3 +1,4 @@
+// @slow
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import type { Gateway } from './gateway.ts';

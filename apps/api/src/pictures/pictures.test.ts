@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { papersFile } from '@sufra/contract/reports/served';
 import { changeStaff, endStaff, listStaffActions } from '@sufra/contract/staff/served';
 import { sql } from 'kysely';

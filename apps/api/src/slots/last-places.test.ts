@@ -1,3 +1,4 @@
+// @slow
 /** Two hundred customers at once want the last ten places of a slot. */
 import { randomBytes } from 'node:crypto';
 import { cashTransactionId } from '@sufra/contract/checkout/model';

@@ -165,7 +165,12 @@ interface DatabaseOptions {
 }
 
 /** A database, on the PostgreSQL server of the test run or in memory. */
-export async function testDatabase({ empty = false, demo = false, inEarnest = false, server: own }: DatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  empty = false,
+  demo = false,
+  inEarnest = false,
+  server: own,
+}: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = own ?? process.env.TEST_DATABASE_URL;
   if (!server) {
     const snapshot = empty ? undefined : inject(demo ? 'demoSnapshot' : 'snapshot');

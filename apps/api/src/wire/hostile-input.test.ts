@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 /**
  * Denial of service by input: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
  * one request is worked on, no other client is served; so none may take long, whatever it says.

@@ -1,3 +1,4 @@
+// @slow
 import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { login, requestReset, verifyResetCode } from '@sufra/contract/account/served';

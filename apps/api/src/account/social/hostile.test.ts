@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 /** Answers of a provider, or of an attacker in between, that must not sign a customer in. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';

@@ -1,3 +1,4 @@
+// @slow
 /** The document, as two linters of others see it: whether it is valid, complete and consistent, its examples included. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';

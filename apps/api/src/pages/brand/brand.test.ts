@@ -1,4 +1,4 @@
-// @embedded
+// @embedded @slow
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
