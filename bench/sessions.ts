@@ -1,5 +1,5 @@
 /**
- * 50 customers, each refreshing one token 20 times at once, 20 times over, over HTTP and on PostgreSQL, with copied tokens among them (decision 3).
+ * 50 customers, each refreshing one token 20 times at once, 20 times over, over HTTP and on PostgreSQL, with copied tokens among them (decision 18).
  * `npm run bench -- sessions`; a single logout, a copy that is taken, or a session that outlives the return of a used token exits 1.
  */
 import { type ChildProcess, fork } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * WEB_CONCURRENCY: so many processes of the server, on one port and one database. This one serves nothing: it starts them, replaces those that end, and ends
- * them all. See docs/decisions/0033-processes.md.
+ * them all. See docs/decisions/0003-processes.md.
  */
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';

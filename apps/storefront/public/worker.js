@@ -1,6 +1,6 @@
 /**
  * Shows what the server tells of an order, in the order's language, and opens the order. Keeps the public pages that were seen last, each with the files that it ran, so that a
- * visit begins with what is there, and a menu can be read without a network. No other request goes through it, and none of the API's (docs/decisions/0056-kept-pages.md).
+ * visit begins with what is there, and a menu can be read without a network. No other request goes through it, and none of the API's (docs/decisions/0010-rendering.md).
  */
 
 self.addEventListener('push', (event) => {

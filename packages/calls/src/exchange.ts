@@ -1,4 +1,4 @@
-/** Exchanges the tokens of a session for the next pair. See docs/decisions/0003-sessions.md. */
+/** Exchanges the tokens of a session for the next pair. See docs/decisions/0018-sessions.md. */
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Endpoint } from '@sufra/contract/endpoint';
 import { ApiError, sendRequest } from './request.ts';

@@ -1,6 +1,6 @@
 /**
  * Who logs in with an e-mail and a password. An e-mail may have one confirmed account and any number of unconfirmed ones, so nothing here may take longer,
- * or another way, for one e-mail than for another. See docs/decisions/0025-emails.md.
+ * or another way, for one e-mail than for another. See docs/decisions/0019-accounts.md.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Brings what was ordered in an unconfirmed account into the confirmed account of the same e-mail. See docs/decisions/0025-emails.md. */
+/** Brings what was ordered in an unconfirmed account into the confirmed account of the same e-mail. See docs/decisions/0019-accounts.md. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { giveOrders } from './give-orders-queries.ts';

@@ -1,4 +1,4 @@
-/** What sessions of customers and of staff have in common: pairs of tokens that follow from one another. See docs/decisions/0003-sessions.md. */
+/** What sessions of customers and of staff have in common: pairs of tokens that follow from one another. See docs/decisions/0018-sessions.md. */
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';

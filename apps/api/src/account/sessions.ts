@@ -1,4 +1,4 @@
-/** Sessions: one login and all the tokens that follow from it. See docs/decisions/0003-sessions.md. */
+/** Sessions: one login and all the tokens that follow from it. See docs/decisions/0018-sessions.md. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';

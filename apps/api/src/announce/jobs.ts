@@ -1,4 +1,4 @@
-/** Jobs that tell a branch of an order. Where it wants to hear is read as they run, so no address lies in the queue. See docs/decisions/0045-announcing.md. */
+/** Jobs that tell a branch of an order. Where it wants to hear is read as they run, so no address lies in the queue. See docs/decisions/0021-notifications.md. */
 import { createHmac } from 'node:crypto';
 import { isOver } from '@sufra/contract/orders/states';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** What becomes of an order that no staff member takes: pure. See docs/decisions/0059-the-board.md. */
+/** What becomes of an order that no staff member takes: pure. See docs/decisions/0022-kitchen.md. */
 
 const minute = 60_000;
 /** ms after it rang first. */

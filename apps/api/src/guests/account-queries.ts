@@ -1,4 +1,4 @@
-/** A guest becomes an account, or their orders go to the account that they have. See docs/decisions/0027-guests.md. */
+/** A guest becomes an account, or their orders go to the account that they have. See docs/decisions/0020-guests-and-erasing.md. */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';

@@ -18,7 +18,7 @@ const remembered = 600;
 
 /**
  * Lets pages of these origins call everything on `api`. Without cookies: a session of theirs is its bearer token, and what a browser keeps for this server is never sent from
- * elsewhere (decision 30).
+ * elsewhere (decision 6).
  */
 export function allowOrigins(api: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -1,4 +1,4 @@
-/** Background jobs: an outbox in the same database, written in the transaction that causes them. See docs/decisions/0005-jobs.md. */
+/** Background jobs: an outbox in the same database, written in the transaction that causes them. See docs/decisions/0004-jobs.md. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
 import { deleteEndedJobs, dueKinds, makeAllDue, queueJob, withdrawJob } from './queries.ts';

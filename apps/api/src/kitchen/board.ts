@@ -1,6 +1,6 @@
 /**
  * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
- * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0059-the-board.md.
+ * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';

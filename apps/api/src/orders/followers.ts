@@ -1,7 +1,7 @@
 /**
  * Tells the clients that follow an order of its moves, as the database notifies this process of them. However many clients listen, an order
  * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
- * docs/decisions/0035-following-an-order.md.
+ * docs/decisions/0021-notifications.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@sufra/contract/orders/served';

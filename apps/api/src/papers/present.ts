@@ -1,4 +1,4 @@
-/** Turns what was issued into papers, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 36). */
+/** Turns what was issued into papers, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 24). */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';

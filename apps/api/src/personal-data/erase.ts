@@ -1,4 +1,4 @@
-/** Erases an account: see docs/decisions/0028-erasing.md. */
+/** Erases an account: see docs/decisions/0020-guests-and-erasing.md. */
 import { canonicalEmail } from '../account/email-address.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

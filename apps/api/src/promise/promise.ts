@@ -1,4 +1,4 @@
-/** How soon an order is there, or ready: pure. The server's answers ask here; the window itself is the contract's. See docs/decisions/0037-promises-and-slots.md. */
+/** How soon an order is there, or ready: pure. The server's answers ask here; the window itself is the contract's. See docs/decisions/0017-slots.md. */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';

@@ -1,6 +1,6 @@
 /**
  * Decides who is told of a move, and how: a job of its own for each, so that what fails for one is tried again without telling the others twice. See
- * docs/decisions/0041-telling-the-customer.md.
+ * docs/decisions/0021-notifications.md.
  */
 import type { Context } from '../context.ts';
 import { findMoved, type News } from '../orders/news.ts';

@@ -1,6 +1,6 @@
 /**
  * An operator who starts the server in a terminal reads sentences; any other output gets the log's lines of JSON. Only the form differs:
- * both come out of the same log. See docs/decisions/0051-first-minute.md.
+ * both come out of the same log. See docs/decisions/0003-processes.md.
  */
 import type { Env } from '../env.ts';
 import { type Entry, type Knowing, tell } from './entries.ts';

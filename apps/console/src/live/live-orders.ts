@@ -1,6 +1,6 @@
 /**
  * The kitchen's orders, as the server tells them: the whole list at each connection, then each order that changed. Every cut is mended by connecting anew,
- * so that nothing depends on having heard everything. See docs/decisions/0061-console.md.
+ * so that nothing depends on having heard everything. See docs/decisions/0023-staff-and-console.md.
  */
 import { EventReader } from '@sufra/calls/events';
 import { ApiError, fetchFrom } from '@sufra/calls/request';

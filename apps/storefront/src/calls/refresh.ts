@@ -1,4 +1,4 @@
-/** Exchanges the tokens: once for any number of waiting calls and tabs (AUTH-11). See docs/decisions/0003-sessions.md. */
+/** Exchanges the tokens: once for any number of waiting calls and tabs (AUTH-11). See docs/decisions/0018-sessions.md. */
 
 import { exchangeTokens, oneTabAtATime } from '@sufra/calls/exchange';
 import { ApiError } from '@sufra/calls/request';

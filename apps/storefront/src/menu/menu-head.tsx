@@ -1,4 +1,4 @@
-/** What search engines and link previews are told of a menu, or of the dish that its address names (decision 57). */
+/** What search engines and link previews are told of a menu, or of the dish that its address names (decision 10). */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,6 +1,6 @@
 /**
  * Follows an order by its events into the query cache, until it is over. Reconnects by itself; a hidden page closes its connection.
- * See docs/decisions/0035-following-an-order.md. Loaded once there is an order to follow.
+ * See docs/decisions/0021-notifications.md. Loaded once there is an order to follow.
  */
 
 import { EventReader } from '@sufra/calls/events';

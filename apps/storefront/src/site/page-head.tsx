@@ -24,7 +24,7 @@ export function useAskedLanguage(): string | null {
   return isLocale(new URLSearchParams(useLocation().search).get('lang')) ? locale : null;
 }
 
-/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other (decision 57). */
+/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other (decision 10). */
 export function PageHead({ title, description, path, picture, pictured }: PageHeadProps) {
   const { locale, name } = useI18n();
   const restaurant = useRestaurant();

@@ -1,4 +1,4 @@
-/** What the API's document says of the wire's schemas (docs/decisions/0052). It stands where the schema does, so that the two can't part. */
+/** Descriptions in the OpenAPI document (docs/decisions/0001-contract.md), kept beside the schemas so that the two cannot part. */
 import * as z from 'zod/mini';
 
 /** What JSON Schema can say beside a description and a schema cannot: `format`, or an `enum` of which a rule refuses the rest. */

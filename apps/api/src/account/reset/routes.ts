@@ -1,4 +1,4 @@
-/** Choosing a new password with a mailed code. See docs/decisions/0029-reset-by-code.md. */
+/** Choosing a new password with a mailed code. See docs/decisions/0019-accounts.md. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
 import type { FastifyRequest } from 'fastify';
