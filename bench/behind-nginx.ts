@@ -146,7 +146,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** As docs/configuration.md tells to set it up, with folders of its own, and a header that says who answered. */
+/** As docs/manual/configure.md tells to set it up, with folders of its own, and a header that says who answered. */
 const configuration = (folder: string, port: number, upstreams: readonly number[]): string => `
 daemon off;
 pid ${folder}/nginx.pid;

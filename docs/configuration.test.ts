@@ -9,7 +9,7 @@ const settings = ['env.ts', 'env-parts.ts', 'env-payments.ts', 'env-sign-in.ts']
 const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 
 test('every setting that the server reads is in the table of the configuration page', () => {
-  const rows = read('docs/configuration.md')
+  const rows = read('docs/manual/configure.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|')[1] ?? '');

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const page = await readFile(new URL('restaurant-folder.md', import.meta.url), 'utf8');
+const page = await readFile(new URL('manual/restaurant-folder.md', import.meta.url), 'utf8');
 /** The block below a heading that names a file is that file. */
 const examples = new Map(
   [...page.matchAll(/^## ([\w/]+\.\w+)\n[^#]*?^```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [file, text]),

@@ -1,4 +1,4 @@
-/** What a branch's webhook is told of an order, version 1: plain words, money as whole fils, times as ISO 8601 by the branch's clock. See docs/announcing.md. */
+/** What a branch's webhook is told of an order, version 1: plain words, money as whole fils, times as ISO 8601 by the branch's clock. See docs/manual/api.md. */
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual, OrderType } from '@sufra/contract/names';

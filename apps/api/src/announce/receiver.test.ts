@@ -1,4 +1,4 @@
-/** OWN-04: the receiver that docs/announcing.md shows tells a genuine call from others. It is run as it stands there. */
+/** OWN-04: the receiver that docs/manual/api.md shows tells a genuine call from others. It is run as it stands there. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signature } from './secret.ts';
 
 const secret = 'a secret of this test, and long enough';
-const document = readFileSync(new URL('../../../../docs/announcing.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../../../docs/manual/api.md', import.meta.url), 'utf8');
 const [, code = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
 const folder = mkdtempSync(join(tmpdir(), 'sufra-receiver-'));
 let receiver: ChildProcess;

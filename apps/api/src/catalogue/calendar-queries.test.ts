@@ -41,7 +41,7 @@ test('SLOT-03 Ramadan hours are planned with one line: its dates and the sunset,
 });
 
 test('SLOT-03 every line of SQL that the manual gives runs, and a branch then serves by it', async () => {
-  const manual = await readFile(new URL('../../../../docs/opening-hours.md', import.meta.url), 'utf8');
+  const manual = await readFile(new URL('../../../../docs/manual/restaurant-folder.md', import.meta.url), 'utf8');
   const blocks = [...manual.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, lines = '']) => lines);
   expect(blocks).toHaveLength(4);
   await database.execute("update branch set code = 'DXB-MARINA' where id = 1");

@@ -63,6 +63,6 @@ function next({ env }: Dependencies): Row[] {
     ...(env.restaurant === undefined ? [own] : []),
     ...(env.databaseUrl === undefined ? [server] : []),
     { head: 'Run the tests', text: 'npm test' },
-    { head: 'See how it works', text: 'docs/first-hour.md; for real orders docs/running.md' },
+    { head: 'See how it works', text: 'docs/first-hour.md; for real orders docs/manual/install.md' },
   ];
 }
