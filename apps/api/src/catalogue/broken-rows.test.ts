@@ -1,8 +1,4 @@
 // @slow
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -124,33 +120,4 @@ test('OWN-05 STAFF-06 what is sold out until a moment that never comes is sold o
   await database.execute('delete from sold_out');
   await catalogue.reload();
   expect(catalogue.problems()).toEqual([]);
-});
-
-test('OWN-05 a database with broken rows of before is brought up to date, and opens', async () => {
-  const before = await testDatabase({ empty: true });
-  const from = fileURLToPath(new URL('./', import.meta.resolve('@sufra/db/migrations/0001_branches.sql')));
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-migrations-'));
-  try {
-    for (const name of readdirSync(from)) if (name < '0038') copyFileSync(join(from, name), join(folder, name));
-    await migrate(before.database, pathToFileURL(`${folder}/`));
-    await before.database.execute(`${numberedRestaurant}
-      update branch set time_zone = 'Asia/Abu_Dhabi' where id = 1;
-      update branch set name_en = 'BRANCH 2' where id = 3;
-      update delivery_area set encoded_path = '' where id = 21;
-      insert into branch_period (branch_id, day, opens_minute, closes_minute) values (2, 3, 630, 700);
-      update item set name_en = '' where id = 111`);
-    expect(await migrate(before.database)).toContain('0038_import.sql');
-    const opened = await openCatalogue(before.database, log);
-    expect(opened.problems().map(rowOf).toSorted()).toEqual(['branch 1', 'branch 3', 'delivery_area 21', 'item 111']);
-    // What is wrong may stay, and what is right may change.
-    await before.database.execute('update branch set phone = id where id in (2, 4); update item set pickup_fils = 1 where id = 112');
-    await expect(before.database.execute("update branch set time_zone = 'Asia/Abu_Dhabi' where id = 4")).rejects.toThrow(
-      /time_zone_is_known/,
-    );
-    opened.close();
-  } finally {
-    rmSync(folder, { recursive: true });
-    await before.database.close();
-    await before.drop();
-  }
 });

@@ -8,8 +8,10 @@ import type { Tables } from '@sufra/db/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
+import { runStatements } from './statements.ts';
+import { baselineName, takeOver } from './take-over.ts';
 
-const ownFolder = new URL('./', import.meta.resolve('@sufra/db/migrations/0001_branches.sql'));
+const ownFolder = new URL('./', import.meta.resolve(`@sufra/db/migrations/${baselineName}`));
 
 /** An advisory lock that nothing else uses. */
 const lockKey = 7_354_201;
@@ -20,7 +22,7 @@ interface MigrationFile {
   checksum: string;
 }
 
-/** Returns the names of the migrations that it ran. Throws when one fails, and when an applied file was edited since. */
+/** Returns the names of those that ran. Throws when one fails or was edited after it ran, and on a database older than 0.1.0. */
 export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
   return database.apart(async (kysely) => {
     // The embedded database has one process and one connection: there is no other process to wait for, and no connection to hold a lock.
@@ -35,7 +37,7 @@ export async function migrate(database: Database, folder: URL = ownFolder): Prom
 
 async function migrateAlone(kysely: Kysely<Tables>, folder: URL): Promise<string[]> {
   const files = readFiles(folder);
-  const applied = await prepareTables(kysely);
+  const applied = await prepareTables(kysely, files);
   for (const { name, checksum } of files) {
     const known = applied.get(name);
     if (known !== undefined && known !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
@@ -70,41 +72,26 @@ const readFiles = (folder: URL): MigrationFile[] =>
 
 const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
   async up(transaction) {
-    for (const statement of splitStatements(text)) await sql.raw(statement).execute(transaction);
+    await runStatements(transaction, text);
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
   },
 });
 
 /**
- * Returns the checksums of applied migrations, by name. Versions before Kysely's Migrator wrote only these, so Kysely's own table is filled
- * from them and nothing runs twice. All get one timestamp: Kysely orders by it, and a server's clock may have gone back in between.
+ * Returns the checksums of applied migrations, by name. Kysely's own table is filled from them, so that nothing runs twice. All get one
+ * timestamp: Kysely orders by it, and a server's clock may have gone back in between.
  */
-const prepareTables = (kysely: Kysely<Tables>): Promise<Map<string, string>> =>
+const prepareTables = (kysely: Kysely<Tables>, files: readonly MigrationFile[]): Promise<Map<string, string>> =>
   kysely.transaction().execute(async (transaction: Db) => {
     await sql`create table if not exists migration
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
     await sql`create table if not exists kysely_migration
       (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
     const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(transaction);
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const baseline = files.find(({ name }) => name === baselineName);
+    if (baseline) await takeOver(transaction, applied, baseline.checksum);
     await sql`insert into kysely_migration (name, timestamp)
       select name, ${new Date().toISOString()} from migration on conflict do nothing`.execute(transaction);
-    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    return applied;
   });
-
-/** Splits a file at line-ending semicolons, because PGlite takes one statement at a time; a `$$` body stays whole. */
-export function splitStatements(text: string): string[] {
-  const found: string[] = [];
-  let current = '';
-  let quoted = false;
-  for (const line of text.split('\n')) {
-    if (!current.trim() && /^\s*(--.*)?$/.test(line)) continue;
-    current += `${line}\n`;
-    if ((line.split('$$').length - 1) % 2 === 1) quoted = !quoted;
-    if (!quoted && /;\s*(--.*)?$/.test(line)) {
-      found.push(current);
-      current = '';
-    }
-  }
-  if (current.trim()) found.push(current);
-  return found;
-}

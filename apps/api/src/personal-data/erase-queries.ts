@@ -13,7 +13,7 @@ export const keptTables = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Erases who the customer is, and with it every session: from then on nothing new comes to the account (see 0025_erasing.sql). Null when that was
+ * Erases who the customer is, and with it every session: from then on nothing new comes to the account (see `refuse_erased_customer` in the migrations). Null when that was
  * done before.
  */
 export async function erasePerson(db: Db, customerId: number, now: Date): Promise<{ email: string } | null> {

@@ -28,7 +28,7 @@ const levels = { info: 30, warn: 40, error: 50 };
 const technical = new Set(['level', 'time', 'msg', 'reqId', 'err', 'error', 'leftOut']);
 
 const steps: Record<string, (entry: Entry) => string> = {
-  'database brought up to date': ({ migrations }) => `Database brought up to date: ${migrations} steps`,
+  'database brought up to date': ({ migrations }) => `Database brought up to date: ${migrations} step${migrations === 1 ? '' : 's'}`,
   'demo restaurant moved in': ({ branches, items }) => `Demo restaurant moved in: ${branches} branches, ${items} dishes`,
   'restaurant moved in': ({ branches, items }) => `Restaurant moved in: ${branches} branches, ${items} dishes`,
 };
