@@ -15,7 +15,7 @@ import { availabilityRoutes } from './availability/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { keepSwept } from './checkout/sweep.ts';
+import { startCleanup } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { isDatabaseAway } from './db/away.ts';
@@ -232,8 +232,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);
-  const endSweeping = keepSwept(context);
-  app.addHook('onClose', async () => endSweeping());
+  app.addHook('onClose', startCleanup(context));
   if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;

@@ -3,15 +3,15 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
-import { keepCooking } from './demo/kitchen.ts';
+import { startDemoKitchen } from './demo/kitchen.ts';
 import { reachableStyle } from './demo/reachable-style.ts';
 import type { Env } from './env.ts';
-import { keepEscalating } from './escalation/keep.ts';
+import { startEscalation } from './escalation/keep.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
 import { releaseStartMemory } from './memory.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
-import { keepReconciled } from './payments/reconcile.ts';
+import { startReconciliation } from './payments/reconcile.ts';
 import { keepPicturesMade } from './pictures/keep-made.ts';
 import { tellOwner } from './restaurant/at-start.ts';
 import { openDoor } from './restaurant/door.ts';
@@ -35,9 +35,9 @@ export async function startServer(given: Env): Promise<void> {
   env.demoStyleUrl = await reached;
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
-  const endReconciling = keepReconciled(context);
-  const endEscalating = keepEscalating(context);
-  const endCooking = keepCooking(context);
+  const stopReconciliation = startReconciliation(context);
+  const stopEscalation = startEscalation(context);
+  const stopDemoKitchen = startDemoKitchen(context);
   const endPictures = keepPicturesMade(context);
   const closeDoor = await openDoor(context);
 
@@ -45,9 +45,9 @@ export async function startServer(given: Env): Promise<void> {
     // To a person one says it for all.
     if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
     await closeDoor();
-    await endReconciling();
-    await endEscalating();
-    await endCooking();
+    await stopReconciliation();
+    await stopEscalation();
+    await stopDemoKitchen();
     await endPictures();
     await app.close();
     await close();

@@ -9,6 +9,7 @@ import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/m
 import type { Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { every } from '../jobs/scheduler.ts';
 import { type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
 import type { Menu } from './menu.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
@@ -94,20 +95,8 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     }, wait);
   };
 
-  let asking = false;
-  let failed = false;
   const poll = async (): Promise<void> => {
-    if (asking) return;
-    asking = true;
-    try {
-      if (await state.isBehind()) await apply(nothing);
-      failed = false;
-    } catch (error) {
-      if (!failed && !closed) log.warn({ err: error }, 'could not ask whether branches and menus have changed');
-      failed = true;
-    } finally {
-      asking = false;
-    }
+    if (await state.isBehind()) await apply(nothing);
   };
 
   // Listens first, so that a change during the first load is not missed.
@@ -116,7 +105,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     applySoon(gatherTime);
   });
   await apply(everything);
-  const watch = setInterval(poll, pollTime).unref();
+  const stopPolling = every(pollTime, poll, { name: 'poll of the catalogue', log });
   return {
     branches: () => state.branches.list,
     branchNames: () => state.branches.names,
@@ -140,7 +129,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     reload: () => apply(everything),
     close() {
       closed = true;
-      clearInterval(watch);
+      void stopPolling();
       clearTimeout(timer);
     },
   };

@@ -7,6 +7,7 @@ import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
 import { deleteIdleGuests } from '../guests/queries.ts';
 import { deleteBucketsBefore } from '../http/queries.ts';
+import { every } from '../jobs/scheduler.ts';
 import { deleteEventsBefore } from '../payments/recon-queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
@@ -33,16 +34,5 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
 }
 
-/** Sweeps from time to time; several processes may do so at once. Returns what ends it. */
-export function keepSwept(context: Dependencies & Pick<Context, 'database'>): () => void {
-  const begin = () => {
-    sweep({ ...context, db: context.database.patient }).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'what is over could not be removed'),
-    );
-  };
-  const timers = [setTimeout(begin, firstMs), setInterval(begin, everyMs)];
-  for (const timer of timers) timer.unref();
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-  };
-}
+export const startCleanup = (context: Dependencies & Pick<Context, 'database'>): (() => Promise<void>) =>
+  every(everyMs, () => sweep({ ...context, db: context.database.patient }), { name: 'cleanup', log: context.log, firstAfterMs: firstMs });

@@ -4,6 +4,7 @@
  * that staff have touched.
  */
 import type { Context } from '../context.ts';
+import { every } from '../jobs/scheduler.ts';
 import { moveOrder } from '../orders/move.ts';
 import { findCooking, lockCooking } from './kitchen-queries.ts';
 import { beginsBefore, demoMove } from './kitchen-rules.ts';
@@ -37,20 +38,6 @@ export async function cook(context: Dependencies): Promise<number> {
   return moves;
 }
 
-/** Cooks all the time, where this is a demo and its kitchen is wanted. Returns what ends it. */
-export function keepCooking(context: Dependencies): () => Promise<void> {
-  if (context.env.demoPace === null) return async () => undefined;
-  let cooking: Promise<unknown> | null = null;
-  const begin = () => {
-    cooking ??= cook(context)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'the kitchen of the demo had to stop for a moment'))
-      .finally(() => {
-        cooking = null;
-      });
-  };
-  const timer = setInterval(begin, lookMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await cooking;
-  };
-}
+/** Cooks where this is a demo and its kitchen is wanted. Returns what stops it. */
+export const startDemoKitchen = (context: Dependencies): (() => Promise<void>) =>
+  context.env.demoPace === null ? async () => undefined : every(lookMs, () => cook(context), { name: 'demo kitchen', log: context.log });

@@ -3,9 +3,10 @@
  * look at once.
  */
 import type { Context } from '../context.ts';
+import { every } from '../jobs/scheduler.ts';
 import { moveOrder } from '../orders/move.ts';
 import type { OwnReason } from '../orders/reasons.ts';
-import { beat, findWaiting, holdWaiting } from './queries.ts';
+import { findWaiting, heartbeat, holdWaiting } from './queries.ts';
 import { dueFor, type WaitingOrder } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
@@ -16,7 +17,7 @@ const cause: OwnReason = 'nobody_answered';
 /** Does all that is due. */
 export async function escalate(context: Dependencies): Promise<void> {
   const { db, jobs, now, log } = context;
-  const countsFrom = await beat(db, now());
+  const countsFrom = await heartbeat(db, now());
   for (const order of await findWaiting(db, now())) {
     const { number, branchCode } = order;
     const { remind, reject } = dueFor(order, now(), countsFrom);
@@ -40,20 +41,6 @@ function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: Wa
   });
 }
 
-/** Looks all the time. Returns what ends it. */
-export function keepEscalating(context: Dependencies): () => Promise<void> {
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= escalate(context)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'could not look for orders that nobody takes'))
-      .finally(() => {
-        looking = null;
-      });
-  };
-  look();
-  const timer = setInterval(look, lookMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
-}
+/** Returns what stops it. */
+export const startEscalation = (context: Dependencies): (() => Promise<void>) =>
+  every(lookMs, () => escalate(context), { name: 'escalation', log: context.log, firstAfterMs: 0 });

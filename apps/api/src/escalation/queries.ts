@@ -3,15 +3,15 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { WaitingOrder } from './rules.ts';
 
-/** Seconds without a beat, after which staff cannot be expected to have seen an order. */
+/** Seconds without a heartbeat, after which staff cannot be expected to have seen an order. */
 const longestGap = 30;
 
 /** Notes that orders can be seen at this moment. Answers since when that is so without a break. */
-export async function beat(db: Db, now: Date): Promise<Date> {
-  const [row] = await writeBeat(db, now, longestGap);
+export async function heartbeat(db: Db, now: Date): Promise<Date> {
+  const [row] = await writeHeartbeat(db, now, longestGap);
   return row?.countsFrom ?? now;
 }
-const writeBeat = statement<{ countsFrom: Date }, [now: Date, gap: number]>(`
+const writeHeartbeat = statement<{ countsFrom: Date }, [now: Date, gap: number]>(`
   insert into board_clock as clock (beat_at, counts_from) values ($1, $1)
   on conflict (only_one) do update set
     counts_from = case when excluded.beat_at - clock.beat_at > $2::int * interval '1 second' then excluded.beat_at else clock.counts_from end,

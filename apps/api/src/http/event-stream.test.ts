@@ -64,7 +64,7 @@ test('ORD-03 server streams events at once, also to listed origins, and closes a
     expect(text().toLowerCase()).toContain(`\r\n${header}\r\n`);
   // It counts as answered from here on, once.
   expect(quiet.requestEnds).toHaveBeenCalledTimes(1);
-  stream.beat();
+  stream.heartbeat();
   await vi.waitFor(() => expect(text()).toMatch(/\n:\n\n\r\n$/));
   const closed = once(client, 'close');
   stream.end(eventText({ event: 'end', data: 'over' }));
@@ -90,14 +90,14 @@ test('server drops a stream client when it stops reading or misses the last hear
 
 test('a sign of life is not sent to who has not taken what was sent before', async () => {
   await listening();
-  stream.beat();
+  stream.heartbeat();
   client.pause();
   while (raw.writableLength === 0) {
     stream.send(`data: ${'x'.repeat(9990)}\n\n`);
     await turn();
   }
   expect(onClose).not.toHaveBeenCalled();
-  stream.beat();
+  stream.heartbeat();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
@@ -107,12 +107,12 @@ test('STAFF-02 who is given much at once has time to take it, as long as they go
   const onDrop = vi.fn();
   slow.onClose(onDrop);
   slow.send('x'.repeat(500_000));
-  slow.beat();
+  slow.heartbeat();
   vi.advanceTimersByTime(11_000);
-  slow.beat();
+  slow.heartbeat();
   expect(onDrop).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
-  slow.beat();
+  slow.heartbeat();
   vi.useRealTimers();
   await vi.waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
 });
@@ -137,7 +137,7 @@ test('ORD-03 server notices when a client leaves, also before the stream begins'
   const unread = new EventStream();
   const onDrop = vi.fn();
   unread.onClose(onDrop);
-  unread.beat();
+  unread.heartbeat();
   await vi.waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
 });
 

@@ -65,7 +65,7 @@ export class EventStream {
   }
 
   /** Sends a heartbeat. Drops a client that has not read what was sent before, unless it still makes progress. */
-  beat(): void {
+  heartbeat(): void {
     const unread = this.#unread;
     const now = performance.now();
     if (unread === 0) {

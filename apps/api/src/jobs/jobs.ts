@@ -3,6 +3,7 @@ import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
 import { deleteEndedJobs, dueKinds, makeAllDue, queueJob, withdrawJob } from './queries.ts';
 import { Runner, type Surroundings } from './runner.ts';
+import { every } from './scheduler.ts';
 
 export interface JobKinds {
   /** The first mail about an order. */
@@ -98,8 +99,7 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
   const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
   const runners = new Map<string, Runner>();
   const waking = new Set<JobKind>();
-  const timers: NodeJS.Timeout[] = [];
-  let looking: Promise<void> | undefined;
+  const stops: (() => Promise<void>)[] = [];
 
   // By then the transaction has most likely committed; if not, a worker finds the job when it looks again by itself.
   const wakeSoon = (kind: JobKind) => {
@@ -113,17 +113,9 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
   };
   // For what others queued, what was for later, and what is to be tried again.
   const look = async () => {
-    try {
-      for (const kind of await dueKinds(db)) runners.get(kind)?.wake();
-    } catch (error) {
-      surroundings.log.warn({ err: error }, 'jobs could not be looked for');
-    } finally {
-      looking = undefined;
-    }
+    for (const kind of await dueKinds(db)) runners.get(kind)?.wake();
   };
-  const forget = () => {
-    deleteEndedJobs(db, rememberedDays).catch((error: unknown) => surroundings.log.warn({ err: error }, 'old jobs could not be removed'));
-  };
+  const forget = () => deleteEndedJobs(db, rememberedDays);
   return {
     async enqueue(db, kind, key, payload, { after } = { after: 0 }) {
       await queueJob(db, kind, key, payload, after / 1000);
@@ -137,12 +129,14 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
     },
     async start() {
       for (const [kind, handler] of handlers) runners.set(kind, new Runner(db, { kind, handler }, surroundings));
-      forget();
-      timers.push(setInterval(() => (looking ??= look()), lookMs).unref(), setInterval(forget, forgetMs).unref());
+      const { log } = surroundings;
+      stops.push(
+        every(lookMs, look, { name: 'poll of the jobs', log }),
+        every(forgetMs, forget, { name: 'cleanup of ended jobs', log, firstAfterMs: 0 }),
+      );
     },
     async stop() {
-      timers.splice(0).forEach(clearInterval);
-      await looking;
+      await Promise.all(stops.splice(0).map((stop) => stop()));
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
       runners.clear();
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
 import type { Quiet } from './quiet.ts';
+import { every } from './scheduler.ts';
 
 const batchSize = 10;
 const workers = 2;
@@ -46,14 +47,14 @@ export class Runner {
   #wakes = 0;
   readonly #sleepers: (() => void)[] = [];
   readonly #working: Promise<void>[];
-  readonly #renewing: NodeJS.Timeout;
+  readonly #stopRenewing: () => Promise<void>;
 
   constructor(db: Db, work: Work, surroundings: Surroundings) {
     this.#db = db;
     this.#work = work;
     this.#surroundings = surroundings;
     this.#working = Array.from({ length: workers }, () => this.#workOn());
-    this.#renewing = setInterval(() => this.#renew(), renewMs).unref();
+    this.#stopRenewing = every(renewMs, () => this.#renew(), { name: 'renewal of leases', log: surroundings.log });
   }
 
   /** There may be work. */
@@ -68,7 +69,7 @@ export class Runner {
     this.wake();
     const timeout = new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref());
     await Promise.race([Promise.all(this.#working), timeout]);
-    clearInterval(this.#renewing);
+    await this.#stopRenewing();
     await Promise.all(this.#batch.splice(0).map((job) => this.#putOff(job, 0)));
   }
 
@@ -122,8 +123,8 @@ export class Runner {
     return this.#quietly(putOff(this.#db, this.#work.kind, job.key, job.tries, seconds));
   }
 
-  #renew(): void {
-    for (const job of [...this.#inHand, ...this.#batch]) void this.#putOff(job, leaseSeconds);
+  async #renew(): Promise<void> {
+    await Promise.all([...this.#inHand, ...this.#batch].map((job) => this.#putOff(job, leaseSeconds)));
   }
 
   /** Without an answer of the database the lease runs out, and the job is done again. */

@@ -1,7 +1,7 @@
 /** By how many screens the orders are followed, and in what rhythm. */
 export interface BoardLimits {
-  /** ms between two signs of life: a screen that hears none for some of these says so in red. */
-  beatMs: number;
+  /** ms between two heartbeats: a screen that hears none for some of these says so in red. */
+  heartbeatMs: number;
   /** ms between two notes that a branch has its board open. */
   watchMs: number;
   /** Streams of one session: of more the oldest ends. */
@@ -12,4 +12,4 @@ export interface BoardLimits {
   together: number;
 }
 
-export const boardLimits: BoardLimits = { beatMs: 4000, watchMs: 20_000, ofSession: 8, fromNetwork: 100, together: 500 };
+export const boardLimits: BoardLimits = { heartbeatMs: 4000, watchMs: 20_000, ofSession: 8, fromNetwork: 100, together: 500 };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, OPEN_CASH_ORDERS: '999', OPEN_CASH_TOTAL: '99999' },
     // Signs of life come when a test wants them.
-    { board: { beatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
+    { board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
   );
   await api.context.jobs.stop();
   restaurant = await openRestaurant(api);
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('STAFF-01 closes the stream at once when a session ends, without an order or a heartbeat', async () => {
-  const board = await Board.open(api.context, { beatMs: 3_600_000 });
+  const board = await Board.open(api.context, { heartbeatMs: 3_600_000 });
   const { db, now } = api.context;
   const open = async (token: string) => {
     const staff = (await findStaffSession(db, tokenHash(token), now())) as Staff;
@@ -200,7 +200,7 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
       if (channel === 'order_moved') notify = listener;
     },
   };
-  const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { beatMs: 60_000 });
+  const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { heartbeatMs: 60_000 });
   const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));

@@ -11,6 +11,7 @@ import type { Staff } from '../http/access.ts';
 import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
+import { every } from '../jobs/scheduler.ts';
 import { Groups } from '../orders/groups.ts';
 import { findStaffSessions } from '../staff/session-queries.ts';
 import { type BoardLimits, boardLimits } from './board-limits.ts';
@@ -39,15 +40,14 @@ export class Board {
   /** Orders that have to be told of. */
   readonly #changed = new Set<number>();
   readonly #closing = new AbortController();
-  readonly #heart: NodeJS.Timeout;
+  readonly #stopHeartbeat: () => Promise<void>;
   #isTelling = false;
-  #isBeating = false;
   #notedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(context: Dependencies, limits: BoardLimits) {
     this.#context = context;
     this.#limits = limits;
-    this.#heart = setInterval(() => this.#beat(), limits.beatMs).unref();
+    this.#stopHeartbeat = every(limits.heartbeatMs, () => this.#heartbeat(), { name: 'heartbeat of the board', log: context.log });
   }
 
   static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
@@ -79,7 +79,7 @@ export class Board {
   /** Ends all streams with a last word, and takes no others. */
   close(): void {
     this.#closing.abort();
-    clearInterval(this.#heart);
+    void this.#stopHeartbeat();
     for (const viewer of this.#all) viewer.end('closing');
     setTimeout(() => {
       for (const { stream } of this.#all) stream.drop();
@@ -186,7 +186,7 @@ export class Board {
     return { mine, others };
   }
 
-  /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next beat does. */
+  /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next heartbeat does. */
   async #closeUnauthorized(): Promise<readonly Viewer[] | null> {
     if (this.#all.size === 0) return [];
     const known = await this.#whoMay([...this.#all]).catch(() => null);
@@ -204,17 +204,14 @@ export class Board {
   }
 
   /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
-  async #beat(): Promise<void> {
-    if (this.#isBeating) return;
-    this.#isBeating = true;
+  async #heartbeat(): Promise<void> {
     const mine = await this.#closeUnauthorized();
-    for (const viewer of mine ?? this.#all) viewer.stream.beat();
+    for (const viewer of mine ?? this.#all) viewer.stream.heartbeat();
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
     if (mine && isDue) {
       this.#notedAt = performance.now();
       await this.#noteWatched(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
     }
-    this.#isBeating = false;
   }
 }
 

@@ -14,6 +14,7 @@ import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { writeOutput } from '../http/serve.ts';
+import { every } from '../jobs/scheduler.ts';
 import { type FollowLimits, followLimits } from './follow-limits.ts';
 import { findLiving } from './follow-queries.ts';
 import { Follower, type Listening, type News } from './follower.ts';
@@ -54,14 +55,16 @@ export class Followers {
   /** Orders whose followers have to be told. */
   readonly #moved = new Set<number>();
   readonly #closing = new AbortController();
-  readonly #heart: NodeJS.Timeout;
+  readonly #stopHeartbeat: () => Promise<void>;
   #isTelling = false;
-  #isBeating = false;
 
   private constructor(context: Omit<Dependencies, 'database'>, limits: FollowLimits) {
     this.#context = context;
     this.#limits = limits;
-    this.#heart = setInterval(() => this.#beat(), limits.beatMs).unref();
+    this.#stopHeartbeat = every(limits.heartbeatMs, () => this.#heartbeat(), {
+      name: 'heartbeat of the streams of orders',
+      log: context.log,
+    });
   }
 
   static async open({ database, ...context }: Dependencies, limits: Partial<FollowLimits> = {}): Promise<Followers> {
@@ -91,7 +94,7 @@ export class Followers {
   /** Ends all streams with a last word, and takes no others. */
   close(): void {
     this.#closing.abort();
-    clearInterval(this.#heart);
+    void this.#stopHeartbeat();
     for (const follower of this.#all) follower.end('closing');
     setTimeout(() => {
       for (const { stream } of this.#all) stream.drop();
@@ -181,17 +184,14 @@ export class Followers {
   }
 
   /** A heartbeat for all streams whose token or link is alive. While the database is away, tokens count as alive. */
-  async #beat(): Promise<void> {
-    if (this.#isBeating) return;
-    this.#isBeating = true;
+  async #heartbeat(): Promise<void> {
     const all = [...this.#all].filter(({ hasBegun }) => hasBegun);
     const living = await this.#living(all).catch(() => null);
     const now = this.#context.now();
     for (const follower of all) {
       if (living && !living.has(follower.who.accessHash)) follower.end('access');
       else if (follower.isDone(now)) follower.end('over');
-      else follower.stream.beat();
+      else follower.stream.heartbeat();
     }
-    this.#isBeating = false;
   }
 }

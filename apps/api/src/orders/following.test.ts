@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', OPEN_CASH_ORDERS: '99', OPEN_CASH_TOTAL: '99999', TRUST_PROXY: '1' },
     // Signs of life come when a test wants them.
-    { following: { beatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
+    { following: { heartbeatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
   );
   // Mails make links live longer.
   await api.context.jobs.stop();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import type { Gateway } from './gateway.ts';
 import type { Payments } from './payments.ts';
-import { keepReconciled } from './reconcile.ts';
+import { startReconciliation } from './reconcile.ts';
 
 let paid: PaidRestaurant;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('PAY-06 while the books are compared, which can take long, paid carts still
   // The gateway does not answer what it took until we give up, two seconds later.
   await paid.sandbox.faults({ call: 'list', kind: 'hang' });
   const rhythm = { attemptsMs: 50, firstBooksMs: 0, booksMs: never };
-  const end = keepReconciled({ ...context, payments: { ...payments, gateway } }, rhythm);
+  const end = startReconciliation({ ...context, payments: { ...payments, gateway } }, rhythm);
   try {
     await begun;
     paid.api.setNow(oneMinuteLater);
@@ -50,7 +50,7 @@ test('PAY-06 while the books are compared, which can take long, paid carts still
 
 test('PAY-06 the books are compared soon after a start, not only an hour later', async () => {
   const cart = await paidCart();
-  const end = keepReconciled(paid.api.context, { attemptsMs: never, firstBooksMs: 0, booksMs: never });
+  const end = startReconciliation(paid.api.context, { attemptsMs: never, firstBooksMs: 0, booksMs: never });
   try {
     await expect.poll(() => ordersOf(cart)).toHaveLength(1);
   } finally {

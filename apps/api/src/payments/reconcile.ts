@@ -1,11 +1,12 @@
 /** Reconciles payments without a returning customer: settles those that are open, closes those that ran out, and compares the books. */
+import { every } from '../jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
 import type { Payment } from './gateway.ts';
 import { findSession, noteBreak } from './recon-queries.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 const hourMs = 60 * 60_000;
-const rhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
+const defaultRhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
 const batch = 50;
 /** How far back the books are compared. */
 const booksMs = 48 * hourMs;
@@ -58,36 +59,15 @@ function differenceOf(payment: Payment, ours: { captured: number; refundAsked: n
 }
 
 /**
- * Does both from time to time, at start as well; the books soon after it, so that a process that never lives for an hour compares them, too. A long look at the
- * books holds up no payment that is open. Returns what ends it.
+ * Reconciles at start and periodically, and compares the books soon after the start, so that a process that does not live for an hour compares them, too. A
+ * slow comparison holds up no open payment. Returns what stops both.
  */
-export function keepReconciled(context: SettleContext, every = rhythm): () => Promise<void> {
+export function startReconciliation(context: SettleContext, rhythm = defaultRhythm): () => Promise<void> {
   if (!context.payments) return async () => undefined;
-  const attempts = oneAtATime(context, () => reconcile(context), 'payments could not be reconciled');
-  const books = oneAtATime(context, () => compareBooks(context), 'the books could not be compared');
-  const timers = [
-    setInterval(attempts.begin, every.attemptsMs),
-    setTimeout(books.begin, every.firstBooksMs),
-    setInterval(books.begin, every.booksMs),
+  const { log } = context;
+  const stops = [
+    every(rhythm.attemptsMs, () => reconcile(context), { name: 'payment reconciliation', log, firstAfterMs: 0 }),
+    every(rhythm.booksMs, () => compareBooks(context), { name: 'comparison of the books', log, firstAfterMs: rhythm.firstBooksMs }),
   ];
-  for (const timer of timers) timer.unref();
-  attempts.begin();
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([attempts.ended(), books.ended()]);
-  };
-}
-
-/** Work that is not begun again while it is under way. */
-function oneAtATime({ log }: SettleContext, work: () => Promise<unknown>, failure: string) {
-  let running: Promise<void> | null = null;
-  const begin = () => {
-    running ??= work()
-      .then(() => undefined)
-      .catch((error: unknown) => log.warn({ err: error }, failure))
-      .finally(() => {
-        running = null;
-      });
-  };
-  return { begin, ended: () => running };
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -6,6 +6,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Database } from '../db/database.ts';
+import { every } from '../jobs/scheduler.ts';
 import { addedMinutes, extraMinutes } from './promise.ts';
 import { readFullSlots, readLoads } from './workload-queries.ts';
 
@@ -29,9 +30,6 @@ export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFu
 export async function openWorkload(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Workload> {
   let loads: ReadonlyMap<number, number> = new Map();
   let full: ReadonlySet<string> = new Set();
-  let asking = false;
-  let failed = false;
-  let closed = false;
 
   const refresh = async () => {
     const read = await readLoads(database.kysely, now());
@@ -40,29 +38,13 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
       (await readFullSlots(database.kysely, now())).map(({ branchId, orderType, start }) => slotKey(branchId, orderType, start)),
     );
   };
-  const poll = async () => {
-    if (asking) return;
-    asking = true;
-    try {
-      await refresh();
-      failed = false;
-    } catch (error) {
-      if (!failed && !closed) log.warn({ err: error }, 'could not ask how busy the kitchens are');
-      failed = true;
-    } finally {
-      asking = false;
-    }
-  };
   await refresh();
-  const timer = setInterval(poll, pollTime).unref();
+  const stopPolling = every(pollTime, refresh, { name: 'poll of the workload', log });
   return {
     // Asked for each kept page again and again: most branches are neither, and then nothing is made to find that out.
     added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + (extra ? extraMinutes(extra, now()) : 0),
     isFull: (branchId, orderType, start) => full.size > 0 && full.has(slotKey(branchId, orderType, start)),
     refresh,
-    close() {
-      closed = true;
-      clearInterval(timer);
-    },
+    close: () => void stopPolling(),
   };
 }
