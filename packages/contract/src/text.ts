@@ -21,3 +21,9 @@ export const cleanEmail = (text: string): string => cleanText(text.replace(/[\u0
 /** Arabic-Indic digits (٠–٩ and ۰–۹) as Latin ones: phones and codes are typed with either keyboard. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** `12.5`, `12,50` or `١٢٫٥٠` AED as fils; null for what is no amount. */
+export function parseAed(typed: string): number | null {
+  const [, dirhams = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
+  return dirhams === '' ? null : Number(dirhams) * 100 + Number(rest.padEnd(2, '0'));
+}

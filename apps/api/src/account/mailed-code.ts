@@ -2,8 +2,9 @@
  * Codes that are mailed to be typed in. One follows from the installation's secret and what it is for, a purpose with a name that is never used again, so that
  * none is kept or carried by a job.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { resetCodeLength } from '@sufra/contract/account/model';
+import { sameAs } from '../http/constant-time.ts';
 
 /** How often a code may be tried. */
 export const maxTries = 5;
@@ -13,6 +14,4 @@ export function mailedCode(secret: string, purpose: string): string {
   return String(bytes.readUIntBE(0, 6) % 10 ** resetCodeLength).padStart(resetCodeLength, '0');
 }
 
-/** Compares in constant time. */
-export const isMailedCode = (secret: string, purpose: string, typed: string): boolean =>
-  timingSafeEqual(Buffer.from(typed.padEnd(resetCodeLength).slice(0, resetCodeLength)), Buffer.from(mailedCode(secret, purpose)));
+export const isMailedCode = (secret: string, purpose: string, typed: string): boolean => sameAs(mailedCode(secret, purpose))(typed);

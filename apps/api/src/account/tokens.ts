@@ -1,6 +1,7 @@
 /** Opaque tokens: 256 bits as base64url. Only their SHA-256 is ever stored. */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
+import { derivedToken } from '../http/signed-token.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -9,10 +10,10 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 
 /** The refresh token that follows `parent`. It is derived, so a client that lost the reply can ask again. */
 export const successorOf = (secret: string, parent: string, sessionId: string): string =>
-  createHmac('sha256', secret).update(`refresh:${sessionId}:${parent}`).digest('base64url');
+  derivedToken(secret, `refresh:${sessionId}:${parent}`);
 
 /** A refresh token with its access token, which is derived for the same reason. */
 export const pairOf = (secret: string, refresh: string, sessionId: string): Tokens => ({
-  access: createHmac('sha256', secret).update(`access:${sessionId}:${refresh}`).digest('base64url'),
+  access: derivedToken(secret, `access:${sessionId}:${refresh}`),
   refresh,
 });

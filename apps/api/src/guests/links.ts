@@ -1,16 +1,16 @@
 /** The private link to a guest's order: a token of 256 bits that follows from the installation's secret and a salt, so that no job has to carry it. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
 import { statement } from '../db/statement.ts';
+import { derivedToken } from '../http/signed-token.ts';
 
 /** From the last mail or look that made one, in ms. */
 const lifetime = 30 * 24 * 60 * 60_000;
 
 type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
 
-const tokenOf = (secret: string, orderNumber: number, salt: string): string =>
-  createHmac('sha256', secret).update(`order-link:${orderNumber}:${salt}`).digest('base64url');
+const tokenOf = (secret: string, orderNumber: number, salt: string): string => derivedToken(secret, `order-link:${orderNumber}:${salt}`);
 
 /**
  * The link's token; null when the order is no guest's, or not that customer's. An order has one link, which lives on each time it is given

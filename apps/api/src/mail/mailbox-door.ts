@@ -1,9 +1,10 @@
 /** Who may read the demo's mailbox, codes and all: this machine, and who has opened the link that the server printed when it started. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
+import { readSignedToken, signedToken } from '../http/signed-token.ts';
 
 type Dependencies = Pick<Context, 'env' | 'db' | 'now' | 'secret'>;
 
@@ -61,18 +62,17 @@ async function useLink({ db }: Pick<Dependencies, 'db'>, key: string): Promise<b
 /** Lets the browser in for half a day where the key is good. */
 export async function letIn(context: Dependencies, key: unknown, reply: FastifyReply): Promise<boolean> {
   if (typeof key !== 'string' || !(await useLink(context, key))) return false;
-  const until = context.now().getTime() + openForMs;
+  const until = new Date(context.now().getTime() + openForMs);
   const secure = context.env.publicUrl.startsWith('https:');
-  reply.setCookie(cookieName, `${until}.${sealOf(context, until)}`, { path: '/dev/mailbox', httpOnly: true, sameSite: 'lax', secure });
+  reply.setCookie(cookieName, signedToken(context.secret, 'mailbox', [], until), {
+    path: '/dev/mailbox',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
   return true;
 }
 
-const sealOf = ({ secret }: Pick<Dependencies, 'secret'>, until: number) =>
-  createHmac('sha256', secret).update(`mailbox until ${until}`).digest('base64url');
-
 /** Whether the browser was let in, and not too long ago. */
-export function wasLetIn(context: Pick<Dependencies, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean {
-  const [, until = '', seal = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(cookies[cookieName] ?? '') ?? [];
-  if (!until || Number(until) <= context.now().getTime()) return false;
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(context, Number(until))));
-}
+export const wasLetIn = ({ now, secret }: Pick<Dependencies, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
+  readSignedToken(secret, 'mailbox', 0, cookies[cookieName] ?? '', now()) !== null;

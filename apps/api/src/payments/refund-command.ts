@@ -1,5 +1,6 @@
 /** What `npm run refund` understands, does and prints. */
 import { parseArgs } from 'node:util';
+import { parseAed } from '@sufra/contract/text';
 import { sha256 } from '../cart/rules.ts';
 import type { Context } from '../context.ts';
 import type { Outcome } from './command.ts';
@@ -27,9 +28,8 @@ export function parseRefund(args: readonly string[]): Wanted | null {
   const reason = values.reason?.trim() ?? '';
   if (more.length > 0 || reason === '' || !/^\d{1,9}$/.test(number)) return null;
   if (dirhams === undefined) return { orderNumber: Number(number), amount: null, reason };
-  const [, whole = '', part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(dirhams) ?? [];
-  if (whole === '') return null;
-  return { orderNumber: Number(number), amount: Number(whole) * 100 + Number(part.padEnd(2, '0')), reason };
+  const amount = parseAed(dirhams);
+  return amount === null ? null : { orderNumber: Number(number), amount, reason };
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The sandbox gateway (apps/sandbox-gateway) as a gateway: the example of an adapter, and what tests and the demo are paid with. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
+import { sameAs } from '../http/constant-time.ts';
 import { type Gateway, type GatewayEvent, GatewayUnavailable, type Payment, UnverifiedEvent } from './gateway.ts';
 
 export interface SandboxSettings {
@@ -126,8 +127,8 @@ function verifyEvent(body: Buffer, headers: IncomingHttpHeaders, secret: string,
   const header = headers['sandbox-signature'];
   const [, second = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
   if (!second) throw new UnverifiedEvent('the webhook is not signed');
-  const wanted = createHmac('sha256', secret).update(`${second}.`).update(body).digest();
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), wanted)) throw new UnverifiedEvent('the webhook is signed by somebody else');
+  const wanted = createHmac('sha256', secret).update(`${second}.`).update(body).digest('hex');
+  if (!sameAs(wanted)(given)) throw new UnverifiedEvent('the webhook is signed by somebody else');
   if (Math.abs(now.getTime() / 1000 - Number(second)) > signatureHolds) throw new UnverifiedEvent('the webhook was signed too long ago');
   const { id, sessionId } = event.parse(JSON.parse(body.toString('utf8')));
   return sessionId === undefined ? null : { id, sessionRef: sessionId };

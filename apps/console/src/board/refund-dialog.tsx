@@ -1,3 +1,4 @@
+import { parseAed } from '@sufra/contract/text';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId, useState } from 'react';
 import { problemText } from '../calls/problem-text.ts';
-import { filsOf } from './fils-of.ts';
 import { useRefund } from './moves.ts';
 
 interface RefundDialogProps {
@@ -29,7 +29,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     onClose();
     onDone?.();
   });
-  const amount = filsOf(typed);
+  const amount = parseAed(typed);
   const isTooMuch = amount !== null && amount > refundable;
   return (
     <Dialog

@@ -1,0 +1,30 @@
+/** Tokens that follow from the installation's secret by HMAC-SHA256. No two kinds of token share a purpose. */
+import { createHmac } from 'node:crypto';
+import { sameAs } from './constant-time.ts';
+
+/** 256 bits as base64url. The server can derive it again at any time, so that no job has to carry it. */
+export const derivedToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');
+
+/** Bytes: 128 bits, which an attacker cannot guess. */
+const signature = 16;
+
+function tokenOf(secret: string, purpose: string, words: readonly number[]): string {
+  const what = Buffer.alloc(words.length * 4);
+  for (const [at, word] of words.entries()) what.writeUInt32BE(word, at * 4);
+  const mac = createHmac('sha256', secret).update(`${purpose}:`).update(what).digest();
+  return Buffer.concat([what, mac.subarray(0, signature)]).toString('base64url');
+}
+
+/** Says `words`, numbers of 32 bits, and until when: legible, but signed. Letters, digits, `-` and `_`. */
+export const signedToken = (secret: string, purpose: string, words: readonly number[], expiresAt: Date): string =>
+  tokenOf(secret, purpose, [...words, Math.floor(expiresAt.getTime() / 1000)]);
+
+/** What a token of so many words says; null when it is not one of ours, or has run out. */
+export function readSignedToken(secret: string, purpose: string, count: number, token: string, now: Date): number[] | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== (count + 1) * 4 + signature) return null;
+  const words = Array.from({ length: count + 1 }, (_, at) => bytes.readUInt32BE(at * 4));
+  const [expires = 0] = words.slice(count);
+  const isOurs = sameAs(tokenOf(secret, purpose, words))(token);
+  return isOurs && expires * 1000 > now.getTime() ? words.slice(0, count) : null;
+}
