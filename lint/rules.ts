@@ -83,7 +83,7 @@ export const layers: readonly Layers[] = [
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
-      ['promise'],
+      ['promise', 'realtime'],
       [
         'context.ts',
         'account',

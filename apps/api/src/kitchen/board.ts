@@ -2,17 +2,13 @@
  * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
  * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
 import { caller } from '../db/gate.ts';
 import type { Staff } from '../http/access.ts';
-import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
-import { tooManyRequests } from '../http/limits.ts';
-import { every } from '../jobs/scheduler.ts';
-import { Groups } from '../orders/groups.ts';
+import { LiveStreams } from '../realtime/live-streams.ts';
 import { findStaffSessions } from '../staff/session-queries.ts';
 import { type BoardLimits, boardLimits } from './board-limits.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
@@ -22,10 +18,6 @@ import { noteWatched } from './watch-queries.ts';
 
 /** So many orders are read in one statement. */
 const atOnce = 100;
-/** ms until orders that could not be read are read again. */
-const retryMs = 1000;
-/** ms that a server which stops gives its last words. */
-const graceMs = 500;
 /** Seconds. */
 const comeAgain = 5;
 
@@ -34,20 +26,23 @@ type Dependencies = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'wor
 export class Board {
   readonly #context: Dependencies;
   readonly #limits: BoardLimits;
-  readonly #all = new Set<Viewer>();
-  readonly #ofSession = new Groups<string, Viewer>();
-  readonly #fromNetwork = new Groups<string, Viewer>();
+  readonly #streams: LiveStreams<Viewer>;
   /** Orders that have to be told of. */
   readonly #changed = new Set<number>();
-  readonly #closing = new AbortController();
-  readonly #stopHeartbeat: () => Promise<void>;
-  #isTelling = false;
   #notedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(context: Dependencies, limits: BoardLimits) {
     this.#context = context;
     this.#limits = limits;
-    this.#stopHeartbeat = every(limits.heartbeatMs, () => this.#heartbeat(), { name: 'heartbeat of the board', log: context.log });
+    const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
+    this.#streams = new LiveStreams({
+      limits: { ...limits, fromNetwork, ofListener: limits.ofSession },
+      comeAgain,
+      name: 'the orders of the board',
+      log: context.log,
+      heartbeat: () => this.#heartbeat(),
+      next: () => this.#next(),
+    });
   }
 
   static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
@@ -58,84 +53,38 @@ export class Board {
   }
 
   /** A stream that begins with all orders. Rejects with a refusal where too many listen. */
-  async watch(watching: Watching): Promise<EventStream> {
-    const { fromNetwork, ofSession, together } = this.#limits;
-    if (this.#closing.signal.aborted || this.#all.size >= together) throw new Refusal('unavailable', {}, { retryAfter: comeAgain });
-    if (this.#context.env.rateLimits && this.#fromNetwork.of(watching.network).size >= fromNetwork) throw tooManyRequests(comeAgain);
-    const viewer = this.#add(watching);
-    this.#tell();
-    try {
-      await viewer.begun;
-    } catch (error) {
-      viewer.stream.drop();
-      throw error;
-    }
-    const { sessionId } = watching.staff;
-    const [oldest, ...others] = sessionId === null ? [] : this.#ofSession.of(sessionId);
-    if (others.length >= ofSession) oldest?.end('elsewhere');
-    return viewer.stream;
+  watch(watching: Watching): Promise<EventStream> {
+    return this.#streams.open(new Viewer(watching), { listener: watching.staff.sessionId, network: watching.network });
   }
 
   /** Ends all streams with a last word, and takes no others. */
   close(): void {
-    this.#closing.abort();
-    void this.#stopHeartbeat();
-    for (const viewer of this.#all) viewer.end('closing');
-    setTimeout(() => {
-      for (const { stream } of this.#all) stream.drop();
-    }, graceMs).unref();
-  }
-
-  #add(watching: Watching): Viewer {
-    const viewer = new Viewer(watching);
-    const { network, staff } = watching;
-    this.#all.add(viewer);
-    this.#fromNetwork.add(network, viewer);
-    if (staff.sessionId !== null) this.#ofSession.add(staff.sessionId, viewer);
-    viewer.stream.onClose(() => {
-      this.#all.delete(viewer);
-      this.#fromNetwork.remove(network, viewer);
-      if (staff.sessionId !== null) this.#ofSession.remove(staff.sessionId, viewer);
-    });
-    return viewer;
+    this.#streams.close();
   }
 
   /** `<order>:<event>`; anything else, as after a lost connection, means that something may have been missed. */
   #onChange(payload: string): void {
-    if (this.#all.size === 0) return;
+    if (this.#streams.all.size === 0) return;
     const number = /^(\d+):\d+$/.exec(payload)?.[1];
-    if (number === undefined) for (const viewer of this.#all) viewer.needsAll = true;
+    if (number === undefined) for (const viewer of this.#streams.all) viewer.needsAll = true;
     else this.#changed.add(Number(number));
-    this.#tell();
+    this.#streams.tell();
   }
 
-  #tell(): void {
-    // Without a caller: the gate must not count these statements for the request that caused them.
-    if (!this.#isTelling) void caller.exit(() => this.#tellAll());
-  }
-
-  /** One statement after the other, so that no viewer hears of an older state after a newer one. */
-  async #tellAll(): Promise<void> {
-    const { signal } = this.#closing;
-    this.#isTelling = true;
-    while (!signal.aborted) {
-      const fresh = [...this.#all].filter(({ needsAll }) => needsAll);
-      const some = this.#changed.values().take(atOnce).toArray();
-      if (fresh.length === 0 && some.length === 0) break;
-      try {
-        if (fresh.length > 0) await this.#tellLists(fresh);
-        else await this.#tellOrders(some);
-      } catch (error) {
-        this.#context.log.warn({ err: error }, 'could not read the orders of the board');
+  #next() {
+    const fresh = [...this.#streams.all].filter(({ needsAll }) => needsAll);
+    const some = this.#changed.values().take(atOnce).toArray();
+    if (fresh.length === 0 && some.length === 0) return null;
+    return {
+      tell: () => (fresh.length > 0 ? this.#tellLists(fresh) : this.#tellOrders(some)),
+      failed: (error: unknown) => {
         for (const viewer of fresh) {
           viewer.fail(error);
           viewer.needsAll = true;
         }
         for (const number of some) this.#changed.add(number);
-        await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
-      }
-    }
-    this.#isTelling = false;
+      },
+    };
   }
 
   /** Everything, once for all who show the same branches in the same language. */
@@ -164,7 +113,7 @@ export class Board {
   async #tellOrders(numbers: readonly number[]): Promise<void> {
     for (const number of numbers) this.#changed.delete(number);
     // Viewers that wait for the list will find the orders in it.
-    const viewers = [...this.#all].filter(({ needsAll }) => !needsAll);
+    const viewers = [...this.#streams.all].filter(({ needsAll }) => !needsAll);
     const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
     for (const viewer of others) viewer.end('access');
     for (const record of records) {
@@ -188,8 +137,8 @@ export class Board {
 
   /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next heartbeat does. */
   async #closeUnauthorized(): Promise<readonly Viewer[] | null> {
-    if (this.#all.size === 0) return [];
-    const known = await this.#whoMay([...this.#all]).catch(() => null);
+    if (this.#streams.all.size === 0) return [];
+    const known = await this.#whoMay([...this.#streams.all]).catch(() => null);
     for (const viewer of known?.others ?? []) viewer.end('access');
     return known?.mine ?? null;
   }
@@ -206,7 +155,7 @@ export class Board {
   /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
   async #heartbeat(): Promise<void> {
     const mine = await this.#closeUnauthorized();
-    for (const viewer of mine ?? this.#all) viewer.stream.heartbeat();
+    for (const viewer of mine ?? this.#streams.all) viewer.stream.heartbeat();
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
     if (mine && isDue) {
       this.#notedAt = performance.now();

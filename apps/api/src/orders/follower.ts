@@ -1,7 +1,6 @@
 /** One who follows an order. */
-
-import { Refusal } from '../http/errors.ts';
-import { EventStream, eventText } from '../http/event-stream.ts';
+import { EventStream } from '../http/event-stream.ts';
+import { LiveClient } from '../realtime/live-streams.ts';
 import type { OwnedOrder } from './status-queries.ts';
 
 export interface Listening extends OwnedOrder {
@@ -23,27 +22,16 @@ export interface News {
   until: number | null;
 }
 
-/** Why nothing more comes: the order is over, the token or link has run out, the customer listens in too many places, the server stops. */
-export type EndReason = 'over' | 'access' | 'elsewhere' | 'closing';
-
-export class Follower {
-  readonly stream = new EventStream();
+export class Follower extends LiveClient {
   readonly who: Listening;
-  /** Resolves with the first news; rejects with why there are none. */
-  readonly begun: Promise<void>;
   hasBegun = false;
-  readonly #begin: () => void;
-  readonly #fail: (error: unknown) => void;
   #knows: number;
   #until: number | null = null;
 
   constructor(who: Listening) {
+    super(new EventStream());
     this.who = who;
     this.#knows = who.knows;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.begun = promise;
-    this.#begin = resolve;
-    this.#fail = reject;
   }
 
   hear({ id, text, until }: News): void {
@@ -51,21 +39,11 @@ export class Follower {
     this.#knows = id;
     this.#until = until;
     this.hasBegun = true;
-    this.#begin();
+    this.begin();
   }
 
   /** Whether everything has been told. */
   isDone(now: Date): boolean {
     return this.#until !== null && this.#until <= now.getTime();
-  }
-
-  /** Tells who still waits for the first news; for all others it changes nothing. */
-  fail(error: unknown): void {
-    this.#fail(error);
-  }
-
-  end(reason: EndReason): void {
-    this.fail(new Refusal('unavailable'));
-    this.stream.end(eventText({ event: 'end', data: reason }));
   }
 }
