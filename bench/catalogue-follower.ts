@@ -9,7 +9,6 @@ import { pino } from 'pino';
 import { branchRoutes } from '../apps/api/src/branches/routes.ts';
 import { type Catalogue, openCatalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { loadOffers } from '../apps/api/src/catalogue/menu-queries.ts';
-import { FoundProblems } from '../apps/api/src/catalogue/row-problems.ts';
 import { soldOutAt } from '../apps/api/src/catalogue/sold-out.ts';
 import type { Db } from '../apps/api/src/db/database.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
@@ -130,7 +129,7 @@ function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean
 /** The naive way to follow a change: rebuilds and serializes every branch's menu. CPU milliseconds. */
 async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
   const now = new Date();
-  const selling = await loadOffers(db, 'all', now, new FoundProblems());
+  const selling = await loadOffers(db, 'all', now);
   const from = spentSoFar();
   let length = 0;
   for (const { id } of catalogue.branches()) {

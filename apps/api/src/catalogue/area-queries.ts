@@ -7,7 +7,6 @@ import type { BranchIds } from './changes.ts';
 import type { AreaRecord } from './model.ts';
 import { type Outline, readOutline } from './outline.ts';
 import type { RowOwner } from './row-problems.ts';
-import { areaProblem } from './sound.ts';
 
 type AreaRow = Selectable<DeliveryAreaTable>;
 
@@ -26,9 +25,10 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], { report }: RowOwne
   const problem = { table: 'delivery_area', id: row.id, code: row.code };
   const known = before.find((area) => area.id === row.id && area.path === row.encoded_path);
   const read = known ?? outlineOf(row);
-  const reason = 'problem' in read ? read.problem : areaProblem(row);
-  if (reason !== null) report({ ...problem, reason });
-  if (reason !== null || 'problem' in read) return null;
+  if ('problem' in read) {
+    report({ ...problem, reason: read.problem });
+    return null;
+  }
   const { outline } = read;
   if (outline.isSelfIntersecting)
     report({ ...problem, reason: 'it crosses itself: where it goes around twice nobody delivers', isKept: true });

@@ -9,7 +9,7 @@ import type { BranchRecord, PaymentMethodRecord } from './model.ts';
 import { Pauses } from './pauses.ts';
 import type { Pictures } from './pictures.ts';
 import type { FoundProblems, RowOwner } from './row-problems.ts';
-import { branchProblem, busyProblem, extraProblem, loadProblem, nameProblem } from './sound.ts';
+import { validateTimeZone } from './row-validation.ts';
 
 /** The branches loaded last time. */
 interface PreviousBranches {
@@ -40,13 +40,8 @@ export async function loadBranches(
   const branches: BranchRecord[] = [];
   for (const row of rows) {
     const known = before.known(row.id);
-    const report = found.in(`branches:${row.id}`);
-    /** Whether something is wrong. */
-    const say = (reason: string | null): boolean => {
-      if (reason !== null) report({ table: 'branch', id: row.id, code: row.code, reason });
-      return reason !== null;
-    };
-    const own = { id: row.id, code: row.code, report };
+    const own = { id: row.id, code: row.code, report: found.in(`branches:${row.id}`) };
+    const reason = validateTimeZone(row.time_zone, known?.timeZone);
     const branch: BranchRecord = {
       id: row.id,
       code: row.code,
@@ -62,17 +57,18 @@ export async function loadBranches(
       deliveryEnabled: row.delivery_enabled,
       pickupEnabled: row.pickup_enabled,
       pickupMinutes: row.pickup_minutes,
-      busyUntil: say(busyProblem(row)) ? null : row.busy_until,
-      extra: say(extraProblem(row)) ? null : extraOf(row),
+      busyUntil: row.busy_until,
+      extra: extraOf(row),
       ...calendars(own),
       leadMinutes: { pickup: row.pickup_lead_minutes, delivery: row.delivery_lead_minutes },
       slotPlaces: { pickup: row.pickup_slot_places, delivery: row.delivery_slot_places },
-      load: say(loadProblem(row)) ? null : loadOf(row),
+      load: loadOf(row),
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
       announce: { emails: row.announce_emails, webhook: row.announce_webhook },
     };
-    if (!say(branchProblem(row, known?.timeZone))) branches.push(branch);
+    if (reason === null) branches.push(branch);
+    else own.report({ table: 'branch', id: row.id, code: row.code, reason });
     await pauses.whenDue();
   }
   return branches;
@@ -82,13 +78,13 @@ const extraOf = ({ extra_minutes: minutes, extra_until: until }: Selectable<Bran
   minutes === null || until === null ? null : { minutes, until };
 const loadOf = ({ load_orders: orders, load_minutes: minutes }: Selectable<BranchTable>) => (orders === null ? null : { orders, minutes });
 
-/** How customers pay at each branch; a method without a name is at none. */
+/** How customers pay at each branch. */
 async function loadMethods(db: Db, ids: BranchIds) {
   const rows = await filterByIds(
     db
       .selectFrom('branch_payment_method as link')
       .innerJoin('payment_method as method', 'method.id', 'link.payment_method_id')
-      .select(['link.branch_id', 'method.id', 'method.code', 'method.name_en', 'method.name_ar', 'method.is_online']),
+      .select(['link.branch_id', 'method.id', 'method.name_en', 'method.name_ar', 'method.is_online']),
     'link.branch_id',
     ids,
   )
@@ -96,10 +92,6 @@ async function loadMethods(db: Db, ids: BranchIds) {
     .orderBy('method.id')
     .execute();
   const rowsOf = Map.groupBy(rows, (row) => row.branch_id);
-  return ({ id, report }: RowOwner): PaymentMethodRecord[] =>
-    (rowsOf.get(id) ?? []).flatMap((row) => {
-      const reason = nameProblem(row);
-      if (reason) report({ table: 'payment_method', id: row.id, code: row.code, reason });
-      return reason ? [] : { id: row.id, name: { en: row.name_en, ar: row.name_ar }, isOnline: row.is_online };
-    });
+  return ({ id }: RowOwner): PaymentMethodRecord[] =>
+    (rowsOf.get(id) ?? []).map((row) => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar }, isOnline: row.is_online }));
 }

@@ -5,7 +5,7 @@ import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
 import type { BranchIds } from './changes.ts';
 import type { Rush } from './model.ts';
 import type { RowOwner } from './row-problems.ts';
-import { exceptionProblem, periodProblem, rushProblem, seasonProblem } from './sound.ts';
+import { validateDates } from './row-validation.ts';
 
 interface Calendars {
   weekly: WeeklyPeriod[];
@@ -14,7 +14,7 @@ interface Calendars {
   rushes: Rush[];
 }
 
-/** Of all branches or those with the ids. What is broken is left out: a period; a date; a season that has no sound period of those it should have. */
+/** Of all branches or those with the ids. A row whose dates are not on the calendar is left out. */
 export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: RowOwner) => Calendars> {
   const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
     .orderBy('day')
@@ -41,25 +41,21 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: Ro
   const periodsOfSeason = Map.groupBy(seasonPeriods, (row) => row.season_id);
   const rushesOf = Map.groupBy(rushes, (row) => row.branch_id);
   return ({ id, code, report }) => {
-    const sound = <Row extends { id: number }>(table: string, rows: readonly Row[] = [], problem: (row: Row) => string | null): Row[] =>
+    const dated = <Row extends { id: number }>(table: string, rows: readonly Row[] = [], datesOf: (row: Row) => string[]): Row[] =>
       rows.filter((row) => {
-        const reason = problem(row);
+        const reason = validateDates(...datesOf(row));
         if (reason !== null) report({ table, id: row.id, code, reason });
         return reason === null;
       });
-    const toSeason = (row: (typeof seasons)[number]): Season[] => {
-      const given = periodsOfSeason.get(row.id) ?? [];
-      const kept = sound('branch_season_period', given, periodProblem);
-      // Without its periods, the season would close the branch, which the owner did not ask for.
-      if (sound('branch_season', [row], seasonProblem).length === 0 || (given.length > 0 && kept.length === 0)) return [];
-      const periods = kept.map((period) => ({ day: period.day, ...toPeriod(period) }));
-      return [{ firstDate: row.first_date, lastDate: row.last_date, periods }];
-    };
     return {
-      weekly: sound('branch_period', periodsOf.get(id), periodProblem).map((row) => ({ day: row.day, ...toPeriod(row) })),
-      exceptions: exceptionDays(sound('branch_exception', exceptionsOf.get(id), exceptionProblem)),
-      seasons: (seasonsOf.get(id) ?? []).flatMap(toSeason),
-      rushes: sound('branch_rush', rushesOf.get(id), rushProblem).map((row) => ({
+      weekly: (periodsOf.get(id) ?? []).map((row) => ({ day: row.day, ...toPeriod(row) })),
+      exceptions: exceptionDays(dated('branch_exception', exceptionsOf.get(id), (row) => [row.on_date])),
+      seasons: dated('branch_season', seasonsOf.get(id), (row) => [row.first_date, row.last_date]).map((row) => ({
+        firstDate: row.first_date,
+        lastDate: row.last_date,
+        periods: (periodsOfSeason.get(row.id) ?? []).map((period) => ({ day: period.day, ...toPeriod(period) })),
+      })),
+      rushes: dated('branch_rush', rushesOf.get(id), (row) => [row.first_date, row.last_date]).map((row) => ({
         firstDate: row.first_date,
         lastDate: row.last_date,
         fromMinute: row.from_minute,

@@ -29,7 +29,7 @@ export interface Catalogue {
   branchByName(name: string): BranchRecord | null;
   /** The branch that had the name before, or was retired with it. Null for a name that a branch has now. */
   branchByOldName(name: string): BranchRecord | null;
-  /** Rows that are left out, because nothing sound can be made of them. */
+  /** Rows that are left out or replaced, because they are unusable. */
   problems(): readonly RowProblem[];
   /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;

@@ -5,7 +5,7 @@ import type { PromotionTable } from '@sufra/db/tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Report } from './row-problems.ts';
-import { promotionProblem } from './sound.ts';
+import { validatePromotion } from './row-validation.ts';
 
 export interface PromotionRecord {
   id: number;
@@ -38,12 +38,12 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const isSound = (row: (typeof rows)[number]): boolean => {
-    const reason = promotionProblem(row);
+  const isValid = (row: (typeof rows)[number]): boolean => {
+    const reason = validatePromotion(row);
     if (reason) report({ table: 'promotion', id: row.id, code: row.key, reason });
     return reason === null;
   };
-  return rows.filter(isSound).map((row) => ({
+  return rows.filter(isValid).map((row) => ({
     id: row.id,
     code: row.code,
     name: { en: row.name_en, ar: row.name_ar },

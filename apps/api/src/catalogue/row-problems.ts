@@ -26,7 +26,7 @@ export interface RowOwner {
 }
 
 /** What one reading found, by the kind of change that has it read again. */
-type Scope = 'names' | 'restaurant' | 'menu' | 'promotions' | 'pictures' | `branches:${number}` | `offers:${number}`;
+type Scope = 'names' | 'restaurant' | 'promotions' | 'pictures' | `branches:${number}`;
 
 /** Of one reading; asked for a scope, it takes down what is found there. */
 export class FoundProblems {

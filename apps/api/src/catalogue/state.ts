@@ -15,7 +15,6 @@ import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 import { FoundProblems, RowProblems } from './row-problems.ts';
 import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
-import { soundMenu } from './sound-menu.ts';
 
 /** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
 const menusSize = 64 * 1024 * 1024;
@@ -94,8 +93,8 @@ export class CatalogueState {
           snapshot,
           pictures,
           branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
-          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now(), found) : null,
-          menuRows: changes.menu ? soundMenu(await loadMenuRows(db, pictures), found.in('menu')) : null,
+          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now()) : null,
+          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
           promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
           restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
         };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutline } from '../catalogue/outline.ts';
-import { isTimeZone } from '../catalogue/sound.ts';
+import { isTimeZone } from '../catalogue/row-validation.ts';
 import { testDatabase } from '../testing/api.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -20,7 +20,17 @@ beforeAll(async () => {
     insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000);
     insert into delivery_area (id, branch_id, name_en, name_ar, encoded_path, fee_fils, minimum_fils, minutes)
       values (1, 1, '', '', '_yqwC_eunI?_ibE_ibE??~hbE', 0, 0, 30);
+    insert into branch_period (branch_id, day, opens_minute, closes_minute) values (1, 0, 600, 1380);
+    insert into branch_exception (branch_id, on_date, opens_minute, closes_minute) values (1, '2026-12-02', 600, 700);
+    insert into branch_season (id, branch_id, first_date, last_date) values (1, 1, '2027-02-08', '2027-03-09');
+    insert into branch_season_period (season_id, branch_id, opens_minute, closes_minute) values (1, 1, 600, 700);
+    insert into branch_rush (branch_id, first_date, last_date, from_minute, until_minute, pickup_places, delivery_places)
+      values (1, '2027-02-08', '2027-03-09', 1050, 1125, 3, 3);
+    insert into branch_item (branch_id, item_id) values (1, 1);
+    insert into sold_out (branch_id, item_id) values (1, 1);
+    insert into payment_method (id, name_en, name_ar, is_online) values (1, 'Cash', '', false);
     insert into option_group (id, name_en, min, max, has_quantities) values (1, 'Bread', 0, 0, false);
+    insert into option (option_group_id, name_en, pickup_fils, delivery_fils) values (1, 'Thin', 0, 0);
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
     insert into picture (name, version) values ('a.jpg', '1')`);
 });
@@ -36,6 +46,13 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['branch', "time_zone = 'GST'"],
     ['branch', "name_en = ' '"],
     ['branch', "name_en = 'MARINA' where id = 2"],
+    ['branch', "code = 'a/b'"],
+    ['branch', 'pickup_minutes = 0'],
+    ['branch', 'delivery_lead_minutes = -5'],
+    ['branch', 'pickup_slot_places = 100000'],
+    ['branch', 'load_orders = 0'],
+    ['branch', 'load_minutes = -1'],
+    ['branch', 'lat = 91'],
     ['branch', "lat = 'NaN'"],
     ['branch', "lng = 'Infinity'"],
     ['branch', "busy_until = 'infinity'"],
@@ -45,11 +62,45 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['delivery_area', "encoded_path = ''"],
     ['delivery_area', "encoded_path = 'all of Dubai'"],
     ['delivery_area', 'fee_fils = -1'],
+    ['delivery_area', 'minimum_fils = -1'],
+    ['delivery_area', 'minutes = 0'],
+    ['branch_period', 'day = 9'],
+    ['branch_period', 'closes_minute = 600'],
+    ['branch_period', 'closes_minute = 9999'],
+    ['branch_exception', 'opens_minute = null'],
+    ['branch_exception', 'closes_minute = 100'],
+    ['branch_season', "first_date = '2027-04-01'"],
+    ['branch_season_period', 'opens_minute = 5000'],
+    ['branch_season_period', 'day = -1'],
+    ['branch_rush', 'until_minute = 5'],
+    ['branch_rush', 'pickup_places = -1'],
+    ['branch_rush', "first_date = '-infinity', last_date = '-infinity'"],
+    ['branch_item', 'pickup_fils = -1'],
+    ['sold_out', "until = 'infinity'"],
+    ['payment_method', "name_en = ' '"],
     ['category', "name_en = ''"],
+    ['category', 'parent_id = id'],
     ['item', "name_en = ' '"],
     ['item', 'pickup_fils = 2000001'],
+    ['item', 'min_quantity = 0'],
+    ['item', 'calories = -1'],
     ['item', "allergens = '{snow}'"],
+    ['item', "dietary_marks = '{loud}'"],
+    ['option', "name_en = ''"],
+    ['option', 'delivery_fils = -1'],
+    ['option', 'calories = -5001'],
+    ['option', "allergens = '{snow}'"],
     ['option_group', 'min = 3, max = 2'],
+    ['option_group', 'max = 99'],
+    ['promotion', "name_en = ''"],
+    ['promotion', "kind = 'gift'"],
+    ['promotion', "kind = 'percent', percent = 0"],
+    ['promotion', "kind = 'percent', percent = null"],
+    ['promotion', "kind = 'fixed', amount_fils = 100, min_order_fils = 100"],
+    ['promotion', "code = 'a b'"],
+    ['promotion', "order_type = 'drone'"],
+    ['promotion', 'min_order_fils = -1'],
+    ['promotion', "ends_at = '1999-01-01'"],
     ['promotion', "ends_at = 'infinity'"],
     ['promotion', "starts_at = '-infinity'"],
     ['picture', "name = '../secret.jpg'"],

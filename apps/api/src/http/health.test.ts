@@ -68,13 +68,19 @@ test('OWN-05 a process is ready with broken rows, and says which they are and wh
   const none = { problems: { count: 0, rows: [] }, missingPictures: { count: 0, names: [] } };
   expect(await ready()).toEqual({ status: 'ok', hasRestaurant: true, ...none });
   const { database, catalogue } = api.context;
-  await dropConstraints(database, ['branch', 'item']);
+  await dropConstraints(database, ['branch', 'branch_exception']);
   await database.execute(
-    "update branch set time_zone = 'Asia/Abu_Dhabi' where code = 'DXB-MARINA'; update item set pickup_fils = -1 where id > 3",
+    `update branch set time_zone = 'Asia/Abu_Dhabi' where code = 'DXB-MARINA';
+    insert into branch_exception (branch_id, on_date) select branch.id, 'infinity' from branch, generate_series(1, 20)`,
   );
   await catalogue.catchUp();
   const { status, problems } = await ready();
   expect([status, problems.count > 100, problems.rows.length]).toEqual(['ok', true, 50]);
-  expect(problems.rows[0]).toEqual({ table: 'branch', id: expect.any(Number), code: 'DXB-MARINA', reason: 'nobody knows its time zone' });
+  expect(problems.rows).toContainEqual({
+    table: 'branch',
+    id: expect.any(Number),
+    code: 'DXB-MARINA',
+    reason: 'nobody knows its time zone',
+  });
   expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
 });

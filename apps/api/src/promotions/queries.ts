@@ -3,7 +3,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { sql } from 'kysely';
 import { toBenefit } from '../catalogue/promotion-queries.ts';
-import { promotionProblem } from '../catalogue/sound.ts';
+import { validatePromotion } from '../catalogue/row-validation.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { type PastUse, useProblem } from './rules.ts';
@@ -72,7 +72,7 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
     .orderBy('id')
     .execute();
   return rows
-    .filter((row) => promotionProblem(row) === null && useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
+    .filter((row) => validatePromotion(row) === null && useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
     .map((row) => ({
       id: row.id,
       code: row.code,
