@@ -10,8 +10,6 @@ try {
   else await (await import('./start-server.ts')).startServer(env);
 } catch (error) {
   const known = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  // A terminal may still show what was being waited for.
-  const line = process.stdout.isTTY ? '\n' : '';
-  process.stderr.write(`${line}Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
   process.exit(1);
 }

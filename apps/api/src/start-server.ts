@@ -24,9 +24,8 @@ export async function startServer(given: Env): Promise<void> {
   const env = { ...given };
   const terminal = openTerminal(env);
   const isFirst = (cluster.worker?.id ?? 1) === 1;
-  if (isFirst) terminal?.waitFor('Opening the database');
+  if (isFirst) terminal?.print('  Opening the restaurant …');
   const { context, close } = await openContext(env, terminal ? { logTo: terminal } : {});
-  if (isFirst) terminal?.waitFor('Opening the restaurant');
   // Node would print the failure with all that it has, whole rows of the database too.
   process.on('uncaughtException', (error) => {
     context.log.fatal({ err: error }, 'ended by a failure');

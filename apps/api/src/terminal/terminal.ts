@@ -1,76 +1,70 @@
 /**
- * An operator who starts the server in a terminal reads sentences; any other output gets the log's lines of JSON. Only the form differs:
- * both come out of the same log. See docs/decisions/0003-processes.md.
+ * An operator who starts the server in a terminal reads text; any other output gets the log's lines of JSON. Both come from the same log, after log.ts
+ * has left out what may be personal. See docs/decisions/0003-processes.md.
  */
+import { styleText } from 'node:util';
+import { formatMoney } from '@sufra/i18n/formats';
+import { embeddedAdvice } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { type Entry, type Knowing, tell } from './entries.ts';
-import { layOut, paint, type Row, type Screen, screenOf } from './layout.ts';
 
-export interface Terminal {
-  /** Takes a line of the log. */
-  write(line: string): void;
-  /** Says what takes a while, until something else is said. */
-  waitFor(what: string): void;
-  page(title: string, rows: readonly Row[]): void;
-  /** From then on lines have branches by their names. */
-  knowBranches(name: (code: string) => string): void;
+interface Entry extends Record<string, unknown> {
+  level: number;
+  /** ms since 1970. */
+  time: number;
+  msg: string;
+  err?: { type?: string; message?: string; stack?: string };
 }
 
-/** Of pages, so that those below each other have one column. */
-const headWidth = 20;
-const eraseLine = '\r\x1b[2K';
+/** pino's. */
+const levels = { warn: 40, error: 50 };
+const hidden = new Set(['level', 'time', 'msg', 'reqId', 'err', 'leftOut', 'order']);
 
 /** Null where the output is no terminal. */
 export const openTerminal = ({ logLevel }: Pick<Env, 'logLevel'>, stream: NodeJS.WriteStream = process.stdout): Terminal | null =>
-  stream.isTTY ? new Sentences(stream, logLevel === 'debug') : null;
+  stream.isTTY ? new Terminal(stream, logLevel === 'debug') : null;
 
-/** On the clock of this machine. */
-const timeOf = ({ time }: Entry) => new Date(time).toTimeString().slice(0, 8);
-
-class Sentences implements Terminal {
+export class Terminal {
   readonly #stream: NodeJS.WriteStream;
-  /** Whether a line stands there that the next one replaces. */
-  #isWaiting = false;
-  #knowing: Knowing;
+  readonly #withRequests: boolean;
+  /** Of a branch's code. */
+  branchName = (code: unknown): string => String(code);
 
   constructor(stream: NodeJS.WriteStream, withRequests: boolean) {
     this.#stream = stream;
-    this.#knowing = { branchName: (code) => code, withRequests };
+    this.#withRequests = withRequests;
   }
 
-  /** Asked each time, as windows change their size. */
-  get #screen(): Screen {
-    return screenOf(this.#stream);
+  print(text: string): void {
+    this.#stream.write(`${text}\n`);
   }
 
-  knowBranches(branchName: (code: string) => string): void {
-    this.#knowing = { ...this.#knowing, branchName };
-  }
-
-  waitFor(what: string): void {
-    if (process.env.TERM === 'dumb') return;
-    this.#put(`  ${paint(this.#screen, 'cyan', '…')} ${what}`);
-    this.#isWaiting = true;
-  }
-
-  page(title: string, rows: readonly Row[]): void {
-    const below = rows.length > 0 ? `\n${layOut(this.#screen, rows, headWidth)}` : '';
-    this.#put(`\n  ${paint(this.#screen, 'bold', title)}\n${below}`);
-  }
-
+  /** Takes a line of the log. */
   write(line: string): void {
     const entry = JSON.parse(line) as Entry;
-    const said = tell(entry, this.#knowing);
-    if (said === null) return;
-    const { text, style, kind } = said;
-    // Behind the ^C that the terminal shows.
-    if (kind === 'farewell') this.#put(`\n  ${text}\n`);
-    else if (kind === 'step') this.#put(`  ${paint(this.#screen, 'green', '✓')} ${text}\n`);
-    else this.#put(layOut(this.#screen, [{ head: timeOf(entry), text, ...(style ? { style } : {}) }]));
+    const { level, time, msg, order } = entry;
+    // The welcome says it in other words, and requests are too many to read.
+    if (msg === embeddedAdvice || msg.startsWith('Server listening at') || (msg === 'request' && !this.#withRequests)) return;
+    if (msg === 'stopping') {
+      // Behind the ^C that the terminal shows.
+      this.print('\n  Sufra is closing. Until next time: npm start opens it again.');
+      return;
+    }
+    const kind = level >= levels.error ? 'Error: ' : level >= levels.warn ? 'Warning: ' : '';
+    const style = level >= levels.error ? 'red' : level >= levels.warn ? 'yellow' : order ? 'bold' : 'dim';
+    const text = `${kind}${order ? `Order ${order} · ` : ''}${this.#describe(entry)}${failureOf(entry)}`;
+    this.print(`  ${new Date(time).toTimeString().slice(0, 8)}  ${styleText(style, text, { stream: this.#stream })}`);
   }
 
-  #put(text: string): void {
-    this.#stream.write(this.#isWaiting ? eraseLine + text : text);
-    this.#isWaiting = false;
+  #describe({ msg, ...entry }: Entry): string {
+    const { branch, type, payment, total, state, actor } = entry;
+    if (msg === 'order placed')
+      return [this.branchName(branch), type, formatMoney(Number(total)), payment === 'online' ? 'paid online' : 'in cash'].join(' · ');
+    if (msg === 'order moved') return `${String(state).replaceAll('_', ' ')} · by ${actor === 'demo' ? "the demo's kitchen" : actor}`;
+    const details = Object.entries(entry).flatMap(([name, value]) => (hidden.has(name) ? [] : `${name} ${value}`));
+    return details.length > 0 ? `${msg} (${details.join(', ')})` : msg;
   }
 }
+
+/** What went wrong; of an error also where in the code. */
+const failureOf = ({ level, err }: Entry): string =>
+  err ? `: ${err.type}: ${err.message}${level >= levels.error ? `\n${err.stack}` : ''}` : '';
