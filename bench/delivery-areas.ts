@@ -10,7 +10,7 @@ import type { Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
 import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/model.ts';
 import { containsPoint, toUnits } from '../apps/api/src/catalogue/outline.ts';
-import { readEnv } from '../apps/api/src/env.ts';
+import { readEnv } from '../apps/api/src/config/env.ts';
 import { makeServe, writeOutput } from '../apps/api/src/http/serve.ts';
 import { noWork } from '../apps/api/src/promise/workload.ts';
 import { listBranches } from '../packages/contract/src/branches/served.ts';

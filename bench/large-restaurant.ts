@@ -3,10 +3,10 @@ import { restaurant } from '@sufra/demo';
 import type { Category, Restaurant } from '@sufra/restaurant/restaurant';
 import { buildMenu } from '../apps/api/src/catalogue/build-menu.ts';
 import type { Menu } from '../apps/api/src/catalogue/menu.ts';
+import { readEnv } from '../apps/api/src/config/env.ts';
 import type { Context } from '../apps/api/src/context.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
 import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
-import { readEnv } from '../apps/api/src/env.ts';
 import { openContext } from '../apps/api/src/open-context.ts';
 import { randomFrom } from './chain.ts';
 

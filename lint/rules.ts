@@ -79,7 +79,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'env-parts.ts', 'env-payments.ts', 'env-sign-in.ts', 'own-address.ts', 'log.ts', 'messages.ts', 'search'],
+      ['config', 'own-address.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],

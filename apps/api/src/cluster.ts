@@ -5,7 +5,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import type { Env } from './env.ts';
+import type { Env } from './config/env.ts';
 import { answerForAll } from './http/metrics-of-processes.ts';
 import { openLog } from './log.ts';
 import { releaseStartMemory } from './memory.ts';

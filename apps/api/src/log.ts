@@ -1,6 +1,6 @@
 /** The log: an allowlist of what is written of a call, a job or a failure. Other data stays out, because it may be personal. */
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Env } from './env.ts';
+import type { Env } from './config/env.ts';
 
 /** Fields with ids, counts, codes and words of our own. */
 const fields = new Set(

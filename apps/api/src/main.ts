@@ -1,7 +1,7 @@
 /** Starts the server: in this process, or in as many as WEB_CONCURRENCY says. */
 import cluster from 'node:cluster';
-import { readEnv } from './env.ts';
-import { ConfigurationError } from './env-parts.ts';
+import { readEnv } from './config/env.ts';
+import { ConfigurationError } from './config/parts.ts';
 
 try {
   const env = readEnv(process.env);

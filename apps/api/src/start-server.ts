@@ -2,10 +2,10 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
+import type { Env } from './config/env.ts';
 import type { Context } from './context.ts';
 import { startDemoKitchen } from './demo/kitchen.ts';
 import { reachableStyle } from './demo/reachable-style.ts';
-import type { Env } from './env.ts';
 import { startEscalation } from './escalation/keep.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
 import { releaseStartMemory } from './memory.ts';

@@ -1,7 +1,7 @@
 /** `npm run webhook:secret`: prints what the calls to each branch's webhook are signed with. */
 import { randomBytes } from 'node:crypto';
+import { readEnv } from '../config/env.ts';
 import { installationSecret } from '../db/installation-secret.ts';
-import { readEnv } from '../env.ts';
 import { runCommand } from '../payments/command.ts';
 import { webhookSecret } from './secret.ts';
 

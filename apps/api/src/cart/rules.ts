@@ -7,7 +7,7 @@ import { optionProblem } from '@sufra/contract/menu/options';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../catalogue/menu.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 /** How long a checked-out cart can still be placed, in ms. */
 export const quoteLifetime = 15 * 60_000;

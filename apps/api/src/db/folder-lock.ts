@@ -1,7 +1,7 @@
 /** One process a data folder: a second one would silently destroy the embedded database. */
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 
 interface Holder {
   pid: number;

@@ -1,6 +1,6 @@
 /** `npm run move-to-postgres`: moves what is in the embedded database of DATA_DIR to the server of DATABASE_URL. */
 import { pino } from 'pino';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { moveAll } from './move.ts';
 import { openDatabase } from './open.ts';
 

@@ -1,6 +1,6 @@
 /** Opens the database that the configuration names: a PostgreSQL server, or the embedded one in a folder. */
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import type { Database } from './database.ts';
 
 type Settings = Pick<Env, 'databaseUrl' | 'databasePooled' | 'databaseConnections' | 'dataDir'>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openBasemap } from './basemap.ts';
 import { readRange } from './basemap-route.ts';

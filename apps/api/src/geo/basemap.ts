@@ -1,7 +1,7 @@
 /** The operator's vector tiles: one PMTiles file (version 3), opened once and read in slices. */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 
 export interface Basemap {
   /** Path on this server. It identifies the content, so browsers may cache it for ever. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { readGazetteer } from './gazetteer.ts';
 
 let folder: string;

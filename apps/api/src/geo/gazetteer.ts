@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PlaceKind } from '@sufra/contract/geo/model';
 import type { Locale } from '@sufra/i18n';
 import * as z from 'zod/mini';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 
 export type Names = Record<Locale, string>;
 

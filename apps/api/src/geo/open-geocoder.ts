@@ -1,6 +1,6 @@
 /** Creates the configured geocoder. */
 import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { embeddedGeocoder } from './embedded.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';

@@ -1,7 +1,7 @@
 /** Rate limit of request bodies: a token bucket per network, in memory and for this process, asked before a body is read or parsed. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { frameLimits } from './frame.ts';
 import { type Bucket, networkOf, tooManyRequests } from './limits.ts';
 import { MemoryBuckets } from './memory-limits.ts';

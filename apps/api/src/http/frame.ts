@@ -3,7 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { FastifyHttpOptions, FastifyReply } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { translator } from '../messages.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
 

@@ -1,8 +1,8 @@
 /** Token buckets in the database, shared by all processes: they slow down guessing without locking anyone out. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Env } from '../config/env.ts';
 import type { Db } from '../db/database.ts';
-import type { Env } from '../env.ts';
 import { Refusal } from './errors.ts';
 import { deleteBucket, takeFromBucket } from './queries.ts';
 

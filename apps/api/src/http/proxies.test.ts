@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { trustedProxies } from './proxies.ts';
 
 /** Who is asking, as a server with this setting sees it. The connection itself comes from 10.0.0.9. */

@@ -1,5 +1,5 @@
 /** Which of the addresses that a request names count: defence against a forged X-Forwarded-For. */
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 /**
  * The framework's setting for TRUST_PROXY. A number of proxies counts from the right, from the connection itself. What a client wrote in

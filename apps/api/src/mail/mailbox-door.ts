@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.ts';
 import type { Context } from '../context.ts';
-import type { Env } from '../env.ts';
 import { readSignedToken, signedToken } from '../http/signed-token.ts';
 
 type Dependencies = Pick<Context, 'env' | 'db' | 'now' | 'secret'>;

@@ -5,8 +5,8 @@ import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { type Locale, localName } from '@sufra/i18n';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { Env } from '../config/env.ts';
 import type { Context } from '../context.ts';
-import type { Env } from '../env.ts';
 import { storeMessage } from './mailbox.ts';
 
 export interface Message {

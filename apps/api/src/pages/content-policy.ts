@@ -1,6 +1,6 @@
 /** What pages may do: everything from this server, plus what the configured map and a framed payment page need. */
 import { createHash } from 'node:crypto';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 /** Sources by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>;

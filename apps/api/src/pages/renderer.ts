@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Read } from '../catalogue/reads.ts';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
 import type { Sources } from './content-policy.ts';
 import { type CachedPage, finishPage } from './page.ts';

@@ -1,7 +1,8 @@
 /** Who sells, in the database: the legal entity that every branch belongs to until a restaurant's folder names others. */
+
+import type { Env } from '../config/env.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Env } from '../env.ts';
 
 /** Brings it up to what is configured. Without that it stays as it is. Papers that were issued stay in any case. */
 export async function keepSeller(db: Db, { seller }: Pick<Env, 'seller'>): Promise<void> {

@@ -1,10 +1,10 @@
 /** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
 import { pino } from 'pino';
+import { readEnv } from '../config/env.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { readEnv } from '../env.ts';
-import { ConfigurationError } from '../env-parts.ts';
 
 export interface Outcome {
   text: string;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { mountSandbox, openGateway } from './open-gateway.ts';
 
 test('PAY-01 without a gateway nothing is paid online, and nothing is mounted', async () => {

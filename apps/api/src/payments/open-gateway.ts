@@ -1,7 +1,7 @@
 /** The configured gateway, and the demo's own sandbox in this server. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { ownAddress, sandboxPrefix } from '../own-address.ts';
 import type { Gateway } from './gateway.ts';
 import type { Payments } from './payments.ts';

@@ -4,9 +4,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDrawing } from '../catalogue/pictures.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context.ts';
 import { lockFolder } from '../db/folder-lock.ts';
-import { ConfigurationError } from '../env-parts.ts';
 import { Converter } from './converter.ts';
 import { type EmblemUse, hasEmblems } from './emblem-uses.ts';
 import { makeFolders, originalFile, type PictureFolders, type Place, pictureFolders } from './files.ts';

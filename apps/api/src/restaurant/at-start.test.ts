@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { aBranch, cafe } from '../testing/cafe.ts';
 import { moveInAtStart, tellOwner } from './at-start.ts';

@@ -1,9 +1,9 @@
 /** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
 import type { Logger } from 'pino';
 import { branchesWithoutAnnouncement } from '../announce/branches.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { ConfigurationError } from '../env-parts.ts';
 import { moveInWithPictures } from './home.ts';
 import { ImportRefused } from './ids.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run restaurant new|check|import|export FOLDER`. */
 import { resolve } from 'node:path';
-import { readEnv } from '../env.ts';
-import { ConfigurationError } from '../env-parts.ts';
+import { readEnv } from '../config/env.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { checkFolder, exportFolder, importFolder, newFolder } from './commands.ts';
 import { findHome, openHome } from './open-home.ts';
 

@@ -5,7 +5,7 @@ import { readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { writeStarter } from '@sufra/restaurant/starter';
 import { writeFolder } from '@sufra/restaurant/write';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import type { Progress } from '../pictures/make.ts';
 import { diff } from './diff.ts';
 import type { Home } from './home.ts';

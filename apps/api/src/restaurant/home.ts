@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Env } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
 import { originalFile } from '../pictures/files.ts';
 import { makePictures, type Progress } from '../pictures/make.ts';
 import { findDataFolder, registerPictures } from '../pictures/queries.ts';

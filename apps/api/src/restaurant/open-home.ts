@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import type { Env } from '../config/env.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Env } from '../env.ts';
 import { type Home, homeIn } from './home.ts';
 import { findServer } from './through-door.ts';
 

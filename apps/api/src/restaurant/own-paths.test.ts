@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ownPaths } from '@sufra/restaurant/values/own-paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInPrefix } from '../env-sign-in.ts';
+import { signInPrefix } from '../config/sign-in.ts';
 import { sandboxPrefix } from '../own-address.ts';
 import { storefrontPages } from '../pages/routes.ts';
 import { startApi, type TestApi } from '../testing/api.ts';

@@ -1,11 +1,11 @@
 /** `npm run staff add EMAIL [NAME]`: adds the first owner. No other owner exists yet who could invite them. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
+import { type Env, readEnv } from '../config/env.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import { installationSecret } from '../db/installation-secret.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { type Env, readEnv } from '../env.ts';
-import { ConfigurationError } from '../env-parts.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { Quiet } from '../jobs/quiet.ts';
 import { type AddedOwner, type AskedOwner, addOwner } from '../staff/add.ts';

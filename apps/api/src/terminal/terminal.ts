@@ -5,7 +5,7 @@
 import { styleText } from 'node:util';
 import { formatMoney } from '@sufra/i18n/formats';
 import { embeddedAdvice } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 interface Entry extends Record<string, unknown> {
   level: number;

@@ -15,11 +15,11 @@ import { inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { confirmEmail } from '../account/confirm.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { readEnv } from '../config/env.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
-import { readEnv } from '../env.ts';
 import { type ContextOptions, openContext } from '../open-context.ts';
 import { requireDeclared } from './declared.ts';
 

@@ -13,7 +13,7 @@ import {
   customFetch,
   fetchProtectedResource,
 } from 'openid-client';
-import type { ProviderSettings } from '../../env-sign-in.ts';
+import type { ProviderSettings } from '../../config/sign-in.ts';
 import { emailOf, nameOf, subjectOf } from './claims.ts';
 import { failureOf } from './failures.ts';
 import { fetchAt } from './fetch-at.ts';

@@ -11,7 +11,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import type { ProviderSettings } from '../../env-sign-in.ts';
+import type { ProviderSettings } from '../../config/sign-in.ts';
 import { emailOf, nameOf, subjectOf } from './claims.ts';
 import { failureOf } from './failures.ts';
 import { fetchAt } from './fetch-at.ts';

@@ -1,9 +1,9 @@
 /** The configured providers, and the demo's own in this server. Their library is loaded only where there is one. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../config/env.ts';
+import { type ProviderSettings, signInPrefix } from '../../config/sign-in.ts';
 import type { Context } from '../../context.ts';
-import type { Env } from '../../env.ts';
-import { type ProviderSettings, signInPrefix } from '../../env-sign-in.ts';
 import type { IdentityProvider } from './identity.ts';
 import { clientSecretOf } from './sandbox/settings.ts';
 

@@ -5,7 +5,7 @@ import type { Provider } from '@sufra/contract/account/social/model';
 import { callbackPath } from '@sufra/contract/account/social/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnv } from '../../../env.ts';
+import { readEnv } from '../../../config/env.ts';
 import { mountSandboxSignIn, openProviders } from '../providers.ts';
 
 /** Known before the server listens: its settings name it. */

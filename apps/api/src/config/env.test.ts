@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { ConfigurationError } from './env-parts.ts';
+import { ConfigurationError } from './parts.ts';
 
 describe('configuration comes from the environment', () => {
   test('nothing has to be set: a demo on port 3000, for this machine only', () => {

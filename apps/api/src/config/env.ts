@@ -14,9 +14,9 @@ import {
   staffToken,
   url,
   wholeNumber,
-} from './env-parts.ts';
-import { type PaymentEnv, paymentSettings, paymentsOf } from './env-payments.ts';
-import { type ProviderSettings, providerSettings, providersOf } from './env-sign-in.ts';
+} from './parts.ts';
+import { type PaymentEnv, paymentSettings, paymentsOf } from './payments.ts';
+import { type ProviderSettings, providerSettings, providersOf } from './sign-in.ts';
 
 /**
  * Public street map of OpenStreetMap, without a key. Its tiles and sprites are on the same host; its credit is in the tiles' description.

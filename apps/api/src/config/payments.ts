@@ -1,7 +1,7 @@
 /** Settings of paying online. */
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { ConfigurationError, url } from './env-parts.ts';
+import { ConfigurationError, url } from './parts.ts';
 
 export const paymentSettings = {
   PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
