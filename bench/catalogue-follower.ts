@@ -105,10 +105,9 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   const took = performance.now() - from;
   const spent = spentSoFar() - spentBefore;
   const app = Fastify();
-  const apiKey = 'bench';
   await app.register(
     async (api) => {
-      const serve = makeServe(api, { apiKey, customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
+      const serve = makeServe(api, { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
       const now = () => new Date();
       menuRoutes(serve, { catalogue, env: readEnv({ RATE_LIMITS: 'off' }), now });
       branchRoutes(serve, { catalogue, workload: noWork, now, payments: null });

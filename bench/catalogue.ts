@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import type { Db } from '../apps/api/src/db/database.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
+import { apiKey } from '../apps/api/src/http/api-key.ts';
 import { listBranches } from '../packages/contract/src/branches/endpoints.ts';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { listCategories } from '../packages/contract/src/menu/endpoints.ts';
@@ -178,7 +179,7 @@ async function check(db: Db, url: string, expected: Expected): Promise<void> {
 
 async function call<Input, Output>(url: string, endpoint: Endpoint<'public', Input, Output>, input: Input): Promise<Output> {
   const search = new URLSearchParams(JSON.parse(JSON.stringify(endpoint.send(input))));
-  const response = await fetch(`${url}${endpoint.path}?${search}`, { headers: { 'x-api-key': 'bench' } });
+  const response = await fetch(`${url}${endpoint.path}?${search}`, { headers: { 'x-api-key': apiKey } });
   if (response.status !== 200) throw new Error(`${endpoint.path} answered ${response.status}`);
   const { data } = (await response.json()) as { data: never };
   return endpoint.receive(data);

@@ -60,8 +60,6 @@ export async function openShop({ databaseUrl, sockets, customers, without }: Sho
       SMTP_URL: '',
       RATE_LIMITS: 'off',
       DATABASE_CONNECTIONS: '16',
-      OPEN_CASH_ORDERS: '1000000',
-      OPEN_CASH_TOTAL: '9000000',
     },
     // A start is most of what the API does here.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),

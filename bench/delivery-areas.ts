@@ -10,7 +10,7 @@ import type { Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
 import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/model.ts';
 import { containsPoint, toUnits } from '../apps/api/src/catalogue/outline.ts';
-import { readEnv } from '../apps/api/src/config/env.ts';
+import { apiKey } from '../apps/api/src/http/api-key.ts';
 import { makeServe, writeOutput } from '../apps/api/src/http/serve.ts';
 import { noWork } from '../apps/api/src/promise/workload.ts';
 import { listBranches } from '../packages/contract/src/branches/served.ts';
@@ -26,7 +26,6 @@ const budgets = [
 const areasEach = 10;
 
 const now = new Date('2026-11-21T12:30:00+04:00');
-const env = readEnv({});
 // What a process holds in memory once a catalogue is loaded. Listing branches needs no more.
 let branches: BranchRecord[] = [];
 let index = new AreaIndex(branches);
@@ -37,7 +36,7 @@ const catalogue = {
   areasAt: (lat, lng) => index.at(lat, lng),
 } as Catalogue;
 const app = Fastify();
-const lookups = { apiKey: env.apiKey, customerOf: async () => null, claimOf: async () => null, staffOf: async () => null };
+const lookups = { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null };
 await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, workload: noWork, now: () => now, payments: null }), {
   prefix: '/api',
 });
@@ -108,7 +107,7 @@ function asking(server: FastifyInstance, path: string): () => Promise<void> {
     const { lat, lng } = pointNear(random);
     const answer = await server.inject({
       url: `${path}?lat=${lat.toFixed(5)}&lng=${lng.toFixed(5)}`,
-      headers: { 'x-api-key': env.apiKey },
+      headers: { 'x-api-key': apiKey },
     });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
   };

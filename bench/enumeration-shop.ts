@@ -8,6 +8,7 @@ import { hashPassword } from '../apps/api/src/account/passwords.ts';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readEnv } from '../apps/api/src/config/env.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
+import { apiKey } from '../apps/api/src/http/api-key.ts';
 import { openContext } from '../apps/api/src/open-context.ts';
 import { requestReset } from '../packages/contract/src/account/change-endpoints.ts';
 import { login, register } from '../packages/contract/src/account/endpoints.ts';
@@ -62,7 +63,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
 
   async function call(path: string, body: object): Promise<Answer> {
     const address = [1, 2, 3, 4].map(() => randomInt(1, 255)).join('.');
-    const headers = { 'content-type': 'application/json', 'x-api-key': env.apiKey, 'x-forwarded-for': address };
+    const headers = { 'content-type': 'application/json', 'x-api-key': apiKey, 'x-forwarded-for': address };
     const begin = performance.now();
     const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await response.text();

@@ -24,7 +24,7 @@ const { database, tokens, orders, dataDir } = restaurant;
 const behind = new Behind(restaurant);
 const report = join(dataDir, 'memory.json');
 const environment = {
-  ...{ RATE_LIMITS: 'off', OPEN_CASH_ORDERS: '1000000', OPEN_CASH_TOTAL: '9000000', MEMORY_REPORT: report },
+  ...{ RATE_LIMITS: 'off', MEMORY_REPORT: report },
   NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${new URL('memory-report.ts', import.meta.url).pathname}`,
 };
 

@@ -137,7 +137,7 @@ async function start(program: string, port: number) {
         DEMO_KITCHEN: 'off',
         LOG_LEVEL: 'warn',
       },
-      ...{ RATE_LIMITS: 'off', OPEN_CASH_ORDERS: '1000000', OPEN_CASH_TOTAL: '9000000' },
+      ...{ RATE_LIMITS: 'off' },
     },
   });
   children.push(child);

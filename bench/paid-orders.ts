@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { buildApp } from '../apps/api/src/app.ts';
 import { readEnv } from '../apps/api/src/config/env.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
+import { apiKey } from '../apps/api/src/http/api-key.ts';
 import { openContext } from '../apps/api/src/open-context.ts';
 import type { Gateway, Payment, SessionRequest } from '../apps/api/src/payments/gateway.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
@@ -30,8 +31,6 @@ const env = readEnv({
   DEMO: 'on',
   LOG_LEVEL: 'warn',
   RATE_LIMITS: 'off',
-  OPEN_CASH_ORDERS: '1000000',
-  OPEN_CASH_TOTAL: '9000000',
 });
 const { context, close } = await openContext(env, { database });
 if (context.payments) context.payments.gateway = gatewayAtOnce();
@@ -51,7 +50,7 @@ async function place(paidBy: 'cash' | 'card', token: string): Promise<void> {
 async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, token: string, input: Input): Promise<Output> {
   const response = await fetch(`${url}/api${endpoint.path}`, {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'x-api-key': env.apiKey, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'x-api-key': apiKey, 'content-type': 'application/json' },
     body: JSON.stringify(endpoint.send(input)),
   });
   const text = await response.text();

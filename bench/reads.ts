@@ -104,7 +104,7 @@ async function readyAnswer(path: string): Promise<ReadyAnswer> {
 }
 
 function start(program: string, port: number, flags: string[] = []): ChildProcess {
-  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DEMO_KITCHEN: 'off', DEMO_STYLE_URL: 'off' };
+  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DEMO_KITCHEN: 'off', MAP_STYLE_URL: 'off' };
   const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags];
   const child = fork(program, { execArgv, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   children.push(child);

@@ -101,7 +101,7 @@ test.describe('with tiles', () => {
     visitor,
   }) => {
     // The page still asks for the pin's address when the test ends: the server outlives it.
-    const server = await sharedServer(database, { BASEMAP_PMTILES: process.env.BASEMAP_PMTILES ?? '' });
+    const server = await sharedServer(database, { MAP_STYLE_URL: `pmtiles://${process.env.BASEMAP_PMTILES}` });
     await visitor.wasHere({ place: 'DIFC' });
     await visitor.opens(server.url);
     await page.getByRole('button', { name: t('locations.change_location') }).click();

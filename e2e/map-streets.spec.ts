@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, serverWith, startServer } from './server.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -32,7 +32,7 @@ test.describe('streets of a public style', () => {
     });
     await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
     const { port } = streets.address() as AddressInfo;
-    server = await startServer(database, { DEMO_STYLE_URL: `http://127.0.0.1:${port}/style.json` });
+    server = await startServer(database, {}, serverWith({ demoStyleUrl: `http://127.0.0.1:${port}/style.json` }));
   });
   test.afterAll(async () => {
     for (const response of waiting) response.destroy();

@@ -32,7 +32,7 @@ const story = base.extend<object, { gatewayUrl: string }>({
   ],
   server: [
     async ({ database, gatewayUrl }, use) =>
-      use(await sharedServer(database, { SANDBOX_GATEWAY_URL: gatewayUrl, SANDBOX_GATEWAY_SECRET: secret })),
+      use(await sharedServer(database, { SANDBOX_GATEWAY_URL: gatewayUrl.replace('://', `://sandbox:${secret}@`) })),
     { scope: 'test', timeout: 90_000 },
   ],
 });

@@ -2,11 +2,15 @@
 import { payWith } from './card-page.ts';
 import { expect } from './fixtures.ts';
 import { choosesCard, hasOrders, placesOrder, seesFailure, seesThanks, story } from './paying.ts';
+import { serverWith } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
 story.use({
   server: [
-    async ({ database }, use) => use(await sharedServer(database, { PAYMENT_MODE: 'redirect' })),
+    async ({ database }, use) =>
+      use(
+        await sharedServer(database, {}, serverWith({ payments: { gateway: 'sandbox', mode: 'redirect', sandbox: null, stripe: null } })),
+      ),
     { scope: 'test', timeout: 90_000 },
   ],
 });

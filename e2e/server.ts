@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Env } from '../apps/api/src/config/env.ts';
 import { serverEnvironment } from '../scripts/tools.mjs';
 
 /** Of the restaurant's staff, who move orders on. */
@@ -61,13 +62,11 @@ export async function startServer(
       // Orders stay as a test left them, unless it wants to see them move.
       DEMO_KITCHEN: 'off',
       LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
       // Customers of all tests have unconfirmed e-mails and come from one network.
-      OPEN_CASH_ORDERS: '1000',
-      OPEN_CASH_TOTAL: '9000000',
+      RATE_LIMITS: 'off',
       STAFF_TOKEN: staffToken,
       // Tests send no requests outside of this machine.
-      DEMO_STYLE_URL: 'off',
+      MAP_STYLE_URL: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...environment,
     },
@@ -97,6 +96,9 @@ export async function startServer(
     },
   };
 }
+
+/** A program for `startServer`: the product with what no setting says, such as stand-ins for services elsewhere. */
+export const serverWith = (changed: Partial<Env>): string[] => ['e2e/changed-server.ts', JSON.stringify(changed)];
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + 85_000;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { callbackPath } from '@sufra/contract/account/social/wire';
 import { startFacebook, type TestFacebook } from '../apps/api/src/account/social/facebook-testing.ts';
 import { test as base, expect } from './fixtures.ts';
-import { freePort } from './server.ts';
+import { freePort, serverWith } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 import { keptState } from './wire.ts';
 
@@ -35,12 +35,8 @@ const test = base.extend<object, Providers>({
   configured: [
     async ({ database, facebook }, use) => {
       const PORT = String(await freePort());
-      const server = await sharedServer(database, {
-        ...facebook.environment,
-        GOOGLE_CLIENT_ID: client.CLIENT_ID,
-        GOOGLE_CLIENT_SECRET: client.CLIENT_SECRET,
-        GOOGLE_ISSUER: `http://127.0.0.1:${PORT}`,
-      });
+      const google = { clientId: client.CLIENT_ID, clientSecret: client.CLIENT_SECRET, url: `http://127.0.0.1:${PORT}` };
+      const server = await sharedServer(database, {}, serverWith({ providers: { google, facebook: facebook.provider } }));
       const env = { PATH: process.env.PATH, PORT, ...client, REDIRECT_URI: `${server.url}/api${callbackPath('google')}` };
       const provider = spawn(process.execPath, ['e2e/identity-provider.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
       await once(provider.stdout, 'data');

@@ -120,7 +120,7 @@ test('in a terminal `npm start` speaks to a person, tells of each order, and tak
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));
   if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
-  const started = await npmStart(port, dataDir, inTerminal, { DEMO_PACE: '4', NO_COLOR: '1', FORCE_COLOR: undefined, CI: '' });
+  const started = await npmStart(port, dataDir, inTerminal, { DEMO_KITCHEN: '4', NO_COLOR: '1', FORCE_COLOR: undefined, CI: '' });
   const ended = new Promise((resolve) => started.child.once('exit', resolve));
   try {
     const url = `http://localhost:${port}`;

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { sharedServer } from '../shared-servers.ts';
 
 /** Where `scripts/check-html.mjs` looks for them. */
 const folder = process.env.HTML_PAGES ?? join(import.meta.dirname, '../../test-results/html');
@@ -16,8 +15,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Payment pages in a frame of ours: both are read.
-  server: [async ({ database }, use) => use(await sharedServer(database, { PAYMENT_MODE: 'iframe' })), { scope: 'test', timeout: 90_000 }],
   // A page that says that something is not there is a page as well.
   expectedErrors: [/40[0-9]|430/],
   keeps: [

@@ -175,7 +175,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), ...staffDoor(context) });
+      const serve = makeServe(api, { ...lookupsOf(context), ...staffDoor(context) });
       accountRoutes(serve, { ...context, erasePerson });
       const providers = await openProviders(context.env, context.secret);
       socialCalls(serve, context);

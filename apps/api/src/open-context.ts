@@ -16,7 +16,6 @@ import { openMetrics } from './http/metrics.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
-import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
 import { openWorkload } from './promise/workload.ts';
 import { moveInAtStart } from './restaurant/at-start.ts';
@@ -42,7 +41,6 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
-    await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     await forgetChangesOfElsewhere(database.kysely);

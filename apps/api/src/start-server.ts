@@ -26,6 +26,7 @@ export async function startServer(given: Env): Promise<void> {
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   if (isFirst) terminal?.print('  Opening the restaurant …');
   const { context, close } = await openContext(env, terminal ? { logTo: terminal } : {});
+  if (isFirst) for (const warning of env.warnings) context.log.warn(warning);
   // Node would print the failure with all that it has, whole rows of the database too.
   process.on('uncaughtException', (error) => {
     context.log.fatal({ err: error }, 'ended by a failure');

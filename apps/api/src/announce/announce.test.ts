@@ -5,7 +5,7 @@ import { takeJobs } from '../jobs/queries.ts';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';
 import { moveOrder } from '../orders/move.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
-import { startApi, type TestApi, type TestDatabase, testDatabase } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi, type TestDatabase, testDatabase } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { type Receiver, startReceiver } from './receiver-testing.ts';
 
@@ -19,7 +19,7 @@ let guest: { token: string; email: string };
 
 beforeAll(async () => {
   [smtp, receiver, on] = await Promise.all([startSmtpServer(), startReceiver(), testDatabase()]);
-  api = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin, OPEN_CASH_ORDERS: '99' }, { on });
+  api = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin }, { on, env: manyOrders });
   restaurant = await openRestaurant(api);
 });
 afterAll(async () => {

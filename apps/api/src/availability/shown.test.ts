@@ -9,7 +9,7 @@ import { listSlots } from '@sufra/contract/slots/served';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCatalogue } from '../catalogue/catalogue.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { near, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
 
@@ -19,7 +19,7 @@ let restaurant: Restaurant;
 let cook: Hired;
 let guest: { token: string; email: string };
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '99' });
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
   restaurant = await openRestaurant(api);
   cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
   guest = await api.customer();

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { apiKey } from '../http/api-key.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openCatalogue } from './catalogue.ts';
 
@@ -79,7 +80,7 @@ describe('MENU-11 the running server follows the database', () => {
     const second = await buildApp({ ...here.context, catalogue: other });
     const tagOf = async (app: TestApi['app']) => {
       const url = `/api${listCategories.endpoint.path}?loc_code=${code}`;
-      return (await app.inject({ url, headers: { 'x-api-key': here.context.env.apiKey } })).headers.etag;
+      return (await app.inject({ url, headers: { 'x-api-key': apiKey } })).headers.etag;
     };
     expect(await tagOf(second)).toBe(await tagOf(here.app));
     expect(await tagOf(second)).toMatch(/^"[\w-]+"$/);

@@ -5,23 +5,26 @@ import * as z from 'zod/mini';
 import {
   ConfigurationError,
   flag,
+  type GeocoderServer,
+  geocoder,
   origins,
   privateKey,
   proxies,
-  type Seller,
-  sellerOf,
-  sellerSettings,
   staffToken,
   url,
   wholeNumber,
 } from './parts.ts';
 import { type PaymentEnv, paymentSettings, paymentsOf } from './payments.ts';
+import { removedFrom } from './removed.ts';
 import { type ProviderSettings, providerSettings, providersOf } from './sign-in.ts';
 
 /**
  * Public street map of OpenStreetMap, without a key. Its tiles and sprites are on the same host; its credit is in the tiles' description.
  */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
+
+/** As MapLibre's users write the address of such a file. */
+const pmtiles = 'pmtiles://';
 
 const schema = z.object({
   PORT: z._default(
@@ -35,11 +38,9 @@ const schema = z.object({
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_POOLED: z._default(z.stringbool({ truthy: ['1', 'on'], falsy: ['0', 'off'], error: 'must be 1 or 0' }), false),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
   WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
-  API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   STAFF_TOKEN: z.optional(staffToken),
   METRICS_TOKEN: z.optional(staffToken),
@@ -49,20 +50,17 @@ const schema = z.object({
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   RESTAURANT: z.optional(z.string()),
   DEMO: z.optional(flag),
-  DEMO_KITCHEN: z._default(flag, true),
-  DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
+  DEMO_KITCHEN: z._default(z.union([flag, wholeNumber('')], 'must be on, off or whole seconds from 1'), true),
   RATE_LIMITS: z._default(flag, true),
-  OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
-  OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
   GUEST_ORDERS: z._default(flag, true),
   TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
-  BASEMAP_PMTILES: z.optional(z.string()),
   PLACES_FILE: z.optional(z.string()),
-  MAP_STYLE_URL: z.optional(url('http:', 'https:')),
-  DEMO_STYLE_URL: z._default(
-    z.union([z.literal('off'), url('http:', 'https:')], 'must be off or a URL that starts with http:// or https://'),
-    openFreeMap,
+  MAP_STYLE_URL: z.optional(
+    z.union(
+      [z.literal('off'), url('http:', 'https:'), z.string().check(z.startsWith(pmtiles), z.minLength(pmtiles.length + 1))],
+      'must be off or a URL that starts with http://, https:// or pmtiles://',
+    ),
   ),
   MAP_CENTER: z._default(
     z.pipe(
@@ -74,18 +72,22 @@ const schema = z.object({
     ),
     { lat: 25.2048, lng: 55.2708 },
   ),
-  GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon'], 'must be embedded, nominatim or photon'), 'embedded'),
-  GEOCODER_URL: z.optional(url('http:', 'https:')),
+  GEOCODER_URL: z.optional(geocoder),
   ...paymentSettings,
   ...providerSettings,
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
-  PUSH_SERVICES: z._default(origins, []),
-  ...sellerSettings,
 });
+type Given = z.output<typeof schema>;
 
-/** An order that staff never closed counts as open for so long (ms). Otherwise a branch that forgets to would lock its regulars out. */
-const openOrderTime = 4 * 60 * 60_000;
+/**
+ * Limits on one account's open cash orders, against prank orders: their count, and their total in fils (20,000 AED). An order that staff never closed counts
+ * as open for so long (ms): otherwise a branch that forgets to would lock its regulars out.
+ */
+export const openOrders = { count: 5, total: 2_000_000, countsFor: 4 * 60 * 60_000 };
+
+/** For load tests, whose few customers place thousands of orders. */
+export const unlimitedOrders = { count: 1_000_000, total: 900_000_000 };
 
 export interface Env {
   port: number;
@@ -101,7 +103,6 @@ export interface Env {
   databaseConnections: number | undefined;
   /** How many serve on this machine. */
   processes: number;
-  apiKey: string;
   secretKey: string | undefined;
   /** A program that has it acts for the restaurant; undefined: none may. */
   staffToken: string | undefined;
@@ -118,16 +119,13 @@ export interface Env {
   /** How long (ms) the demo's own kitchen takes for an order; null: that kitchen is off. */
   demoPace: number | null;
   rateLimits: boolean;
-  /**
-   * Limits on one account's open cash orders: their count, their total in fils, and how long (ms) an order counts that staff never closed.
-   */
-  openOrders: { count: number; total: number; countsFor: number };
+  openOrders: typeof openOrders;
   /** Whether one may order without an account. */
   guestOrders: boolean;
   /** How many proxies stand in front of this server, or their addresses and networks. */
   trustProxy: false | number | string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Absolute path. */
+  /** Absolute path of a PMTiles file. */
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
@@ -135,19 +133,17 @@ export interface Env {
   demoStyleUrl: string | null;
   /** Where the map starts, degrees. */
   mapCenter: { lat: number; lng: number };
-  /** Who finds places and names points. */
-  geocoder: 'embedded' | 'nominatim' | 'photon';
-  /** Origin, and where needed path, of the geocoder's own server. */
-  geocoderUrl: string | undefined;
+  /** Whose server finds places and names points, by its origin, and where needed path; undefined: the places file does. */
+  geocoder: GeocoderServer | undefined;
   /** Whose accounts customers may sign in with; a provider that is not configured is absent. */
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
   storefrontOrigins: readonly string[];
-  /** Messages to browsers: our key, and origins of further services than those of the known browsers. */
+  /** Messages to browsers: our key; and origins of further services than those of the known browsers, which only tests have. */
   push: { privateKey: string | undefined; services: readonly string[] };
-  /** Null: what the database says. */
-  seller: Seller | null;
   payments: PaymentEnv;
+  /** What to tell the operator of settings that are given and no longer read. */
+  warnings: readonly string[];
 }
 
 /** Reads the process environment. Empty values count as absent. Throws a ConfigurationError that names the first wrong variable. */
@@ -159,9 +155,6 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const env = parsed.data;
-  if ((env.GEOCODER === 'nominatim' || env.GEOCODER === 'photon') && !env.GEOCODER_URL) {
-    throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
-  }
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
     throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
   }
@@ -176,7 +169,6 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     databasePooled: pooledOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     processes: env.WEB_CONCURRENCY,
-    apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     staffToken: env.STAFF_TOKEN,
     metricsToken: env.METRICS_TOKEN,
@@ -185,31 +177,42 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     mailFrom: env.MAIL_FROM,
     restaurant: env.RESTAURANT && resolve(root, env.RESTAURANT),
     demo,
-    demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
+    demoPace: demo ? paceOf(env.DEMO_KITCHEN) : null,
     rateLimits: env.RATE_LIMITS,
-    openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
+    openOrders: env.RATE_LIMITS ? openOrders : { ...openOrders, ...unlimitedOrders },
     guestOrders: env.GUEST_ORDERS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),
     placesFile: env.PLACES_FILE,
-    mapStyleUrl: env.MAP_STYLE_URL,
-    demoStyleUrl: demo && !env.MAP_STYLE_URL && !env.BASEMAP_PMTILES && env.DEMO_STYLE_URL !== 'off' ? env.DEMO_STYLE_URL : null,
+    ...mapOf(env, demo, root),
     mapCenter: env.MAP_CENTER,
-    geocoder: env.GEOCODER,
-    geocoderUrl: env.GEOCODER_URL,
+    geocoder: env.GEOCODER_URL,
     providers: providersOf(env, demo, { publicUrl, host: env.HOST, port: env.PORT }),
     storefrontOrigins: env.STOREFRONT_ORIGINS,
-    push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
-    seller: sellerOf(env),
+    push: { privateKey: env.PUSH_PRIVATE_KEY, services: [] },
     payments: paymentsOf(env, { demo, processes: env.WEB_CONCURRENCY }),
+    warnings: removedFrom(given),
   };
 }
 
 /** LISTEN and migrations have to go past a pooler. */
-function pooledOf(env: z.infer<typeof schema>): Env['databasePooled'] {
-  if (!env.DATABASE_POOLED) return undefined;
-  if (!env.DATABASE_URL) throw new ConfigurationError('DATABASE_URL: is needed for DATABASE_POOLED');
-  if (!env.DATABASE_DIRECT_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: is needed for DATABASE_POOLED');
-  return { directUrl: env.DATABASE_DIRECT_URL };
+function pooledOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Given): Env['databasePooled'] {
+  if (!DATABASE_DIRECT_URL) return undefined;
+  if (!DATABASE_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: DATABASE_URL is needed with it');
+  return { directUrl: DATABASE_DIRECT_URL };
+}
+
+/** In ms; an order of the demo takes two and a half minutes: long enough to be followed, short enough to be waited for. */
+function paceOf(kitchen: boolean | number): number | null {
+  if (kitchen === false) return null;
+  return kitchen === true ? 150_000 : kitchen * 1000;
+}
+
+function mapOf({ MAP_STYLE_URL: given }: Given, demo: boolean, root: string): Pick<Env, 'basemapPmtiles' | 'mapStyleUrl' | 'demoStyleUrl'> {
+  const file = given?.startsWith(pmtiles) ? resolve(root, given.slice(pmtiles.length)) : undefined;
+  return {
+    basemapPmtiles: file,
+    mapStyleUrl: file || given === 'off' ? undefined : given,
+    demoStyleUrl: demo && !given ? openFreeMap : null,
+  };
 }

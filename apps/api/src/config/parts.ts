@@ -15,14 +15,6 @@ export const url = (...protocols: string[]) =>
       error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     }),
   );
-/** Secrets travel there. */
-export const secureUrl = z.string().check(
-  z.refine((value) => /^https:/.test(value) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value), {
-    error: 'must be a URL that starts with https://',
-    abort: true,
-  }),
-  z.refine((value) => URL.canParse(value), 'must be a URL that starts with https://'),
-);
 export const wholeNumber = (message: string) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
@@ -69,31 +61,21 @@ export const proxies = z.pipe(
   }),
 );
 
-const line = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)));
-
-/** Who sells, as invoices name them. */
-export const sellerSettings = {
-  SELLER_NAME_EN: line(200),
-  SELLER_NAME_AR: line(200),
-  SELLER_ADDRESS_EN: line(300),
-  SELLER_ADDRESS_AR: line(300),
-  SELLER_TRN: z.optional(z.string().check(z.regex(/^\d{15}$/, 'must be a tax registration number of 15 digits'))),
-};
-
-export interface Seller {
-  name: { en: string; ar: string };
-  address: { en: string; ar: string };
-  /** Tax registration number; empty for one that is not registered. */
-  trn: string;
+export interface GeocoderServer {
+  kind: 'nominatim' | 'photon';
+  /** Origin, and where needed path. */
+  url: string;
 }
 
-/** Null where nothing of it is set. */
-export function sellerOf(env: { [Name in keyof typeof sellerSettings]?: string | undefined }): Seller | null {
-  const { SELLER_NAME_EN = '', SELLER_NAME_AR = '', SELLER_ADDRESS_EN = '', SELLER_ADDRESS_AR = '', SELLER_TRN = '' } = env;
-  const seller = {
-    name: { en: SELLER_NAME_EN, ar: SELLER_NAME_AR },
-    address: { en: SELLER_ADDRESS_EN, ar: SELLER_ADDRESS_AR },
-    trn: SELLER_TRN,
-  };
-  return [SELLER_NAME_EN, SELLER_NAME_AR, SELLER_ADDRESS_EN, SELLER_ADDRESS_AR, SELLER_TRN].some((text) => text !== '') ? seller : null;
-}
+/** Which of the two protocols a server speaks cannot be read off its address, so it stands before it: `photon+https://photon.example`. */
+export const geocoder = z.pipe(
+  z.string().check(
+    z.refine((text) => /^(nominatim|photon)\+https?:/.test(text) && URL.canParse(text.slice(text.indexOf('+') + 1)), {
+      error: 'must be nominatim+ or photon+ and a URL, like photon+https://photon.example',
+    }),
+  ),
+  z.transform((text): GeocoderServer => {
+    const at = text.indexOf('+');
+    return { kind: text.slice(0, at) as GeocoderServer['kind'], url: text.slice(at + 1) };
+  }),
+);

@@ -1,14 +1,12 @@
 /** Settings of paying online. */
+import querystring from 'node:querystring';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
 import { ConfigurationError, url } from './parts.ts';
 
 export const paymentSettings = {
   PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
-  PAYMENT_MODE: z._default(z.enum(['iframe', 'redirect'], 'must be iframe or redirect'), 'iframe'),
   SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
-  SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
-  SANDBOX_PUBLIC_URL: z.optional(url('http:', 'https:')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
 };
@@ -16,16 +14,16 @@ type Settings = z.output<z.ZodMiniObject<typeof paymentSettings>>;
 
 export interface PaymentEnv {
   gateway: 'off' | 'sandbox' | 'stripe';
-  /** How the page of the gateway is shown, where the gateway leaves a choice. */
+  /** How the page of the gateway is shown, where the gateway leaves a choice: in a frame. Tests have it redirect. */
   mode: PaymentMode;
-  /** A sandbox gateway that runs by itself; `publicUrl` is where customers reach it, if that is elsewhere; null for the demo's own. */
-  sandbox: { url: string; secret: string; publicUrl?: string } | null;
+  /** A sandbox gateway that runs by itself; null for the demo's own. */
+  sandbox: { url: string; secret: string } | null;
   stripe: { secretKey: string; webhookSecret: string } | null;
 }
 
 export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; processes: number }): PaymentEnv {
   const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
-  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'SANDBOX_GATEWAY_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
+  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
     const value = env[name];
     if (!value) throw new ConfigurationError(`${name}: is needed for ${why}`);
     return value;
@@ -33,18 +31,12 @@ export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; 
   const runsByItself = gateway === 'sandbox' && (env.SANDBOX_GATEWAY_URL !== undefined || !demo);
   if (gateway === 'sandbox' && !runsByItself && processes > 1)
     throw new ConfigurationError(
-      "WEB_CONCURRENCY: the demo's gateway keeps payments in one process; for several set PAYMENT_GATEWAY=off, or SANDBOX_GATEWAY_URL and SANDBOX_GATEWAY_SECRET",
+      "WEB_CONCURRENCY: the demo's gateway keeps payments in one process; for several set PAYMENT_GATEWAY=off, or SANDBOX_GATEWAY_URL",
     );
   return {
     gateway,
-    mode: env.PAYMENT_MODE,
-    sandbox: runsByItself
-      ? {
-          url: needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo').replace(/\/+$/, ''),
-          secret: needed('SANDBOX_GATEWAY_SECRET', 'SANDBOX_GATEWAY_URL'),
-          ...(env.SANDBOX_PUBLIC_URL === undefined ? {} : { publicUrl: env.SANDBOX_PUBLIC_URL }),
-        }
-      : null,
+    mode: 'iframe',
+    sandbox: runsByItself ? sandboxOf(needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo')) : null,
     stripe:
       gateway === 'stripe'
         ? {
@@ -53,4 +45,15 @@ export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; 
           }
         : null,
   };
+}
+
+/** The secret is the password in the URL. */
+function sandboxOf(given: string): PaymentEnv['sandbox'] {
+  const url = new URL(given);
+  const secret = querystring.unescape(url.password);
+  if (!secret)
+    throw new ConfigurationError('SANDBOX_GATEWAY_URL: must have the secret as its password, like http://sandbox:secret@127.0.0.1:4100');
+  url.username = '';
+  url.password = '';
+  return { url: url.href.replace(/\/+$/, ''), secret };
 }

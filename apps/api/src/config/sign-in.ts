@@ -2,12 +2,12 @@
 import type { Provider } from '@sufra/contract/account/social/model';
 import * as z from 'zod/mini';
 import { ownAddress } from '../own-address.ts';
-import { ConfigurationError, secureUrl } from './parts.ts';
+import { ConfigurationError } from './parts.ts';
 
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
+  /** Of what stands in for the provider: the demo's own, or a test's; null for Google and Facebook themselves. */
   url: string | null;
   /** Of the demo's own: where this process reaches what browsers find under `url`. */
   reachedAt?: string;
@@ -18,10 +18,8 @@ type Providers = Readonly<Partial<Record<Provider, ProviderSettings>>>;
 export const providerSettings = {
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  GOOGLE_ISSUER: z.optional(secureUrl),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
-  FACEBOOK_URL: z.optional(secureUrl),
 };
 
 type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>;
@@ -30,8 +28,8 @@ type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>;
 export const signInPrefix = '/sandbox-sign-in';
 
 const providerNames = {
-  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
-  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_URL'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
 } as const;
 
 /** What is configured; a demo without any has a provider of its own in this server. */
@@ -42,9 +40,9 @@ export function providersOf(given: Given, demo: boolean, at: { publicUrl: string
 
 /** Nothing without an id and a secret; one without the other is a mistake. */
 function providerOf(given: Given, provider: Provider): Providers {
-  const [idName, secretName, urlName] = providerNames[provider];
-  const { [idName]: clientId, [secretName]: clientSecret, [urlName]: url = null } = given;
-  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url } };
+  const [idName, secretName] = providerNames[provider];
+  const { [idName]: clientId, [secretName]: clientSecret } = given;
+  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url: null } };
   if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
   if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
   return {};

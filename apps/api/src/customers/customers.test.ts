@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { internationalDigits } from '../guests/contact.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
+import { manyOrders } from '../testing/api.ts';
 import { at, openBooks } from '../testing/books.ts';
 import { newGuest } from '../testing/guests.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
@@ -22,7 +23,7 @@ let ofMarina: Hired;
 let ofHills: Hired;
 
 beforeAll(async () => {
-  paid = await openPaidRestaurant({ OPEN_CASH_ORDERS: '99' });
+  paid = await openPaidRestaurant({}, { env: manyOrders });
   owner = await hire(paid.api, 'owner', 'everywhere', 'Mona Saleh');
   ofMarina = await hire(paid.api, 'manager', [paid.restaurant.marina]);
   ofHills = await hire(paid.api, 'manager', [paid.restaurant.hills]);

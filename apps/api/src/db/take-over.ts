@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { ConfigurationError } from '../env-parts.ts';
+import { ConfigurationError } from '../config/parts.ts';
 import type { Db } from './database.ts';
 import { runStatements } from './statements.ts';
 

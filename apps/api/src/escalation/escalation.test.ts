@@ -5,6 +5,7 @@ import { type Receiver, startReceiver } from '../announce/receiver-testing.ts';
 import { noteWatched } from '../kitchen/watch-queries.ts';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
+import { manyOrders } from '../testing/api.ts';
 import { orderInCash } from '../testing/guests.ts';
 import { kitchenOf, staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
@@ -17,12 +18,8 @@ let paid: PaidRestaurant;
 let her: { token: string; email: string };
 beforeAll(async () => {
   [smtp, receiver] = await Promise.all([startSmtpServer(), startReceiver()]);
-  paid = await openPaidRestaurant({
-    STAFF_TOKEN: staffToken,
-    SMTP_URL: smtp.url,
-    WEBHOOK_ORIGINS: receiver.origin,
-    OPEN_CASH_ORDERS: '99',
-  });
+  const environment = { STAFF_TOKEN: staffToken, SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin };
+  paid = await openPaidRestaurant(environment, { env: manyOrders });
   await at('12:00');
   her = await paid.api.customer();
   await paid.api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();

@@ -14,7 +14,7 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!basemap || `/map/${(request.params as { file: string }).file}` !== basemap.url) throw new Refusal('not_found');
     if (await basemap.hasChanged()) {
-      log.error('the file of BASEMAP_PMTILES was written over: the map is off until the next start; replace the file by renaming');
+      log.error('the file of MAP_STYLE_URL was written over: the map is off until the next start; replace the file by renaming');
       throw new Refusal('not_found');
     }
     reply

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sufra-basemap-'));
   path = join(folder, 'emirates.pmtiles');
   await writeFile(path, content);
-  sufra = await startApi({ DEMO: 'off', BASEMAP_PMTILES: path });
+  sufra = await startApi({ DEMO: 'off', MAP_STYLE_URL: `pmtiles://${path}` });
 });
 afterAll(async () => {
   await sufra?.close();
@@ -125,12 +125,12 @@ describe('MAP-06 a file that cannot be a map stops the start with one line', () 
   };
 
   test.each<[string, Buffer | undefined, string]>([
-    ['missing.pmtiles', undefined, 'BASEMAP_PMTILES: /missing.pmtiles cannot be read (ENOENT)'],
-    ['page.pmtiles', Buffer.from('<!doctype html>'.repeat(50)), 'BASEMAP_PMTILES: /page.pmtiles is not a PMTiles file'],
-    ['empty.pmtiles', Buffer.alloc(0), 'BASEMAP_PMTILES: /empty.pmtiles is not a PMTiles file'],
-    ['old.pmtiles', archive({ version: 2 }), 'BASEMAP_PMTILES: /old.pmtiles is a PMTiles file of version 2; version 3 is needed'],
-    ['photo.pmtiles', archive({ tileType: 2 }), 'BASEMAP_PMTILES: /photo.pmtiles has pictures as tiles; vector tiles (MVT) are needed'],
-    ['half.pmtiles', archive({ missing: 100_000 }), 'BASEMAP_PMTILES: /half.pmtiles is cut off: 700000 bytes of 800000'],
+    ['missing.pmtiles', undefined, 'MAP_STYLE_URL: /missing.pmtiles cannot be read (ENOENT)'],
+    ['page.pmtiles', Buffer.from('<!doctype html>'.repeat(50)), 'MAP_STYLE_URL: /page.pmtiles is not a PMTiles file'],
+    ['empty.pmtiles', Buffer.alloc(0), 'MAP_STYLE_URL: /empty.pmtiles is not a PMTiles file'],
+    ['old.pmtiles', archive({ version: 2 }), 'MAP_STYLE_URL: /old.pmtiles is a PMTiles file of version 2; version 3 is needed'],
+    ['photo.pmtiles', archive({ tileType: 2 }), 'MAP_STYLE_URL: /photo.pmtiles has pictures as tiles; vector tiles (MVT) are needed'],
+    ['half.pmtiles', archive({ missing: 100_000 }), 'MAP_STYLE_URL: /half.pmtiles is cut off: 700000 bytes of 800000'],
   ])('%s', async (name, bytes, message) => {
     await expect(opening(name, bytes)).resolves.toBe(message);
   });
@@ -166,14 +166,14 @@ describe('MAP-07 the address of the tiles names their content', () => {
   test('server keeps serving a renamed-over file until restart, and rejects one overwritten in place', async () => {
     const file = join(folder, 'live.pmtiles');
     await writeFile(file, content);
-    const other = await startApi({ DEMO: 'off', BASEMAP_PMTILES: file });
+    const other = await startApi({ DEMO: 'off', MAP_STYLE_URL: `pmtiles://${file}` });
     const first = () => other.app.inject({ url: other.context.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
     await writeFile(`${file}.new`, archive({ seed: 9 }));
     await rename(`${file}.new`, file);
     expect((await first()).rawPayload).toEqual(content.subarray(300_000, 300_010));
     await other.close();
 
-    const again = await startApi({ DEMO: 'off', BASEMAP_PMTILES: file });
+    const again = await startApi({ DEMO: 'off', MAP_STYLE_URL: `pmtiles://${file}` });
     await writeFile(file, archive({ seed: 10, size: 710_000 }));
     const answer = await again.app.inject({ url: again.context.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -21,12 +21,12 @@ const pieceSize = 256 * 1024;
 /** Opens the file. Throws a ConfigurationError that says what is wrong with it. */
 export async function openBasemap(path: string): Promise<Basemap> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigurationError(`BASEMAP_PMTILES: ${path} cannot be read (${error.code})`);
+    throw new ConfigurationError(`MAP_STYLE_URL: ${path} cannot be read (${error.code})`);
   });
   try {
     const { size, mtimeMs, isFile } = await statOf(handle);
     const wrong = isFile ? headerProblem(await bytesAt(handle, 0, headerSize), size) : 'is not a file';
-    if (wrong) throw new ConfigurationError(`BASEMAP_PMTILES: ${path} ${wrong}`);
+    if (wrong) throw new ConfigurationError(`MAP_STYLE_URL: ${path} ${wrong}`);
     const fingerprint = await fingerprintOf(handle, size);
     return {
       url: `/map/basemap-${fingerprint}.pmtiles`,

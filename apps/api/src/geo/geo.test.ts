@@ -114,9 +114,9 @@ describe('MAP-01 one client cannot keep the server busy', () => {
 });
 
 describe('MAP-01 a shop may have its places found by a provider', () => {
-  test.each(['photon', 'nominatim'])('MAP-01 %s, and what it does not answer the places of the shop do', async (GEOCODER) => {
+  test.each(['photon', 'nominatim'])('MAP-01 %s, and what it does not answer the places of the shop do', async (kind) => {
     const fakeProvider = await startFakeProvider();
-    const provided = await startApi({ GEOCODER, GEOCODER_URL: fakeProvider.url });
+    const provided = await startApi({ GEOCODER_URL: `${kind}+${fakeProvider.url}` });
     fakeProvider.reply(json({}, 500));
     const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
     expect(fakeProvider.requests).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
 
   test('MAP-01 its answers come with their source', async () => {
     const fakeProvider = await startFakeProvider();
-    const provided = await startApi({ GEOCODER: 'photon', GEOCODER_URL: fakeProvider.url });
+    const provided = await startApi({ GEOCODER_URL: `photon+${fakeProvider.url}` });
     const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
     fakeProvider.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
     const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });

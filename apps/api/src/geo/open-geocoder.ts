@@ -15,9 +15,7 @@ export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, lo
   return provider ? providerGeocoder({ provider, fetchJson: createFetchJson(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
 }
 
-/** `readEnv` has checked that each has what it needs. */
-function providerOf({ geocoder, geocoderUrl = '' }: Env): Provider | null {
-  if (geocoder === 'nominatim') return nominatim(geocoderUrl);
-  if (geocoder === 'photon') return photon(geocoderUrl);
-  return null;
+function providerOf({ geocoder }: Env): Provider | null {
+  if (!geocoder) return null;
+  return geocoder.kind === 'nominatim' ? nominatim(geocoder.url) : photon(geocoder.url);
 }

@@ -4,7 +4,7 @@ import { changePassword, confirmAgain, getProfile, updateProfile } from '@sufra/
 import { linkProvider } from '@sufra/contract/account/social/served';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { client, startProvider, type TestProvider } from '../account/social/provider-testing.ts';
+import { startProvider, type TestProvider } from '../account/social/provider-testing.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { newGuest } from '../testing/guests.ts';
 
@@ -12,8 +12,7 @@ let provider: TestProvider;
 let api: TestApi;
 beforeAll(async () => {
   provider = await startProvider();
-  const google = { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer };
-  api = await startApi({ DEMO: 'off', ...google });
+  api = await startApi({ DEMO: 'off' }, { env: { providers: { google: provider.google } } });
 });
 afterAll(async () => {
   await api?.close();

@@ -17,6 +17,7 @@ import { brandPictures } from '../pages/brand/brand.ts';
 import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { delivery, near, pickup, saveAddress } from '../testing/restaurant.ts';
+import { apiKey } from './api-key.ts';
 
 let paid: PaidRestaurant;
 const routes: { route: string; path: string; method: 'GET' | 'POST' | 'HEAD'; access: string | undefined }[] = [];
@@ -219,7 +220,7 @@ async function send(
   const answer = await paid.api.app.inject({
     method: method as 'GET',
     url: `/api${path}?${search}`,
-    headers: { 'x-api-key': paid.api.context.env.apiKey, ...(authorization === undefined ? {} : { authorization }), ...headers },
+    headers: { 'x-api-key': apiKey, ...(authorization === undefined ? {} : { authorization }), ...headers },
     ...(method === 'POST' ? { payload: body } : {}),
   });
   return { status: answer.statusCode, text: `${answer.body}${JSON.stringify(answer.headers)}` };

@@ -1,6 +1,7 @@
 import { searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { apiKey } from './api-key.ts';
 import { bodiesOfNetwork } from './body-limits.ts';
 import { Pressure } from './pressure.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sufra?.close());
 
-const key = () => ({ 'x-api-key': sufra.context.env.apiKey });
+const key = () => ({ 'x-api-key': apiKey });
 const flooded = '['.repeat(30_000) + ']'.repeat(30_000);
 const posts = (network: string, payload: string, headers = {}) =>
   sufra.app.inject({

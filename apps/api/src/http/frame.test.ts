@@ -6,6 +6,7 @@ import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { apiKey } from './api-key.ts';
 import { frameLimits } from './frame.ts';
 
 let sufra: TestApi;
@@ -25,7 +26,7 @@ async function send(bytes: string): Promise<{ status: number; headers: string; b
   const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(headers)?.[1]), headers, body: JSON.parse(body) };
 }
-const key = () => ({ 'x-api-key': sufra.context.env.apiKey });
+const key = () => ({ 'x-api-key': apiKey });
 const post = (payload: string, url = '/api/debtor/login/', type = 'application/json') =>
   sufra.app.inject({ method: 'POST', url, headers: { ...key(), 'content-type': type }, payload });
 

@@ -28,7 +28,7 @@ const lookups: Lookups = {
       : null,
   staffOf: async (token) => (token === good ? cook : null),
 };
-const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });
+const serveOn = (app: FastifyInstance) => makeServe(app, lookups);
 const ofAccess = <const A extends Access>(access: A) =>
   served(
     {

@@ -5,6 +5,7 @@ import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
 import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
+import { apiKey } from './api-key.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { frameLimits } from './frame.ts';
 import { keepable } from './keepable.ts';
@@ -50,12 +51,8 @@ const [addresses, longestAddress] = [500, 300];
 
 export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
 
-export interface ServeOptions extends Lookups {
-  apiKey: string;
-}
-
 /** Serves endpoints on `app`. Throws for an endpoint whose access has no guard, so that the server does not start. */
-export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOptions): Serve {
+export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
   /** `answer` is given who calls, as the guard found them, and how to go on with the call. */
   function route<Input, Output, Caller>(
     served: ServedEndpoint<Access, Input, Output>,

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Staff } from '../http/access.ts';
 import { translator } from '../messages.ts';
 import { findStaffSession } from '../staff/session-queries.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { addressOf, listenTo, type TestStream } from '../testing/events.ts';
 import { orderInCash } from '../testing/guests.ts';
 import { staffToken } from '../testing/kitchen.ts';
@@ -25,9 +25,9 @@ let her: { token: string; email: string };
 let owner: Hired;
 beforeAll(async () => {
   api = await startApi(
-    { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, OPEN_CASH_ORDERS: '999', OPEN_CASH_TOTAL: '99999' },
+    { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken },
     // Signs of life come when a test wants them.
-    { board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
+    { env: manyOrders, board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
   );
   await api.context.jobs.stop();
   restaurant = await openRestaurant(api);

@@ -2,7 +2,7 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { hire } from '../testing/staff.ts';
@@ -12,7 +12,7 @@ let restaurant: Restaurant;
 let kitchen: ReturnType<typeof kitchenOf>;
 let person: { token: string; email: string };
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken, OPEN_CASH_ORDERS: '99' });
+  api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders });
   restaurant = await openRestaurant(api);
   kitchen = kitchenOf(api);
   person = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });

@@ -2,7 +2,7 @@
 import { kitchenMove, kitchenOrders, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { openOrders, orderStatus } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { orderInCash } from '../testing/guests.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
@@ -14,7 +14,7 @@ let her: { token: string };
 let mona: Hired;
 let bilal: Hired;
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '999', OPEN_CASH_TOTAL: '99999' });
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
   restaurant = await openRestaurant(api);
   api.setNow(noon);
   her = await api.customer();

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiKey } from '../http/api-key.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 
 const loc_code = 'DXB-MARINA';
@@ -179,7 +180,7 @@ describe('MENU-01 the menu travels compressed, and only once', () => {
   const fetch = (headers: Record<string, string>) =>
     here.app.inject({
       url: `/api/order_online/menu/get_menu_cat_per_location/?loc_code=${loc_code}`,
-      headers: { 'x-api-key': here.context.env.apiKey, ...headers },
+      headers: { 'x-api-key': apiKey, ...headers },
     });
 
   test('MENU-01 the same menu in the encoding that the browser takes', async () => {

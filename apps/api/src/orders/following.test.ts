@@ -9,7 +9,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { addressOf, type Listener, listenTo, type TestStream } from '../testing/events.ts';
 import { newGuest, orderInCash } from '../testing/guests.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
@@ -26,9 +26,9 @@ let her: { token: string; email: string; password: string };
 let number: number;
 beforeAll(async () => {
   api = await startApi(
-    { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', OPEN_CASH_ORDERS: '99', OPEN_CASH_TOTAL: '99999', TRUST_PROXY: '1' },
+    { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', TRUST_PROXY: '1' },
     // Signs of life come when a test wants them.
-    { following: { heartbeatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
+    { env: manyOrders, following: { heartbeatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
   );
   // Mails make links live longer.
   await api.context.jobs.stop();

@@ -3,7 +3,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { moveOrder } from './move.ts';
 
@@ -11,7 +11,7 @@ let api: TestApi;
 let restaurant: Restaurant;
 let token: string;
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '99' });
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
   restaurant = await openRestaurant(api);
   token = (await api.customer()).token;
 });

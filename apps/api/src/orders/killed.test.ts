@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
-import { startApi, testDatabase } from '../testing/api.ts';
+import { manyOrders, startApi, testDatabase } from '../testing/api.ts';
 import { openRestaurant, pickup } from '../testing/restaurant.ts';
 import { moveOrder } from './move.ts';
 
@@ -18,7 +18,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'DOC-01 invoices have no gaps though processes that complete orders are killed at any moment',
   async () => {
     const on = await testDatabase();
-    const api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '99' }, { on });
+    const api = await startApi({ DEMO: 'off' }, { on, env: manyOrders });
     const children: ChildProcess[] = [];
     try {
       await api.context.jobs.stop();

@@ -6,6 +6,7 @@ import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18
 import type { FastifyInstance } from 'fastify';
 import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context.ts';
+import { apiKey } from '../http/api-key.ts';
 import { consoleBuild, consoleFiles } from '../http/console-build.ts';
 import { escapeHtml } from '../http/html.ts';
 import { LastBody } from '../http/last-body.ts';
@@ -22,7 +23,7 @@ const compression = { quality: 9 };
 /** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
-export async function consolePages(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): Promise<void> {
+export async function consolePages(app: FastifyInstance, { catalogue }: Pick<Context, 'catalogue'>): Promise<void> {
   const index = new URL('index.html', consoleFiles);
   if (!existsSync(index)) throw new ConfigurationError('the console is not built; start with `npm start`');
   const template = readFileSync(index, 'utf8');
@@ -71,7 +72,7 @@ export async function consolePages(app: FastifyInstance, { env, catalogue }: Pic
     const { path, theme } = brandOf(catalogue);
     const head = [
       `<title>${escapeHtml(localName(locale, name))}</title>`,
-      meta('sufra-key', env.apiKey),
+      meta('sufra-key', apiKey),
       meta('sufra-build', build),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,

@@ -48,7 +48,7 @@ describe('what the map of a page may ask', () => {
     const policy = contentPolicy(['one()'], mapSources(readEnv(variables)));
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
   };
-  const plain = policyWith({ DEMO_STYLE_URL: 'off' });
+  const plain = policyWith({ MAP_STYLE_URL: 'off' });
 
   test('MAP-06 browser needs only this server and a worker for the map that the project ships', () => {
     expect(plain).toMatchObject({
@@ -62,7 +62,7 @@ describe('what the map of a page may ask', () => {
   });
 
   test('MAP-06 tiles of one’s own change nothing: this server has them', () => {
-    expect(policyWith({ BASEMAP_PMTILES: '/srv/emirates.pmtiles' })).toEqual(plain);
+    expect(policyWith({ MAP_STYLE_URL: 'pmtiles:///srv/emirates.pmtiles' })).toEqual(plain);
   });
 
   test('MAP-06 demo may ask the host of its public streets; a real restaurant asks no other host', () => {

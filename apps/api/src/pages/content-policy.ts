@@ -5,7 +5,7 @@ import type { Env } from '../config/env.ts';
 /** Sources by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** By default, and with BASEMAP_PMTILES: everything comes from this server. */
+/** By default, and with a PMTiles file: everything comes from this server. */
 const own: Sources = {};
 
 /** What the configured map needs. */

@@ -9,6 +9,7 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import { type Read, recorder } from '../catalogue/reads.ts';
 import { serviceNow } from '../catalogue/service.ts';
 import type { Context } from '../context.ts';
+import { apiKey } from '../http/api-key.ts';
 import { localeOf } from '../http/serve.ts';
 import { brandOf } from './brand/brand.ts';
 
@@ -62,7 +63,7 @@ export function serverData(
   return {
     site: {
       locale: visitor.locale,
-      apiKey: env.apiKey,
+      apiKey,
       publicUrl: env.publicUrl,
       guestOrders: env.guestOrders,
       restaurant: {

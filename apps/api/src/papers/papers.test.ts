@@ -8,23 +8,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder } from '../orders/move.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
+import { manyOrders } from '../testing/api.ts';
 import { newGuest } from '../testing/guests.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
-import { delivery, pickup, saveAddress } from '../testing/restaurant.ts';
+import { delivery, pickup, saveAddress, sellsAs } from '../testing/restaurant.ts';
 import { paperLinks } from './links.ts';
 
 const seller = {
-  SELLER_NAME_EN: 'Saj & Sidr <LLC>',
-  SELLER_NAME_AR: 'مطاعم صاج وسدر',
-  SELLER_ADDRESS_EN: 'Sheikh Zayed Road, Dubai',
-  SELLER_ADDRESS_AR: 'شارع الشيخ زايد، دبي',
-  SELLER_TRN: '100000000000003',
+  name_en: 'Saj & Sidr <LLC>',
+  name_ar: 'مطاعم صاج وسدر',
+  address_en: 'Sheikh Zayed Road, Dubai',
+  address_ar: 'شارع الشيخ زايد، دبي',
+  trn: '100000000000003',
 };
 
 let paid: PaidRestaurant;
 let her: { token: string; email: string; password: string };
 beforeAll(async () => {
-  paid = await openPaidRestaurant({ ...seller, OPEN_CASH_ORDERS: '99' });
+  paid = await openPaidRestaurant({}, { env: manyOrders });
+  await sellsAs(paid.api, seller);
   her = await paid.api.customer();
 });
 afterAll(() => paid?.close());
@@ -162,10 +164,10 @@ test('DOC-03 server issues a credit note for each refund, also for one made befo
 });
 
 test('DOC-01 a seller without a TRN charges no VAT: the paper shows none, and is no tax invoice', async () => {
-  await db().updateTable('legal_entity').set({ trn: '' }).where('id', '=', 1).execute();
+  await sellsAs(api(), { trn: '' });
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');
-  await db().updateTable('legal_entity').set({ trn: seller.SELLER_TRN }).where('id', '=', 1).execute();
+  await sellsAs(api(), seller);
   const text = readable((await opens((await papersOf(number)).data.invoice?.url ?? '')).body);
   expect(text).toContain('Invoice فاتورة');
   expect(text).not.toMatch(/Tax|VAT|TRN|ضريب/);

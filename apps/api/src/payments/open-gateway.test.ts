@@ -18,12 +18,8 @@ test('PAY-01 without a gateway nothing is paid online, and nothing is mounted', 
 });
 
 test('PAY-01 a sandbox that runs by itself is used where it is', async () => {
-  const own = { SANDBOX_GATEWAY_URL: 'http://pay.test:4100', SANDBOX_GATEWAY_SECRET: 's' };
-  const env = readEnv(own);
+  const env = readEnv({ SANDBOX_GATEWAY_URL: 'http://sandbox:s@pay.test:4100' });
   expect(await openGateway(env, 'secret')).toMatchObject({ name: 'sandbox', pageOrigin: 'http://pay.test:4100', canBeFramed: true });
-  // Where customers reach it is what the security policy of pages allows.
-  const elsewhere = readEnv({ ...own, SANDBOX_PUBLIC_URL: 'https://pay.example.com/sandbox' });
-  expect(await openGateway(elsewhere, 'secret')).toMatchObject({ pageOrigin: 'https://pay.example.com' });
 });
 
 test('PAY-01 Stripe is used with its keys, and its page is not framed', async () => {

@@ -12,10 +12,7 @@ type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port
 /** Null when nothing can be paid online. `sandboxSecret` is between this server and the demo's own sandbox, and belongs to the installation. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
   const { gateway, sandbox, stripe } = env.payments;
-  if (gateway === 'sandbox' && sandbox) {
-    const { publicUrl, ...own } = sandbox;
-    return sandboxGateway({ ...own, ...(publicUrl !== undefined && { pageOrigin: new URL(publicUrl).origin }) });
-  }
+  if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
   if (gateway === 'sandbox')
     return sandboxGateway({
       url: ownAddress(env) + sandboxPrefix,

@@ -31,7 +31,7 @@ export interface TestSandbox {
   url: string;
   secret: string;
   /** Environment of an API that is paid through it. */
-  environment: { PAYMENT_GATEWAY: 'sandbox'; SANDBOX_GATEWAY_URL: string; SANDBOX_GATEWAY_SECRET: string };
+  environment: { PAYMENT_GATEWAY: 'sandbox'; SANDBOX_GATEWAY_URL: string };
   /** As if a customer had given this card on the page: `approve` unless told otherwise. */
   pay(
     sessionRef: string,
@@ -83,7 +83,7 @@ export async function startSandbox({ now, file }: { now?: Date; file?: string } 
   return {
     url,
     secret,
-    environment: { PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url, SANDBOX_GATEWAY_SECRET: secret },
+    environment: { PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url.replace('://', `://sandbox:${secret}@`) },
     pay: (sessionRef, card = 'approve', captured = {}) => control(`/sessions/${sessionRef}/pay`, { card, ...captured }),
     capture: (sessionRef, captured = {}) => control(`/sessions/${sessionRef}/capture`, captured),
     settings,

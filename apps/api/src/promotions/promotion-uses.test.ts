@@ -3,7 +3,7 @@ import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweep } from '../checkout/sweep.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { offers, withdrawOffers } from '../testing/promotions.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
@@ -15,7 +15,7 @@ let token: string;
 let email: string;
 
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '50' });
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
   restaurant = await openRestaurant(api);
 });
 afterAll(() => api?.close());

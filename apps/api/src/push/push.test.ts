@@ -23,7 +23,7 @@ let guest: Awaited<ReturnType<TestApi['customer']>>;
 
 beforeAll(async () => {
   service = await startPushService();
-  api = await startApi({ DEMO: 'off', PUSH_SERVICES: service.origin });
+  api = await startApi({ DEMO: 'off' }, { env: { push: { privateKey: undefined, services: [service.origin] } } });
   restaurant = await openRestaurant(api);
 });
 afterAll(async () => {

@@ -1,10 +1,12 @@
 // @embedded @slow
+
 import { papersFile } from '@sufra/contract/reports/served';
 import { changeStaff, endStaff, listStaffActions } from '@sufra/contract/staff/served';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { at, openBooks } from '../testing/books.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
+import { sellsAs } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
 import { pieceOfPapers } from './paper-queries.ts';
 
@@ -16,7 +18,8 @@ let owner: Hired;
 let orders: { brought: number; byCard: number; elsewhere: number };
 
 beforeAll(async () => {
-  paid = await openPaidRestaurant({ SELLER_NAME_EN: 'Saj & Sidr', SELLER_NAME_AR: 'صاج وسدر', SELLER_TRN: '100000000000003' });
+  paid = await openPaidRestaurant();
+  await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn: '100000000000003' });
   const { db, catalogue } = paid.api.context;
   const { hills } = paid.restaurant;
   const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();

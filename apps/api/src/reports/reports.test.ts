@@ -3,9 +3,11 @@
  */
 import { papersFile, salesReport } from '@sufra/contract/reports/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manyOrders } from '../testing/api.ts';
 import { at, openBooks } from '../testing/books.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { offers } from '../testing/promotions.ts';
+import { sellsAs } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
 
 const trn = '100000000000003';
@@ -17,7 +19,8 @@ let owner: Hired;
 let manager: Hired;
 
 beforeAll(async () => {
-  paid = await openPaidRestaurant({ SELLER_NAME_EN: 'Saj & Sidr', SELLER_NAME_AR: 'صاج وسدر', SELLER_TRN: trn, OPEN_CASH_ORDERS: '99' });
+  paid = await openPaidRestaurant({}, { env: manyOrders });
+  await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn });
   const { api, restaurant } = paid;
   const { db, catalogue } = api.context;
   const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { mayAs, type StaffRole, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiKey } from '../http/api-key.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { orderInCash } from '../testing/guests.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
@@ -93,7 +94,7 @@ const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked
   return api.app.inject({
     method,
     url: `/api${path}?${new URLSearchParams(query)}`,
-    headers: { 'x-api-key': api.context.env.apiKey, authorization: `Bearer ${token}` },
+    headers: { 'x-api-key': apiKey, authorization: `Bearer ${token}` },
     ...(method === 'POST' ? { payload: body } : {}),
   });
 };

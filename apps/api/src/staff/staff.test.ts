@@ -7,8 +7,9 @@ import * as served from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sweep } from '../checkout/sweep.ts';
+import { apiKey } from '../http/api-key.ts';
 import { readMailbox } from '../mail/mailbox.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { manyOrders, startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { type Hired, hire } from '../testing/staff.ts';
 import { invitationTokenOf } from './invitation.ts';
@@ -17,7 +18,7 @@ let api: TestApi;
 let restaurant: Restaurant;
 let owner: Hired;
 beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', OPEN_CASH_ORDERS: '99' });
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
   restaurant = await openRestaurant(api);
   owner = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
 });
@@ -101,7 +102,7 @@ test('STAFF-01 each call of the staff is answered to its role and those above, a
       const { statusCode } = await api.app.inject({
         method,
         url: `/api${path}`,
-        headers: { 'x-api-key': api.context.env.apiKey, authorization: `Bearer ${tokens[caller]}` },
+        headers: { 'x-api-key': apiKey, authorization: `Bearer ${tokens[caller]}` },
         ...(method === 'POST' ? { payload: {} } : {}),
       });
       // Without its input a call that is let through is wrong, and changes nothing.

@@ -15,11 +15,12 @@ import { inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { confirmEmail } from '../account/confirm.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readEnv } from '../config/env.ts';
+import { type Env, openOrders, readEnv, unlimitedOrders } from '../config/env.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
+import { apiKey } from '../http/api-key.ts';
 import { type ContextOptions, openContext } from '../open-context.ts';
 import { requireDeclared } from './declared.ts';
 
@@ -57,11 +58,17 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** `logTo` is given every line of the log; `on` is a database of the test's own. */
-type Options = AppOptions & Pick<ContextOptions, 'logTo'> & { on?: TestDatabase };
+/** `logTo` is given every line of the log; `on` is a database of the test's own; `env` is what no setting says. */
+type Options = AppOptions & Pick<ContextOptions, 'logTo'> & { on?: TestDatabase; env?: Partial<Env> };
+
+/** Lets customers of a test order as much as they like. */
+export const manyOrders = { openOrders: { ...openOrders, ...unlimitedOrders } };
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
-export async function startApi(environment: Record<string, string> = {}, { logTo, on, ...options }: Options = {}): Promise<TestApi> {
+export async function startApi(
+  environment: Record<string, string> = {},
+  { logTo, on, env: changed, ...options }: Options = {},
+): Promise<TestApi> {
   // Mail goes to a folder of this test only.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
   const defaults = {
@@ -72,7 +79,8 @@ export async function startApi(environment: Record<string, string> = {}, { logTo
     PUBLIC_URL: 'http://sufra.test',
     DATA_DIR: dataDir,
   };
-  const env = readEnv({ ...defaults, ...environment });
+  // Without rate limits there would be none on open orders, either.
+  const env = { ...readEnv({ ...defaults, ...environment }), openOrders, ...changed };
   const { database, drop } = on ?? (await testDatabase({ demo: env.demo && env.restaurant === undefined }));
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
@@ -88,7 +96,7 @@ export async function startApi(environment: Record<string, string> = {}, { logTo
       method: endpoint.method,
       url: `/api${endpoint.path}${search}`,
       headers: {
-        'x-api-key': env.apiKey,
+        'x-api-key': apiKey,
         ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(options.locale ? { 'accept-language': options.locale } : {}),
         ...options.headers,

@@ -63,7 +63,7 @@ export interface Run {
 const runsBetweenEmptying = 25;
 
 export async function openWorld(): Promise<World> {
-  const api = await startApi({ DEMO: 'off', PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url, SANDBOX_GATEWAY_SECRET: secret });
+  const api = await startApi({ DEMO: 'off', PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url.replace('://', `://sandbox:${secret}@`) });
   const { context } = api;
   const { db, payments } = context;
   if (!payments) throw new Error('the model needs a gateway');

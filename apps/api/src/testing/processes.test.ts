@@ -221,7 +221,7 @@ describe.skipIf(databaseUrl === '')(
 
       test('one that is killed under load takes along what it had in hand, nothing else, and is replaced', async () => {
         const port = await freePort();
-        const environment = { WEB_CONCURRENCY: '3', RATE_LIMITS: 'off', OPEN_CASH_ORDERS: '1000', OPEN_CASH_TOTAL: '9000000' };
+        const environment = { WEB_CONCURRENCY: '3', RATE_LIMITS: 'off' };
         const server = await behind.server(port, environment);
         const serving = () => servingOf(server.pid ?? 0, port);
         await until(async () => serving().length === 3, 30_000);

@@ -3,6 +3,8 @@
  * delivery, so that a swapped one is seen.
  */
 import { encodePath } from '@sufra/contract/geo/polyline';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Updateable } from 'kysely';
 import type { TestApi } from './api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
@@ -164,3 +166,8 @@ export const pickup = (restaurant: Restaurant, changes: Record<string, unknown> 
 /** The same delivered: 60.00 and a fee of 7.50 AED. */
 export const delivery = (restaurant: Restaurant, addressId: number, changes: Record<string, unknown> = {}) =>
   pickup(restaurant, { order_type: 2, address_id: addressId, ...changes });
+
+/** Every branch belongs to this seller, unless a test says otherwise. */
+export async function sellsAs({ context }: TestApi, seller: Updateable<Tables['legal_entity']>): Promise<void> {
+  await context.db.updateTable('legal_entity').set(seller).where('id', '=', 1).execute();
+}

@@ -1,5 +1,6 @@
 /** Where the fuzzer plays: a restaurant that is paid online, some customers, and what they have been told so far, which they may name again. */
 
+import { apiKey } from '../http/api-key.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import type { Answer } from '../testing/api.ts';
 import { newGuest } from '../testing/guests.ts';
@@ -97,7 +98,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
               : caller.token;
       const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return {
-        'x-api-key': api.context.env.apiKey,
+        'x-api-key': apiKey,
         ...(cookie ? { cookie } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       };

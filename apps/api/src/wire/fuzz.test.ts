@@ -5,6 +5,7 @@ import { servedEndpoints } from '@sufra/contract/endpoints';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manyOrders } from '../testing/api.ts';
 import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { type Planned, planned } from './fuzz-requests.ts';
@@ -29,8 +30,8 @@ const note = ({ method, url, config }: RouteOptions) => {
 };
 beforeAll(async () => {
   paid = await openPaidRestaurant(
-    { LOG_LEVEL: 'warn', STAFF_TOKEN: staffToken, OPEN_CASH_ORDERS: '9999', OPEN_CASH_TOTAL: '9999999' },
-    { onRoute: note, logTo: { write: (line) => void log.push(line) } },
+    { LOG_LEVEL: 'warn', STAFF_TOKEN: staffToken },
+    { env: manyOrders, onRoute: note, logTo: { write: (line) => void log.push(line) } },
   );
   world = await openWorld(paid);
 });

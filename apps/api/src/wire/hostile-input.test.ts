@@ -5,6 +5,7 @@
  */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiKey } from '../http/api-key.ts';
 import { frameLimits } from '../http/frame.ts';
 import { storefrontPages } from '../pages/routes.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -71,7 +72,7 @@ const fullest = [
 function said({ body, path }: (typeof calls)[number]): number {
   return (JSON.stringify(body) ?? '').length + path.length;
 }
-const headersOf = () => ({ 'x-api-key': sufra.context.env.apiKey, authorization: `Bearer ${token}` });
+const headersOf = () => ({ 'x-api-key': apiKey, authorization: `Bearer ${token}` });
 
 /** Bytes that a body may have. */
 const mostOf = (path: string) => (/order\/(quote|checkout)\/?$/.test(path) ? frameLimits.bodyBytes : frameLimits.smallBodyBytes);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiKey } from '../http/api-key.ts';
 import { storefrontPages } from '../pages/routes.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { faultsOf } from './fuzz-verdict.ts';
@@ -32,7 +33,7 @@ async function send({ method = 'GET', target, headers = [], body = '' }: Raw) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const length = body.length > 0 ? [`content-length: ${Buffer.byteLength(body)}`, 'content-type: application/json'] : [];
-  const key = `x-api-key: ${sufra.context.env.apiKey}`;
+  const key = `x-api-key: ${apiKey}`;
   socket.write(
     `${method} ${target} HTTP/1.1\r\n${['host: sufra.test', 'connection: close', key, ...length, ...headers].join('\r\n')}\r\n\r\n`,
     'latin1',

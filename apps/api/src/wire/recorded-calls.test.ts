@@ -17,7 +17,7 @@ import { staffToken } from '../testing/kitchen.ts';
 import { calls } from './calls.ts';
 import { pushPrivateKey } from './calls-of-push.ts';
 import type { RecordedCall } from './recorded-call.ts';
-import { signedInElsewhere, signInSettings } from './sign-in-elsewhere.ts';
+import { signedInElsewhere } from './sign-in-elsewhere.ts';
 
 interface Recorded {
   status: number;
@@ -50,7 +50,8 @@ const carts: string[] = [];
 beforeAll(async () => {
   // With limits on, as clients meet them.
   provider = await startProvider();
-  context = await startApi({ RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey, ...signInSettings(provider) });
+  const environment = { RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey };
+  context = await startApi(environment, { env: { providers: { google: provider.google } } });
   // The demo has an owner of its own, who would be in the way of these.
   await context.context.database.execute('delete from staff');
   await context.context.database.execute('alter table staff alter column id restart');

@@ -1,14 +1,8 @@
 /** Goes to the provider and back before the recorded calls: what they take up from there, by the names that they use. */
 import { linkProvider } from '@sufra/contract/account/social/served';
-import { client, type TestProvider } from '../account/social/provider-testing.ts';
+import type { TestProvider } from '../account/social/provider-testing.ts';
 import type { TestApi } from '../testing/api.ts';
 import { testBrowser } from '../testing/sign-in.ts';
-
-export const signInSettings = ({ issuer }: TestProvider) => ({
-  GOOGLE_CLIENT_ID: client.id,
-  GOOGLE_CLIENT_SECRET: client.secret,
-  GOOGLE_ISSUER: issuer,
-});
 
 export async function signedInElsewhere(api: TestApi, provider: TestProvider): Promise<Map<string, unknown>> {
   /** A customer comes back from the provider with these claims. Returns the code and the cookie. */

@@ -6,6 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ProviderSettings } from '../../config/sign-in.ts';
 
 export const app = { id: '1234567890', secret: 'secret-of-the-app-at-facebook' };
 
@@ -17,8 +18,8 @@ interface Told {
 
 export interface TestFacebook {
   url: string;
-  /** Environment of an API that has it for Facebook. */
-  environment: { FACEBOOK_CLIENT_ID: string; FACEBOOK_CLIENT_SECRET: string; FACEBOOK_URL: string };
+  /** For an API that has it for Facebook. */
+  provider: ProviderSettings;
   tell(told: Told): void;
   /** What the address of its page asked for, as a customer agrees to it: the query that it leads back with. */
   agree(authorizationUrl: string): URLSearchParams;
@@ -75,7 +76,7 @@ export async function startFacebook(): Promise<TestFacebook> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    environment: { FACEBOOK_CLIENT_ID: app.id, FACEBOOK_CLIENT_SECRET: app.secret, FACEBOOK_URL: url },
+    provider: { clientId: app.id, clientSecret: app.secret, url },
     tell(next) {
       told = next;
     },

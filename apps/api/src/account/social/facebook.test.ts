@@ -8,7 +8,7 @@ let facebook: TestFacebook;
 let sufra: TestApi;
 beforeAll(async () => {
   facebook = await startFacebook();
-  sufra = await startApi(facebook.environment);
+  sufra = await startApi({}, { env: { providers: { facebook: facebook.provider } } });
 });
 afterAll(async () => {
   await sufra.close();
@@ -81,7 +81,10 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
   });
 
   test('server signs no customer in when the shop has the wrong secret', async () => {
-    const misconfigured = await startApi({ ...facebook.environment, FACEBOOK_CLIENT_SECRET: 'another-secret' });
+    const misconfigured = await startApi(
+      {},
+      { env: { providers: { facebook: { ...facebook.provider, clientSecret: 'another-secret' } } } },
+    );
     const browser = testBrowser(misconfigured);
     const landing = await browser.comeBack('facebook', facebook.agree(await browser.start('facebook')));
     expect(landing).toBe('/login?sign_in=refused');

@@ -9,14 +9,8 @@ let provider: TestProvider;
 let sufra: TestApi;
 beforeAll(async () => {
   provider = await startProvider();
-  sufra = await startApi({
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER: provider.issuer,
-    FACEBOOK_CLIENT_ID: 'app',
-    FACEBOOK_CLIENT_SECRET: 'secret-of-the-app',
-    FACEBOOK_URL: provider.issuer,
-  });
+  const facebook = { clientId: 'app', clientSecret: 'secret-of-the-app', url: provider.issuer };
+  sufra = await startApi({}, { env: { providers: { google: provider.google, facebook } } });
 });
 afterAll(async () => {
   await sufra.close();
@@ -151,7 +145,7 @@ test('AUTH-08 a sign-in that another site begins is not begun', async () => {
 
 test('AUTH-08 customers can sign in once a provider that was away at the first request is back', async () => {
   provider.lie({ status: 503 });
-  const fresh = await startApi({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer });
+  const fresh = await startApi({}, { env: { providers: { google: provider.google } } });
   const person = testBrowser(fresh);
   expect(await person.start('google')).toBe(failed('unreachable'));
   provider.lie({});

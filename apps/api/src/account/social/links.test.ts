@@ -4,13 +4,13 @@ import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/accoun
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type TestBrowser, testBrowser } from '../../testing/sign-in.ts';
-import { client, startProvider, type TestProvider } from './provider-testing.ts';
+import { startProvider, type TestProvider } from './provider-testing.ts';
 
 let provider: TestProvider;
 let sufra: TestApi;
 beforeAll(async () => {
   provider = await startProvider();
-  sufra = await startApi({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer });
+  sufra = await startApi({}, { env: { providers: { google: provider.google } } });
 });
 afterAll(async () => {
   await sufra.close();

@@ -7,6 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import type { ProviderSettings } from '../../config/sign-in.ts';
 
 export interface Lies {
   /** Claims beside and instead of the true ones; undefined leaves one out. */
@@ -34,6 +35,8 @@ export const client = { id: 'sufra-storefront', secret: 'a-secret-between-the-sh
 
 export interface TestProvider {
   issuer: string;
+  /** For an API that has it for Google. */
+  google: ProviderSettings;
   /** How it lies from now on. */
   lie(lies: Lies): void;
   /** What the address of its page asked for, as a customer with these claims agrees to it: the query that it leads back with. */
@@ -106,6 +109,7 @@ export async function startProvider(): Promise<TestProvider> {
 
   return {
     issuer,
+    google: { clientId: client.id, clientSecret: client.secret, url: issuer },
     lie(next) {
       lies = next;
     },

@@ -9,7 +9,7 @@ let provider: TestProvider;
 let sufra: TestApi;
 beforeAll(async () => {
   provider = await startProvider();
-  sufra = await startApi({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer });
+  sufra = await startApi({}, { env: { providers: { google: provider.google } } });
 });
 afterAll(async () => {
   await sufra.close();
@@ -207,12 +207,7 @@ describe('AUTH-08 what follows', () => {
   });
 
   test('too many beginnings from one network are told to wait', async () => {
-    const limited = await startApi({
-      RATE_LIMITS: 'on',
-      GOOGLE_CLIENT_ID: client.id,
-      GOOGLE_CLIENT_SECRET: client.secret,
-      GOOGLE_ISSUER: provider.issuer,
-    });
+    const limited = await startApi({ RATE_LIMITS: 'on' }, { env: { providers: { google: provider.google } } });
     const browser = testBrowser(limited);
     for (let i = 0; i < 30; i += 1) expect(await browser.start('google')).toContain(provider.issuer);
     expect(await browser.start('google')).toBe('/login?sign_in=too_many');

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../mail/smtp-testing.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { testBrowser } from '../../testing/sign-in.ts';
-import { client, startProvider, type TestProvider } from './provider-testing.ts';
+import { startProvider, type TestProvider } from './provider-testing.ts';
 
 let smtp: SmtpServer;
 let provider: TestProvider;
 let sufra: TestApi;
 beforeAll(async () => {
   [smtp, provider] = await Promise.all([startSmtpServer(), startProvider()]);
-  const google = { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer };
-  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, ...google });
+  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url }, { env: { providers: { google: provider.google } } });
 });
 afterAll(async () => {
   await sufra?.close();
