@@ -18,8 +18,11 @@ function commandsOf(document: string): string[] {
   return [...new Set([...blocks, ...inline].map((line) => line.trim()).filter((line) => line && !line.startsWith('#')))];
 }
 
-/** Proved elsewhere: by e2e/start.spec.ts, by the run that runs this test, and by its part `lint`, which has the same program read the same files. */
-const provedElsewhere = new Set(['npm start', 'npm test', 'npm run format']);
+/**
+ * Proved elsewhere: by e2e/start.spec.ts, by pages/development.test.ts of the API, by the run that runs this test, and by its part `lint`, which has the
+ * same program read the same files.
+ */
+const provedElsewhere = new Set(['npm start', 'npm test', 'npm run dev', 'npm run format']);
 
 /**
  * Left out: measurements, whose budgets a busy machine misses; what takes minutes (fuzzer, model, reference screenshots); what needs Java or other

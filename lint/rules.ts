@@ -115,7 +115,7 @@ export const layers: readonly Layers[] = [
       ],
       ['demo'],
       ['terminal'],
-      ['memory.ts', 'stopping.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],
+      ['memory.ts', 'stopping.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts', 'dev.ts'],
       ['testing', 'wire'],
     ],
   },

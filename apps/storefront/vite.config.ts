@@ -74,7 +74,7 @@ const cards = afterwards('cards', [
 ]);
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(parts, notHere), tailwindcss(), reactRouter(), thirdPartyNotices(), narrowLetters()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
@@ -85,6 +85,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes, offers, cards] } } } } },
   },
   // The server build runs inside the API's process. What both use comes from node_modules, once; the rest, such as React, is in the build: without
-  // what it doesn't use, and without comments, it takes a third of the room.
-  ssr: { noExternal: true, external: ['libphonenumber-js', 'maplibre-gl', 'pmtiles', 'temporal-polyfill', 'zod'] },
-});
+  // what it doesn't use, and without comments, it takes a third of the room. In development Node loads all packages from node_modules.
+  ...(command === 'build' && {
+    ssr: { noExternal: true, external: ['libphonenumber-js', 'maplibre-gl', 'pmtiles', 'temporal-polyfill', 'zod'] },
+  }),
+}));

@@ -1,7 +1,7 @@
 /** Serves in this process until it is told to stop, and stops gracefully. */
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
 import type { Context } from './context.ts';
 import { startDemoKitchen } from './demo/kitchen.ts';
@@ -19,7 +19,8 @@ import { onStop } from './stopping.ts';
 import { openTerminal, type Terminal } from './terminal/terminal.ts';
 import { welcome } from './terminal/welcome.ts';
 
-export async function startServer(given: Env): Promise<void> {
+/** `pages`: in development others than those that are built. */
+export async function startServer(given: Env, pages: NonNullable<AppOptions['pages']> = storefrontPages): Promise<void> {
   const reached = reachableStyle(given.demoStyleUrl);
   const env = { ...given };
   const terminal = openTerminal(env);
@@ -33,7 +34,7 @@ export async function startServer(given: Env): Promise<void> {
     process.exit(1);
   });
   env.demoStyleUrl = await reached;
-  const app = await buildApp(context, { pages: storefrontPages });
+  const app = await buildApp(context, { pages });
   await context.jobs.start();
   const stopReconciliation = startReconciliation(context);
   const stopEscalation = startEscalation(context);

@@ -1,10 +1,8 @@
 /** Serves the restaurant's own screens: one page for all of their addresses, and the files of their build. */
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { grounds } from '@sufra/contract/restaurant/palette';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context.ts';
 import { apiKey } from '../http/api-key.ts';
 import { consoleBuild, consoleFiles } from '../http/console-build.ts';
@@ -14,6 +12,7 @@ import { localeOf } from '../http/serve.ts';
 import { translator } from '../messages.ts';
 import { brandOf } from './brand/brand.ts';
 import { contentPolicy } from './content-policy.ts';
+import type { Screens } from './screens.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const hour = 3600;
@@ -23,10 +22,11 @@ const compression = { quality: 9 };
 /** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
-export async function consolePages(app: FastifyInstance, { catalogue }: Pick<Context, 'catalogue'>): Promise<void> {
-  const index = new URL('index.html', consoleFiles);
-  if (!existsSync(index)) throw new ConfigurationError('the console is not built; start with `npm start`');
-  const template = readFileSync(index, 'utf8');
+export async function consolePages(
+  app: FastifyInstance,
+  { catalogue }: Pick<Context, 'catalogue'>,
+  { areBuilt, consolePage }: Screens,
+): Promise<void> {
   const build = consoleBuild() ?? '';
   // Every picture here is served by this server.
   const policy = contentPolicy([], {}, []);
@@ -35,6 +35,7 @@ export async function consolePages(app: FastifyInstance, { catalogue }: Pick<Con
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
+    if (!areBuilt) return;
     await serveFolder(files, '/console/assets/', {
       root: fileURLToPath(new URL('assets/', consoleFiles)),
       preCompressed: true,
@@ -55,7 +56,7 @@ export async function consolePages(app: FastifyInstance, { catalogue }: Pick<Con
         .header('x-robots-tag', 'noindex')
         .header('cache-control', 'private, no-cache')
         .header('vary', 'accept-encoding, accept-language');
-      return last[locale].of(page(template, locale)).send(request, reply);
+      return last[locale].of(page(consolePage, locale)).send(request, reply);
     });
 
   app.get<{ Querystring: { lang?: string } }>('/console/manifest.webmanifest', { config: { access: 'page' } }, (request, reply) => {

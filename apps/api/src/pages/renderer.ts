@@ -1,23 +1,11 @@
-/** Renders pages with the storefront's server build. */
+/** Renders the storefront's pages. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Read } from '../catalogue/reads.ts';
-import { ConfigurationError } from '../config/parts.ts';
-import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
 import type { Sources } from './content-policy.ts';
 import { type CachedPage, finishPage } from './page.ts';
 import { routePatterns } from './page-url.ts';
+import type { Screens } from './screens.ts';
 import { type Dependencies, serverData, type Visitor } from './server-data.ts';
-
-export const storefront = new URL('../../../storefront/build/', import.meta.url);
-
-/** What the storefront's build exports for this renderer. */
-interface Entry {
-  createRequestHandler: typeof createRequestHandler;
-  RouterContextProvider: typeof RouterContextProvider;
-  serverContext: RouterContext;
-}
 
 export interface Renderer {
   /** Paths of the storefront's routes, such as `/:branch/menu`. */
@@ -27,20 +15,15 @@ export interface Renderer {
 }
 
 /** `sources`: what pages may load besides this server's own. */
-export async function openRenderer(context: Dependencies, sources: Sources): Promise<Renderer> {
-  const serverBuild = new URL('server/index.js', storefront);
-  if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
-  const build: ServerBuild = await import(serverBuild.href);
-  const { createRequestHandler, RouterContextProvider, serverContext } = build.entry.module as unknown as Entry;
-  const handle = createRequestHandler(build, 'production');
-  const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
-  const built = {
-    messages: messageScripts(manifest),
-    dish: { en: dishFiles(manifest, 'en'), ar: dishFiles(manifest, 'ar') },
-  };
+export async function openRenderer(
+  context: Dependencies,
+  { storefront }: Pick<Screens, 'storefront'>,
+  sources: Sources,
+): Promise<Renderer> {
   return {
-    patterns: routePatterns(build.routes),
+    patterns: routePatterns((await storefront()).routes),
     async render(url, visitor) {
+      const { handle, RouterContextProvider, serverContext, built } = await storefront();
       const reads: Read[] = [];
       // An attacker cannot guess the nonce, so only the renderer can have written a script that bears it.
       const nonce = randomBytes(16).toString('hex');

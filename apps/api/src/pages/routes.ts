@@ -13,7 +13,8 @@ import { movedFrom } from './old-names.ts';
 import { createPageCache, keepPage, sendPage } from './page.ts';
 import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
-import { openRenderer, storefront } from './renderer.ts';
+import { openRenderer } from './renderer.ts';
+import { builtScreens, type Screens, storefront } from './screens.ts';
 import { serveFolder } from './serve-folder.ts';
 import { servePictures } from './serve-pictures.ts';
 import { readVisitor } from './server-data.ts';
@@ -27,10 +28,11 @@ const renders = { capacity: 60, refillPerMinute: 120 };
 
 type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
-export async function storefrontPages(app: FastifyInstance, context: Dependencies): Promise<void> {
+export async function storefrontPages(app: FastifyInstance, context: Dependencies, given?: Screens): Promise<void> {
+  const screens = given ?? (await builtScreens());
   const { env, catalogue, now } = context;
   const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
-  const renderer = await openRenderer(context, { ...mapSources(env), ...paymentSources(framed) });
+  const renderer = await openRenderer(context, screens, { ...mapSources(env), ...paymentSources(framed) });
   const sending = { permissions: permissions(framed) };
   const menus = createPageCache<Read>(64 * megabyte);
   // On their own, so that a walk over all links to dishes leaves the others where they are.
@@ -50,8 +52,8 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     catalogue.branchNames,
   );
 
-  await serveFiles(app, env);
-  await consolePages(app, context);
+  await serveFiles(app, env, screens);
+  await consolePages(app, context, screens);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const moved = movedFrom(request.url, catalogue);
@@ -74,21 +76,22 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
-    if (made.page.status === 200) keepPage(pages, key, made);
+    if (screens.areBuilt && made.page.status === 200) keepPage(pages, key, made);
     return sendPage(request, reply, made.page, sending);
   });
 }
 
-async function serveFiles(app: FastifyInstance, env: Context['env']): Promise<void> {
+async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt }: Screens): Promise<void> {
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
+    await servePictures(files, env);
+    if (!areBuilt) return;
     const client = fileURLToPath(new URL('client/', storefront));
     await serveFolder(files, '/assets/', {
       root: `${client}assets`,
       preCompressed: true,
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
     });
-    await servePictures(files, env);
     await files.register(staticFiles, {
       root: client,
       prefix: '/',

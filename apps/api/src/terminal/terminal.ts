@@ -4,8 +4,8 @@
  */
 import { styleText } from 'node:util';
 import { formatMoney } from '@sufra/i18n/formats';
-import { embeddedAdvice } from '../db/database.ts';
 import type { Env } from '../config/env.ts';
+import { embeddedAdvice } from '../db/database.ts';
 
 interface Entry extends Record<string, unknown> {
   level: number;

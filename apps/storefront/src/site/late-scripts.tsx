@@ -45,8 +45,10 @@ const untilSeen = 300;
  * Where no paint is reported, as in a background tab, it begins a moment after all else has loaded.
  * A press by the visitor starts it at once.
  */
-function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
+function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');
+  // While the storefront is being written, its modules expect this one to have run.
+  const before = import.meta.env.DEV && hmr ? `import(${JSON.stringify(hmr.runtime)}).then(()=>` : '';
   const files = new Set([
     url,
     entry.module,
@@ -57,7 +59,7 @@ function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly
   ]);
   return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;
 for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
-Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}]).then(([,...modules])=>{const ids=${JSON.stringify(ids)};
+${before}Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}])${before && ')'}.then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
 addEventListener('begin',begin);addEventListener('load',()=>setTimeout(begin,${untilSeen}));if(early.kept.size)begin();
 const when=(type,is,then)=>PerformanceObserver.supportedEntryTypes?.includes(type)&&new PerformanceObserver(l=>l.getEntries().some(is)&&then()).observe({type,buffered:true});
