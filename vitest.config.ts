@@ -15,11 +15,13 @@ const tagsOf = (file: string) =>
     ?.split(' ') ?? [];
 /** Tests of the API that start it, or speak to the database themselves. */
 const asksDatabase = (file: string) =>
-  /from '(\.\.?\/)+([\w-]+\/)*(testing\/[\w-]+|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
+  /from '(@sufra\/tests\/support|(@sufra\/api|\.{1,2})\/([\w.-]+\/)*(support|db))\/[\w-]+\.ts'|from '(pg|kysely)'/.test(
+    readFileSync(file, 'utf8'),
+  );
 const filesOf = (...patterns: string[]) =>
   globSync(patterns, { exclude: ['**/node_modules/**'] }).filter((file) => isAll || !tagsOf(file).includes('@slow'));
 
-const ofApi = filesOf('apps/api/**/*.test.ts', 'db/**/*.test.ts');
+const ofApi = filesOf('{apps/api,db,tests}/**/*.test.ts');
 const withDatabase = ofApi.filter(asksDatabase);
 /**
  * What SQL decides runs on a server where there is one. `@embedded` tests answer the same on PGlite: only through the pooler do they run on a server.
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: server ? withDatabase.filter((file) => !onServer.includes(file)) : withDatabase,
-          globalSetup: 'apps/api/src/testing/snapshot.ts',
+          globalSetup: 'tests/support/snapshot.ts',
           ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}),
         },
       },
@@ -69,7 +71,7 @@ export default defineConfig({
               test: {
                 name: 'server',
                 include: onServer,
-                globalSetup: 'apps/api/src/testing/template.ts',
+                globalSetup: 'tests/support/template.ts',
                 env: { TEST_DATABASE_URL: server, TEST_POOLER_URL: pooler },
               },
             },

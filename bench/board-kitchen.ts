@@ -1,7 +1,7 @@
 /** Those around the tablets: customers who order, and a kitchen that cooks what was taken. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../apps/api/src/db/database.ts';
+import type { Database } from '../apps/api/src/platform/db/database.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { type CheckoutRequest, cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import { kitchenMove } from '../packages/contract/src/kitchen/endpoints.ts';

@@ -1,5 +1,5 @@
 /** What became of each order, as the server has written it down and as each tablet has shown it. */
-import type { Database } from '../apps/api/src/db/database.ts';
+import type { Database } from '../apps/api/src/platform/db/database.ts';
 import type { Seen } from './board-tablet.ts';
 
 /** ms since 1970. */

@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { branchRoutes } from '../apps/api/src/branches/routes.ts';
-import { type Catalogue, openCatalogue } from '../apps/api/src/catalogue/catalogue.ts';
-import { loadOffers } from '../apps/api/src/catalogue/menu-queries.ts';
-import { soldOutAt } from '../apps/api/src/catalogue/sold-out.ts';
+import { branchRoutes } from '../apps/api/src/catalogue/branches/routes.ts';
+import { noWork } from '../apps/api/src/catalogue/eta/workload.ts';
+import { menuRoutes } from '../apps/api/src/catalogue/menu/routes.ts';
+import { type Catalogue, openCatalogue } from '../apps/api/src/catalogue/store/catalogue.ts';
+import { loadOffers } from '../apps/api/src/catalogue/store/menu-queries.ts';
+import { soldOutAt } from '../apps/api/src/catalogue/store/sold-out.ts';
 import { readEnv } from '../apps/api/src/config/env.ts';
-import type { Db } from '../apps/api/src/db/database.ts';
-import { openServer } from '../apps/api/src/db/server.ts';
-import { makeServe } from '../apps/api/src/http/serve.ts';
-import { menuRoutes } from '../apps/api/src/menu/routes.ts';
-import { noWork } from '../apps/api/src/promise/workload.ts';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { openServer } from '../apps/api/src/platform/db/server.ts';
+import { makeServe } from '../apps/api/src/platform/http/serve.ts';
 
 /** What a change leads to: an item's availability or price at a branch, or whether the branch is busy. */
 export type Expected =

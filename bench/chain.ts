@@ -1,7 +1,7 @@
 /** A made-up chain of restaurants in the Emirates, the same in every run. */
 
-import { areaOf, branchOf } from '../apps/api/src/catalogue/area-testing.ts';
-import type { BranchRecord } from '../apps/api/src/catalogue/model.ts';
+import { areaOf, branchOf } from '../apps/api/src/catalogue/store/area-testing.ts';
+import type { BranchRecord } from '../apps/api/src/catalogue/store/model.ts';
 import type { LatLng } from '../packages/contract/src/geo/polyline.ts';
 import type { Point } from '../packages/contract/src/names.ts';
 

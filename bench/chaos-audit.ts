@@ -1,8 +1,8 @@
 /** What must hold after the chaos, asked of the database, the gateway's own books and the mailbox. Each finding is a count that should be 0. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../apps/api/src/db/database.ts';
-import type { Gateway } from '../apps/api/src/payments/gateway.ts';
+import type { Gateway } from '../apps/api/src/billing/payments/gateway.ts';
+import type { Database } from '../apps/api/src/platform/db/database.ts';
 import type { Acknowledged } from './chaos-customer.ts';
 
 const countOf = async (database: Database, sql: string, values: unknown[] = []): Promise<number> =>

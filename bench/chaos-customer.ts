@@ -1,6 +1,6 @@
 /** What one customer does who wants one order: checks out, perhaps twice, pays, perhaps leaves, and places, perhaps several times at once. */
 import { randomUUID } from 'node:crypto';
-import type { TestSandbox } from '../apps/api/src/payments/sandbox-testing.ts';
+import type { TestSandbox } from '../apps/api/src/billing/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { type CheckoutQuote, type CheckoutRequest, cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import type { Client } from './chaos-client.ts';

@@ -1,6 +1,6 @@
 /** Many customers order and pay while the API is killed again and again and the database restarts; then it is counted what became of it all. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../apps/api/src/db/database.ts';
+import type { Database } from '../apps/api/src/platform/db/database.ts';
 import { audit, underWay, whatThereIs } from './chaos-audit.ts';
 import { type Acknowledged, intentOf, shopFor } from './chaos-customer.ts';
 import type { ChaosShop } from './chaos-shop.ts';

@@ -1,5 +1,5 @@
 /** The negative control: what it takes from the product, here of the database, and in chaos-unguarded.ts of its statements. */
-import type { Database } from '../apps/api/src/db/database.ts';
+import type { Database } from '../apps/api/src/platform/db/database.ts';
 
 /** Of Node, for the API: its statements go through chaos-unguarded.ts. */
 export const unguarded = ['--import', new URL('chaos-unguarded.ts', import.meta.url).href];

@@ -3,16 +3,16 @@
  * Every figure is compared with the naive way in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { presentBranch } from '../apps/api/src/branches/present.ts';
-import { branchRoutes } from '../apps/api/src/branches/routes.ts';
-import { AreaIndex } from '../apps/api/src/catalogue/area-index.ts';
-import type { Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
-import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
-import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/model.ts';
-import { containsPoint, toUnits } from '../apps/api/src/catalogue/outline.ts';
-import { apiKey } from '../apps/api/src/http/api-key.ts';
-import { makeServe, writeOutput } from '../apps/api/src/http/serve.ts';
-import { noWork } from '../apps/api/src/promise/workload.ts';
+import { presentBranch } from '../apps/api/src/catalogue/branches/present.ts';
+import { branchRoutes } from '../apps/api/src/catalogue/branches/routes.ts';
+import { noWork } from '../apps/api/src/catalogue/eta/workload.ts';
+import { AreaIndex } from '../apps/api/src/catalogue/store/area-index.ts';
+import type { Catalogue } from '../apps/api/src/catalogue/store/catalogue.ts';
+import { distanceMetres } from '../apps/api/src/catalogue/store/distance.ts';
+import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/store/model.ts';
+import { containsPoint, toUnits } from '../apps/api/src/catalogue/store/outline.ts';
+import { apiKey } from '../apps/api/src/platform/http/api-key.ts';
+import { makeServe, writeOutput } from '../apps/api/src/platform/http/serve.ts';
 import { listBranches } from '../packages/contract/src/branches/served.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { moveOrder } from '../apps/api/src/orders/move.ts';
+import { moveOrder } from '../apps/api/src/ordering/orders/move.ts';
 import { checkout, placeOrder, priceOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import { orderPapers } from '../packages/contract/src/papers/endpoints.ts';

@@ -3,13 +3,13 @@
  * with the naive way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 
-import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
-import { type Gazetteer, type GazetteerPlace, readGazetteer } from '../apps/api/src/geo/gazetteer.ts';
-import { PlaceSearch } from '../apps/api/src/geo/place-search.ts';
-import { indexedWords, placeWords } from '../apps/api/src/geo/place-words.ts';
-import { PointNames } from '../apps/api/src/geo/point-name.ts';
-import { translator } from '../apps/api/src/messages.ts';
-import { analyzeWord, closenessOf } from '../apps/api/src/search/word-index.ts';
+import { analyzeWord, closenessOf } from '../apps/api/src/catalogue/search/word-index.ts';
+import { distanceMetres } from '../apps/api/src/catalogue/store/distance.ts';
+import { type Gazetteer, type GazetteerPlace, readGazetteer } from '../apps/api/src/places/gazetteer.ts';
+import { PlaceSearch } from '../apps/api/src/places/place-search.ts';
+import { indexedWords, placeWords } from '../apps/api/src/places/place-words.ts';
+import { PointNames } from '../apps/api/src/places/point-name.ts';
+import { translator } from '../apps/api/src/platform/messages.ts';
 import type { Point } from '../packages/contract/src/names.ts';
 import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';

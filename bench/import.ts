@@ -9,9 +9,9 @@ import { problemText, readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { writeFolder } from '@sufra/restaurant/write';
 import { pino } from 'pino';
-import { openEmbedded } from '../apps/api/src/db/embedded.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
-import { importRestaurant, readRestaurant } from '../apps/api/src/restaurant/import.ts';
+import { importRestaurant, readRestaurant } from '../apps/api/src/importer/import.ts';
+import { openEmbedded } from '../apps/api/src/platform/db/embedded.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { largeRestaurant } from './large-restaurant.ts';
 
 const most = 10_000;

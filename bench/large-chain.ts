@@ -1,7 +1,7 @@
 /** A chain of thousands of branches in a database: areas, hours, the demo's dishes in many styles, and what each branch sells differently. */
 import { restaurant } from '@sufra/demo';
-import type { Db } from '../apps/api/src/db/database.ts';
-import { moveIn } from '../apps/api/src/restaurant/import.ts';
+import { moveIn } from '../apps/api/src/importer/import.ts';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { chainOf, randomFrom } from './chain.ts';
 
 export interface ChainSize {

@@ -1,13 +1,13 @@
 /** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
 import { restaurant } from '@sufra/demo';
 import type { Category, Restaurant } from '@sufra/restaurant/restaurant';
-import { buildMenu } from '../apps/api/src/catalogue/build-menu.ts';
-import type { Menu } from '../apps/api/src/catalogue/menu.ts';
+import { buildMenu } from '../apps/api/src/catalogue/store/build-menu.ts';
+import type { Menu } from '../apps/api/src/catalogue/store/menu.ts';
 import { readEnv } from '../apps/api/src/config/env.ts';
-import type { Context } from '../apps/api/src/context.ts';
-import { openMemory } from '../apps/api/src/db/embedded.ts';
+import type { Context } from '../apps/api/src/context/context.ts';
+import { openContext } from '../apps/api/src/context/open.ts';
 import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
-import { openContext } from '../apps/api/src/open-context.ts';
+import { openMemory } from '../apps/api/src/platform/db/embedded.ts';
 import { randomFrom } from './chain.ts';
 
 const categoryCount = 80;

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { moveOrder } from '../apps/api/src/orders/move.ts';
+import { moveOrder } from '../apps/api/src/ordering/orders/move.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import { orderStatus } from '../packages/contract/src/orders/endpoints.ts';

@@ -4,11 +4,11 @@
  */
 
 import { fold } from '@sufra/i18n/fold';
-import type { Menu } from '../apps/api/src/catalogue/menu.ts';
-import { foldTerm, search } from '../apps/api/src/menu/search.ts';
-import { searchIndexOf } from '../apps/api/src/menu/search-index.ts';
-import { words } from '../apps/api/src/search/spelling.ts';
-import { analyzeWord, closenessOf } from '../apps/api/src/search/word-index.ts';
+import { foldTerm, search } from '../apps/api/src/catalogue/menu/search.ts';
+import { searchIndexOf } from '../apps/api/src/catalogue/menu/search-index.ts';
+import { words } from '../apps/api/src/catalogue/search/spelling.ts';
+import { analyzeWord, closenessOf } from '../apps/api/src/catalogue/search/word-index.ts';
+import type { Menu } from '../apps/api/src/catalogue/store/menu.ts';
 import { randomFrom } from './chain.ts';
 import { largeMenu } from './large-restaurant.ts';
 import { perSecond } from './per-second.ts';

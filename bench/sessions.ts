@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { refreshStorm, type StormApi } from '../apps/api/src/testing/refresh-storm.ts';
 import { login, register } from '../packages/contract/src/account/endpoints.ts';
 import { getProfile, refreshSession } from '../packages/contract/src/account/session-endpoints.ts';
 import type { Access, Endpoint } from '../packages/contract/src/endpoint.ts';
+import { refreshStorm, type StormApi } from '../tests/support/refresh-storm.ts';
 
 const size = { users: 50, parallel: 20, rounds: 20 };
 const port = 4803;

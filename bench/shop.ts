@@ -1,9 +1,9 @@
 /** A restaurant that is open, and customers of it, in a database on a server. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database, Db } from '../apps/api/src/db/database.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
 import { seedDemo } from '../apps/api/src/demo/seed.ts';
+import type { Database, Db } from '../apps/api/src/platform/db/database.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import type { CheckoutRequest } from '../packages/contract/src/checkout/model.ts';
 
 /** The demo restaurant, open at any hour. */

@@ -1,6 +1,6 @@
 /**
  * Being told of an order in the browser (ORD-03). The browsers of this suite refuse notifications and reach no push service: what they would answer is stood in for, the worker
- * is real. What the server sends is proved in apps/api/src/push, what the worker does with it beside the card.
+ * is real. What the server sends is proved in apps/api/src/notifications/push, what the worker does with it beside the card.
  */
 import type { Page } from '@playwright/test';
 import { exportData } from '@sufra/contract/personal-data/endpoints';

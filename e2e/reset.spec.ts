@@ -1,7 +1,7 @@
 /** A forgotten password, another one, and the profile: with a real mail server, out of whose mails codes and links are read. */
 import { changePassword, confirmNewEmail, requestReset, updateProfile, verifyResetCode } from '@sufra/contract/account/change-endpoints';
 import { getProfile } from '@sufra/contract/account/session-endpoints';
-import { type SmtpServer, startSmtpServer } from '../apps/api/src/mail/smtp-testing.ts';
+import { type SmtpServer, startSmtpServer } from '../apps/api/src/notifications/email/smtp-testing.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
 import { sharedServer } from './shared-servers.ts';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { callbackPath } from '@sufra/contract/account/social/wire';
-import { startFacebook, type TestFacebook } from '../apps/api/src/account/social/facebook-testing.ts';
+import { startFacebook, type TestFacebook } from '../apps/api/src/people/account/social/facebook-testing.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freePort, serverWith } from './server.ts';
 import { sharedServer } from './shared-servers.ts';

@@ -14,7 +14,7 @@ export async function invitesOwner(
   { url, dataDir, databaseUrl }: Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>,
   name: string,
 ): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/restaurant/staff-command.ts', 'add'];
+  const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', 'add'];
   const person = [`${name.split(' ')[0]?.toLowerCase()}@example.com`, name];
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/node/bin/node'), [...command, ...person], { cwd: root, env });

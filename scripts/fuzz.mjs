@@ -15,7 +15,7 @@ try {
   const began = Date.now();
   console.log(`${requests} requests from the seed ${seed}`);
   const env = { FUZZ_REQUESTS: requests, FUZZ_SEED: seed, ALL_TESTS: '1' };
-  await run(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'embedded', 'apps/api/src/wire/fuzz.test.ts'], { env });
+  await run(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'embedded', 'tests/protocol/fuzz.test.ts'], { env });
   console.log(`✓ ${Math.round((Date.now() - began) / 1000)} s`);
 } catch (error) {
   console.error(`\n✗ ${error.message}`);

@@ -21,6 +21,6 @@ async function model({ runs, seed = String(Date.now() % 1_000_000_000) }) {
   const began = Date.now();
   console.log(`${runs} runs from the seed ${seed}`);
   const env = { MODEL_RUNS: runs, MODEL_SEED: seed, ALL_TESTS: '1' };
-  await run(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'embedded', 'apps/api/src/payments/model.test.ts'], { env });
+  await run(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'embedded', 'apps/api/src/billing/payments/model.test.ts'], { env });
   console.log(`✓ ${Math.round((Date.now() - began) / 1000)} s`);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation -- rules`: breaks the code of an area in every small way that Stryker knows, and says which breaks no test notices. Without a name, all
- * areas of bench/mutation/areas.mjs, one after the other. `npm run mutation -- http apps/api/src/http/outside.ts`: of the area only these files. Works in a copy
+ * areas of bench/mutation/areas.mjs, one after the other. `npm run mutation -- http apps/api/src/platform/http/outside.ts`: of the area only these files. Works in a copy
  * of the project, since the files themselves are changed.
  */
 import { spawnSync } from 'node:child_process';

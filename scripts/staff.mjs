@@ -4,12 +4,7 @@ import { install, node, root, run } from './tools.mjs';
 
 await install();
 const settings = existsSync(`${root}.env`) ? ['--env-file=.env'] : [];
-const command = [
-  ...settings,
-  '--disable-warning=ExperimentalWarning',
-  'apps/api/src/restaurant/staff-command.ts',
-  ...process.argv.slice(2),
-];
+const command = [...settings, '--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', ...process.argv.slice(2)];
 await run(node(), command).catch(() => {
   process.exitCode = 1;
 });

@@ -9,7 +9,7 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const parts = {
   async types() {
     await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
-    await run(node(), ['apps/api/src/wire/stranger/write-types.ts']);
+    await run(node(), ['tests/protocol/stranger/write-types.ts']);
     await run(bin('tsc'), ['-p', 'tsconfig.json']);
     for (const part of ['packages/calls', 'packages/ui', 'apps/storefront', 'apps/console', 'e2e'])
       await run(bin('tsc'), ['-p', `${part}/tsconfig.json`]);
@@ -66,7 +66,7 @@ const slowParts = {
     const { findNginx } = await import('./find-nginx.mjs');
     const nginx = await findNginx();
     await build();
-    const file = 'apps/api/src/testing/processes.test.ts';
+    const file = 'tests/support/processes.test.ts';
     await withPostgres((url) => run(bin('vitest'), ['run', file], { env: { PROCESSES_DATABASE_URL: url, NGINX_PATH: nginx } }));
   },
   /** The model of payments, for long. */

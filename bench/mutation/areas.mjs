@@ -8,30 +8,30 @@ export const areas = {
   rules: {
     mutate: code(
       'packages/contract/src/{cart,checkout,promotions,menu,wire}/{pricing,options,model,money,rules,totals,refusal}*.ts',
-      'apps/api/src/{addresses,account,cart,promotions}/rules.ts',
+      'apps/api/src/{ordering,people}/{addresses,account,cart,promotions}/rules.ts',
     ),
     projects: ['rules'],
     tests: [],
   },
   wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
-    mutate: code('apps/api/src/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
+    mutate: code('apps/api/src/people/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['device', 'session-rows'].map((name) => `apps/api/src/account/${name}.test.ts`),
+    tests: ['device', 'session-rows'].map((name) => `apps/api/src/people/account/${name}.test.ts`),
   },
   /** Who is let in, and how often. */
   access: {
-    mutate: code('apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
     tests: ['serve', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
-      (name) => `apps/api/src/http/${name}.test.ts`,
+      (name) => `apps/api/src/platform/http/${name}.test.ts`,
     ),
   },
   /** What else stands around every call. */
   http: {
     mutate: code(
-      'apps/api/src/http/{,document/}*.ts',
-      '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts',
+      'apps/api/src/platform/http/{,document/}*.ts',
+      '!apps/api/src/platform/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts',
     ),
     projects: ['rules', 'embedded'],
     // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
@@ -39,12 +39,12 @@ export const areas = {
       ...['compress-answers', 'compressed', 'errors', 'event-stream', 'health', 'keepable', 'last-body', 'limits', 'metrics'],
       ...['metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'remembered', 'shared-limits', 'under-way'],
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
-      '../checkout/sweep',
-    ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
+      '../../context/cleanup',
+    ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),
   },
   settle: {
-    mutate: code('apps/api/src/payments/settle*.ts'),
+    mutate: code('apps/api/src/billing/payments/settle*.ts'),
     projects: ['embedded'],
-    tests: ['apps/api/src/payments/settle.test.ts'],
+    tests: ['apps/api/src/billing/payments/settle.test.ts'],
   },
 };

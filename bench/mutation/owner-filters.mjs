@@ -9,26 +9,26 @@ import { join } from 'node:path';
 
 /** Files of queries of customers' data, with the tests that know them. */
 const rooms = {
-  'addresses/queries.ts': ['addresses/'],
-  'orders/queries.ts': ['orders/'],
-  'cart/*queries.ts': ['checkout/', 'payments/give-up'],
-  'guests/*queries.ts': ['guests/'],
-  'personal-data/*queries.ts': ['personal-data/erase.test', 'personal-data/erase-payments', 'personal-data/export'],
-  'payments/*queries.ts': ['payments/payments'],
-  'promotions/queries.ts': ['promotions/'],
-  'account/*queries.ts': [
-    'account/account',
-    'account/session-rows',
-    'account/confirm',
-    'account/profile',
-    'account/social/links',
-    'checkout/session-ended',
+  'ordering/addresses/queries.ts': ['ordering/addresses/'],
+  'ordering/orders/queries.ts': ['ordering/orders/'],
+  'ordering/cart/*queries.ts': ['ordering/checkout/', 'billing/payments/give-up'],
+  'people/guests/*queries.ts': ['people/guests/'],
+  'people/privacy/*queries.ts': ['people/privacy/erase.test', 'people/privacy/erase-payments', 'people/privacy/export'],
+  'billing/payments/*queries.ts': ['billing/payments/payments'],
+  'ordering/promotions/queries.ts': ['ordering/promotions/'],
+  'people/account/*queries.ts': [
+    'people/account/account',
+    'people/account/session-rows',
+    'people/account/confirm',
+    'people/account/profile',
+    'people/account/social/links',
+    'ordering/checkout/session-ended',
   ],
-  'account/profile/queries.ts': ['account/profile'],
-  'account/{known-devices,sessions}.ts': ['account/session-rows'],
+  'people/account/profile/queries.ts': ['people/account/profile'],
+  'people/account/{known-devices,sessions}.ts': ['people/account/session-rows'],
 };
 /** Every route, as people who must not. */
-const ofEverybody = ['http/access-matrix'];
+const ofEverybody = ['platform/http/access-matrix'];
 
 const conditions = [
   [/\.where\('(?:\w+\.)?customer_id', '=', [\w.]+\)/g, () => ''],

@@ -6,8 +6,8 @@ import { ConfigurationError } from './config/parts.ts';
 try {
   const env = readEnv(process.env);
   // Each loads what it needs: the one that looks after the others stays small.
-  if (env.processes > 1 && cluster.isPrimary) await (await import('./cluster.ts')).runProcesses(env);
-  else await (await import('./start-server.ts')).startServer(env);
+  if (env.processes > 1 && cluster.isPrimary) await (await import('./platform/process/cluster.ts')).runProcesses(env);
+  else await (await import('./server.ts')).startServer(env);
 } catch (error) {
   const known = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);

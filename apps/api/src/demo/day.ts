@@ -1,7 +1,7 @@
 /** What a day brings to the demo: sold out, busy, closed. A restaurant's folder says nothing of it. */
 import { today } from '@sufra/demo';
-import { isoDay, localDay } from '../catalogue/time-zone.ts';
-import type { Db } from '../db/database.ts';
+import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** Of the branches and dishes that are there; others of the demo's are passed over. */
 export async function setDay(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the demo's kitchen has to do. It acts for the system, so these reads are of all customers. */
 import { finalStates } from '@sufra/contract/orders/states';
-import type { Db } from '../db/database.ts';
-import { listed, statement } from '../db/statement.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listed, statement } from '../platform/db/statement.ts';
 import type { CookingOrder } from './kitchen-rules.ts';
 
 /** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */

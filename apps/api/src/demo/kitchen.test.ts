@@ -1,11 +1,11 @@
 // @embedded @slow
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteWatched } from '../kitchen/watch-queries.ts';
-import { startApi, type TestApi } from '../testing/api.ts';
-import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';
-import { openRestaurant, type Restaurant } from '../testing/restaurant.ts';
+import { noteWatched } from '../ordering/kitchen/watch-queries.ts';
 import { cook } from './kitchen.ts';
 
 let api: TestApi;

@@ -3,9 +3,9 @@
  * one. What is to be done stands in the database, so it goes on after a restart, and of several processes each order has one. It keeps its hands off an order
  * that staff have touched.
  */
-import type { Context } from '../context.ts';
-import { every } from '../jobs/scheduler.ts';
-import { moveOrder } from '../orders/move.ts';
+import type { Context } from '../context/context.ts';
+import { moveOrder } from '../ordering/orders/move.ts';
+import { every } from '../platform/jobs/scheduler.ts';
 import { findCooking, lockCooking } from './kitchen-queries.ts';
 import { beginsBefore, demoMove } from './kitchen-rules.ts';
 

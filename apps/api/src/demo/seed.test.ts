@@ -1,15 +1,15 @@
 // @embedded
 import { customer as noor, restaurant } from '@sufra/demo';
 import { owner } from '@sufra/demo/owner';
+import { testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordMatches } from '../account/passwords.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
-import { migrate } from '../db/migrate.ts';
-import { importRestaurant } from '../restaurant/import.ts';
-import { hasDemoOwner } from '../staff/demo-owner.ts';
-import { findStaffLogin } from '../staff/queries.ts';
-import { testDatabase } from '../testing/api.ts';
+import { openCatalogue } from '../catalogue/store/catalogue.ts';
+import { importRestaurant } from '../importer/import.ts';
+import { passwordMatches } from '../people/account/passwords.ts';
+import { hasDemoOwner } from '../people/staff/demo-owner.ts';
+import { findStaffLogin } from '../people/staff/queries.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { seedDemo } from './seed.ts';
 
 const log = pino({ level: 'silent' });

@@ -4,11 +4,11 @@ import { customer, type DemoCustomer, restaurant } from '@sufra/demo';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { canonicalEmail } from '../account/email-address.ts';
-import { hashPassword } from '../account/passwords.ts';
-import type { Db } from '../db/database.ts';
-import { moveIn } from '../restaurant/import.ts';
-import { hashOwnersPassword, seedOwner } from '../staff/demo-owner.ts';
+import { moveIn } from '../importer/import.ts';
+import { canonicalEmail } from '../people/account/email-address.ts';
+import { hashPassword } from '../people/account/passwords.ts';
+import { hashOwnersPassword, seedOwner } from '../people/staff/demo-owner.ts';
+import type { Db } from '../platform/db/database.ts';
 import { setDay } from './day.ts';
 
 /** An advisory lock that nothing else uses. */

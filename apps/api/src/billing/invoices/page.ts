@@ -1,0 +1,103 @@
+/** A paper as a page of its own: plain HTML in both languages at once, without the storefront around it. */
+import { createHash } from 'node:crypto';
+import type { Bilingual } from '@sufra/contract/names';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { locales } from '@sufra/i18n';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { colourStyle, pageStyle } from './page-style.ts';
+import type { Fact, Paper, Row } from './paper.ts';
+import { both } from './present.ts';
+
+/** Prints; and gives a roll the length of what is on it, which CSS alone cannot say. */
+const script = `document.querySelector('button')?.addEventListener('click',()=>print());
+addEventListener('beforeprint',()=>{for(const rule of document.styleSheets[0].cssRules)if(rule.selectorText==='roll'){
+const mm=Math.ceil(document.querySelector('main').offsetHeight/96*25.4)+1;rule.style.setProperty('size','80mm '+Math.max(80,mm)+'mm')}})`;
+
+type Colours = RestaurantSettings['colours'];
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let made: string | undefined;
+/** Allows only its own style, fonts and script; no page may frame it. */
+export function pagePolicy(colours: Colours): string {
+  made ??= hash(pageStyle());
+  return [
+    "default-src 'none'",
+    `style-src ${made} ${hash(colourStyle(colours))}`,
+    'font-src data:',
+    `script-src ${hash(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const text = (locale: 'en' | 'ar', value: string, tag = 'span'): string =>
+  `<${tag} lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">${escapeHtml(value)}</${tag}>`;
+
+/** A text in both languages, English at the left and Arabic at the right; once where they are the same, or one is missing. */
+function pair(value: Bilingual, tag = 'div', name = 'pair'): string {
+  const said = locales.filter((locale, at) => value[locale] !== '' && (at === 0 || value[locale] !== value.en));
+  return said.length === 0 ? '' : `<${tag} class="${name}">${said.map((locale) => text(locale, value[locale])).join(' ')}</${tag}>`;
+}
+
+function inOneLine(value: string | Bilingual): string {
+  const { en, ar } = typeof value === 'string' ? { en: value, ar: value } : value;
+  return en === ar ? `<bdi>${escapeHtml(en)}</bdi>` : `<bdi>${escapeHtml(en)}</bdi> · <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
+}
+
+const fact = ({ label, value }: Fact): string =>
+  `<div>${text('en', label.en, 'dt')}${text('ar', label.ar, 'dt')}<dd>${inOneLine(value)}</dd></div>`;
+
+const row = ({ title, below, cells, isStrong }: Row): string =>
+  `<tr${isStrong ? ' class="strong"' : ''}><th scope="row">${pair(title)}${below.map((each) => pair(each, 'div', 'pair below')).join('')}</th>${cells
+    .map((cell) => `<td><bdi dir="ltr">${escapeHtml(cell)}</bdi></td>`)
+    .join('')}</tr>`;
+
+const heading = (label: Bilingual): string => `<th scope="col">${text('en', label.en)}${text('ar', label.ar)}</th>`;
+
+const whole = (title: string, body: string, { colours, isNarrow = false }: { colours: Colours; isNarrow?: boolean }): string =>
+  `<!doctype html><html lang="en"${isNarrow ? ' class="roll"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${pageStyle()}</style><style>${colourStyle(colours)}</style></head><body>${body}<script>${script}</script></body></html>`;
+
+const said = (key: Parameters<typeof both>[0]): string => {
+  const { en, ar } = both(key);
+  return en === ar ? escapeHtml(en) : `${escapeHtml(en)} <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
+};
+
+interface Shown {
+  /** Of the page itself, for the links beside it. */
+  path: string;
+  isNarrow: boolean;
+  colours: Colours;
+}
+
+export function paperPage(paper: Paper, { path, isNarrow, colours }: Shown): string {
+  const { seller, trn } = paper;
+  const width = (html: string, href: string, isCurrent: boolean) =>
+    `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${html}</a>`;
+  const sums = paper.sums.map(
+    ({ label, value, isStrong }) =>
+      `<div${isStrong ? ' class="strong"' : ''}>${text('en', label.en, 'dt')}${text('ar', label.ar, 'dt')}<dd><bdi dir="ltr">${escapeHtml(value)}</bdi></dd></div>`,
+  );
+  return whole(
+    `${paper.title.en} ${paper.number}`,
+    `<nav><button type="button">${said('papers.print')}</button>${width('A4', path, !isNarrow)}${width(said('papers.roll'), `${path}?width=80`, isNarrow)}
+<a href="${escapeHtml(path)}.pdf">PDF</a></nav>
+<main><header>${pair(seller.name)}${pair(seller.address)}${trn ? pair(trnTexts(trn)) : ''}</header>
+<h1>${pair(paper.title, 'span')}</h1><dl>${paper.facts.map(fact).join('')}</dl>
+<table class="c${paper.columns.length}"><thead><tr>${[paper.description, ...paper.columns].map(heading).join('')}</tr></thead>
+<tbody>${paper.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>
+<div class="remark">${pair(paper.remark)}</div></main>`,
+    { colours, isNarrow },
+  );
+}
+
+/** The registration number after its name, in each language. */
+export const trnTexts = ({ label, value }: Fact): Bilingual => ({ en: `${label.en} ${value}`, ar: `${label.ar} ${value}` });
+
+/** For a link that has run out, or never was one. */
+export const gonePage = (colours: Colours): string =>
+  whole(both('papers.gone_title').en, `<main><h1>${pair(both('papers.gone_title'), 'span')}</h1>${pair(both('papers.gone_text'))}</main>`, {
+    colours,
+  });

@@ -1,0 +1,77 @@
+// @embedded @slow
+/** Papers under load: what one network asks for costs the others nothing. */
+import { setImmediate } from 'node:timers/promises';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { orderPapers } from '@sufra/contract/papers/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveOrder } from '../../ordering/orders/move.ts';
+import { Pressure } from '../../platform/http/pressure.ts';
+import { paperPages } from './routes.ts';
+
+let api: TestApi;
+let pdfPath: string;
+beforeAll(async () => {
+  // However busy the machine is, only the limits refuse.
+  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
+  api = await startApi({ DEMO: 'off' }, { pressure });
+  const restaurant = await openRestaurant(api);
+  const { token } = await api.customer();
+  const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
+  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  const orderNumber = placed.data.order_no as number;
+  await api.context.db.transaction().execute(async (tx) => {
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
+      await moveOrder(tx, api.context, { orderNumber, to, actor: 'staff' });
+  });
+  const papers = await api.call(orderPapers, { token, query: { order_no: orderNumber } });
+  pdfPath = new URL(papers.data.invoice?.pdf_url ?? '').pathname;
+  // The thread starts with the first.
+  await asks('192.0.2.1');
+});
+afterAll(() => api?.close());
+
+const asks = async (remoteAddress: string, app = api.app) => (await app.inject({ url: pdfPath, remoteAddress })).statusCode;
+
+test('DOC-02 serves every PDF of one network while another floods 64 connections with one link', async () => {
+  let isOver = false;
+  const answers = new Map<number, number>();
+  const attackers = Array.from({ length: 64 }, async () => {
+    while (!isOver) {
+      const status = await asks('198.51.100.7');
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      // As over a network, where other events come between.
+      await setImmediate();
+    }
+  });
+  const neighbour: number[] = [];
+  for (let nth = 0; nth < 20; nth++) neighbour.push(await asks('203.0.113.9'));
+  isOver = true;
+  await Promise.all(attackers);
+  expect(neighbour).toEqual(Array.from({ length: 20 }, () => 200));
+  expect([...answers.keys()].toSorted()).toEqual([200, 503]);
+});
+
+test('DOC-02 refuses a network that asks for too many papers before it reads the database', async () => {
+  const { db, env } = api.context;
+  let reads = 0;
+  const counted = new Proxy(db, {
+    get(target, name) {
+      reads += 1;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const app = Fastify();
+  paperPages(app, { ...api.context, db: counted, env: { ...env, rateLimits: true } });
+  const first: number[] = [];
+  for (let nth = 0; nth < 120; nth++) first.push(await asks('198.51.100.7', app));
+  expect(new Set(first)).toEqual(new Set([200]));
+  const before = reads;
+  expect(await asks('198.51.100.7', app)).toBe(429);
+  expect(reads).toBe(before);
+  expect(await asks('203.0.113.9', app)).toBe(200);
+  await app.close();
+});

@@ -1,0 +1,154 @@
+/** Turns what was issued into papers, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 24). */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import type { Bilingual } from '@sufra/contract/names';
+import { locales, type MessageKey } from '@sufra/i18n';
+import { formatAmount, formatMoney } from '@sufra/i18n/formats';
+import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { reasonInWords } from '../../ordering/orders/reasons.ts';
+import { translator } from '../../platform/messages.ts';
+import type { Fact, Paper, Row, Sum } from './paper.ts';
+import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
+
+/** A message in both languages. */
+export const both = (key: MessageKey, values: Record<string, string | number> = {}): Bilingual =>
+  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, values)])) as Record<(typeof locales)[number], string>;
+
+const numbered = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`;
+export const invoiceNumber = (number: number): string => numbered('INV', number);
+export const creditNoteNumber = (number: number): string => numbered('CN', number);
+
+export const invoiceFile = 'invoice';
+export const creditNoteFile = (number: number): string => `credit-note-${number}`;
+
+/** `2026-11-23 19:45`, as the branch's clock showed it: read alike in both languages. */
+const moment = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 16).replace('T', ' ');
+
+/** An amount that is taken off. */
+const less = (fils: number): string => (fils === 0 ? formatAmount(0) : formatAmount(-fils));
+const percent = vatRate / 100;
+
+const sellerOf = ({ seller, trn }: Invoice): Pick<Paper, 'seller' | 'trn'> => ({
+  seller,
+  trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
+});
+
+/** Who is not registered for VAT may not show any, nor call the paper a tax invoice. */
+const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
+const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_aed' : 'papers.all_in_aed_untaxed');
+
+export function presentInvoice(invoice: Invoice): Paper {
+  const taxed = isTaxed(invoice);
+  const discounted = invoice.discount > 0;
+  const cells = (unitPrice: number, quantity: number, amounts: { discount: number; vat: number; total: number }): string[] => [
+    String(quantity),
+    formatAmount(unitPrice),
+    ...(discounted ? [less(amounts.discount)] : []),
+    ...(taxed ? [formatAmount(amounts.vat)] : []),
+    formatAmount(amounts.total - amounts.discount),
+  ];
+  const { deliveryFee, deliveryVat } = invoice;
+  const delivery: Row = {
+    title: both('papers.delivery_fee'),
+    below: [],
+    cells: cells(deliveryFee, 1, { discount: 0, vat: deliveryVat, total: deliveryFee }),
+  };
+  return {
+    file: invoiceFile,
+    number: invoiceNumber(invoice.number),
+    title: both(taxed ? 'papers.tax_invoice' : 'papers.invoice'),
+    ...sellerOf(invoice),
+    facts: [
+      { label: both('papers.invoice_number'), value: invoiceNumber(invoice.number) },
+      { label: both('papers.issued_at'), value: moment(invoice.issuedAt, invoice.timeZone) },
+      ...factsOfOrder(invoice),
+      { label: both('papers.payment'), value: invoice.paymentMethod },
+    ],
+    description: both('papers.description'),
+    columns: [
+      both('papers.quantity'),
+      both('papers.unit_price'),
+      ...(discounted ? [both('papers.discount')] : []),
+      ...(taxed ? [both('papers.vat_column', { percent })] : []),
+      both('papers.amount'),
+    ],
+    rows: [
+      ...invoice.lines.map((line) => ({ title: line.name, below: optionsOf(line), cells: cells(line.unitPrice, line.quantity, line) })),
+      ...(deliveryFee > 0 ? [delivery] : []),
+    ],
+    sums: sumsOf(invoice),
+    remark: remark(invoice),
+  };
+}
+
+const factsOfOrder = ({ orderNumber, orderType, branch }: Invoice): Fact[] => [
+  { label: both('papers.order_number'), value: String(orderNumber) },
+  { label: both('papers.order_type'), value: both(orderType === 'delivery' ? 'papers.delivery' : 'papers.pickup') },
+  { label: both('papers.branch'), value: branch },
+];
+
+const optionsOf = ({ options }: InvoiceLine): Bilingual[] => {
+  if (options.length === 0) return [];
+  const listed = (locale: 'en' | 'ar') =>
+    options
+      .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name[locale]}` : name[locale]))
+      .join(locale === 'ar' ? '، ' : ', ');
+  return [{ en: listed('en'), ar: listed('ar') }];
+};
+
+function sumsOf(invoice: Invoice): Sum[] {
+  const { discount, total, vat } = invoice;
+  const off: Sum[] = [
+    { label: both('papers.before_discount'), value: formatAmount(total + discount) },
+    { label: both('papers.discount'), value: less(discount) },
+  ];
+  const taxed: Sum[] = [
+    { label: both('papers.without_vat'), value: formatAmount(total - vat) },
+    { label: both('papers.vat', { percent }), value: formatAmount(vat) },
+  ];
+  return [
+    ...(discount > 0 ? off : []),
+    ...(isTaxed(invoice) ? taxed : []),
+    { label: both(isTaxed(invoice) ? 'papers.total_with_vat' : 'papers.total'), value: formatMoney(total), isStrong: true },
+  ];
+}
+
+/** Says what was invoiced, what is taken off, and what is left, as a tax credit note has to. */
+export function presentCreditNote(note: CreditNote, invoice: Invoice): Paper {
+  const taxed = isTaxed(invoice);
+  const row = (key: MessageKey, amount: number, vat: number, sign: 1 | -1, isStrong = false): Row => ({
+    title: both(key),
+    below: [],
+    cells: (taxed ? [amount - vat, vat, amount] : [amount]).map((fils) => (sign < 0 ? less(fils) : formatAmount(fils))),
+    isStrong,
+  });
+  const { amount, vat, credited, creditedVat } = note;
+  return {
+    file: creditNoteFile(note.number),
+    number: creditNoteNumber(note.number),
+    title: both(taxed ? 'papers.tax_credit_note' : 'papers.credit_note'),
+    ...sellerOf(invoice),
+    facts: [
+      { label: both('papers.credit_note_number'), value: creditNoteNumber(note.number) },
+      { label: both('papers.issued_at'), value: moment(note.issuedAt, invoice.timeZone) },
+      { label: both('papers.for_invoice'), value: invoiceNumber(invoice.number) },
+      { label: both('papers.invoiced_at'), value: moment(invoice.issuedAt, invoice.timeZone) },
+      ...factsOfOrder(invoice),
+      {
+        label: both('papers.reason'),
+        value: { en: reasonInWords(note.reason, translator('en')), ar: reasonInWords(note.reason, translator('ar')) },
+      },
+    ],
+    description: both('papers.description'),
+    columns: taxed
+      ? [both('papers.without_vat'), both('papers.vat_column', { percent }), both('papers.with_vat')]
+      : [both('papers.amount')],
+    rows: [
+      row('papers.as_invoiced', invoice.total, invoice.vat, 1),
+      ...(credited > 0 ? [row('papers.credited_before', credited, creditedVat, -1)] : []),
+      row('papers.credited_now', amount, vat, -1, true),
+      row('papers.corrected', invoice.total - credited - amount, invoice.vat - creditedVat - vat, 1),
+    ],
+    sums: [{ label: both(taxed ? 'papers.tax_credit_note' : 'papers.credit_note'), value: formatMoney(amount), isStrong: true }],
+    remark: remark(invoice),
+  };
+}

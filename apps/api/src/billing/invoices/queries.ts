@@ -1,0 +1,118 @@
+/** Papers as they were issued. Amounts are fils. Papers of an erased account stay, but these queries do not return them. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface InvoiceLine {
+  name: Bilingual;
+  options: { name: Bilingual; quantity: number }[];
+  quantity: number;
+  unitPrice: number;
+  /** Its share of the order's. */
+  discount: number;
+  /** Included in what is left of the total. */
+  vat: number;
+  /** Before the discount. */
+  total: number;
+}
+
+export interface Invoice {
+  number: number;
+  orderNumber: number;
+  issuedAt: Date;
+  seller: { name: Bilingual; address: Bilingual };
+  /** Empty when the seller is not registered. */
+  trn: string;
+  branch: Bilingual;
+  timeZone: string;
+  orderType: OrderType;
+  paymentMethod: Bilingual;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  deliveryFee: number;
+  deliveryVat: number;
+  total: number;
+  vat: number;
+}
+
+export interface CreditNote {
+  number: number;
+  issuedAt: Date;
+  amount: number;
+  vat: number;
+  /** By earlier notes for the same invoice. */
+  credited: number;
+  creditedVat: number;
+  /** As the staff member worded it, or one of the reasons that this server gives by itself. */
+  reason: string;
+}
+
+const ofLiving = `orders on orders.number = order_number join customer on customer.id = customer_id and erased_at is null`;
+
+export interface IssuedPapers {
+  orderNumber: number;
+  timeZone: string;
+  invoice: { number: number; issuedAt: Date };
+  /** Oldest first. */
+  creditNotes: { number: number; refundId: string; issuedAt: Date; amount: number }[];
+}
+
+/** The papers of an order; null when it has none yet, or is not that customer's. Jobs and staff ask without a customer. */
+export async function findPapers(db: Db, orderNumber: number, customerId: number | null): Promise<IssuedPapers | null> {
+  const [row] = await readPapers(db, orderNumber, customerId);
+  if (!row) return null;
+  const creditNotes = row.creditNotes.map((note) => ({ ...note, issuedAt: new Date(note.issuedAt) }));
+  return { orderNumber, timeZone: row.timeZone, invoice: { number: row.number, issuedAt: row.issuedAt }, creditNotes };
+}
+const readPapers = statement<
+  {
+    number: number;
+    issuedAt: Date;
+    timeZone: string;
+    creditNotes: { number: number; refundId: string; issuedAt: string; amount: number }[];
+  },
+  [orderNumber: number, customerId: number | null]
+>(`
+  select invoice.number, issued_at as "issuedAt", time_zone as "timeZone", (
+      select coalesce(jsonb_agg(jsonb_build_object('number', note.number, 'refundId', note.refund_id, 'issuedAt', note.issued_at, 'amount', note.amount_fils)
+        order by note.number), '[]')
+      from credit_note as note where note.order_number = invoice.order_number
+    ) as "creditNotes"
+  from invoice join ${ofLiving} where order_number = $1 and ($2::int is null or customer_id = $2)`);
+
+/** Whether an order is the customer's. */
+export async function isOrderOf(db: Db, orderNumber: number, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('number', '=', orderNumber)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The invoice of an order, for a caller that has checked a link to it. */
+export async function findInvoice(db: Db, orderNumber: number): Promise<Invoice | null> {
+  const [row] = await readInvoice(db, orderNumber);
+  return row ?? null;
+}
+const readInvoice = statement<Invoice, [orderNumber: number]>(`
+  select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, time_zone as "timeZone",
+    jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
+      'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
+    jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch,
+    jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as "paymentMethod",
+    invoice.order_type as "orderType", lines, invoice.subtotal_fils as subtotal, invoice.discount_fils as discount,
+    invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat
+  from invoice join ${ofLiving} where order_number = $1`);
+
+/** One of the credit notes for the invoice of that order. */
+export async function findCreditNote(db: Db, orderNumber: number, number: number): Promise<CreditNote | null> {
+  const [row] = await readNote(db, orderNumber, number);
+  return row ?? null;
+}
+const readNote = statement<CreditNote, [orderNumber: number, number: number]>(`
+  select note.number, note.issued_at as "issuedAt", amount_fils as amount, note.vat_fils as vat, credited_fils as credited,
+    credited_vat_fils as "creditedVat", reason
+  from credit_note as note where order_number = $1 and number = $2`);

@@ -1,0 +1,107 @@
+/** The papers of an order: links for its customer, its guest and the staff. A browser with a link gets the page and the PDF. */
+import type { OrderPapers } from '@sufra/contract/papers/model';
+import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { ownBranch } from '../../ordering/kitchen/own-branch.ts';
+import { findLinked } from '../../people/guests/links.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { createLimiter } from '../../platform/http/fair-limiter.ts';
+import { enforce, networkOf } from '../../platform/http/limits.ts';
+import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { linksTo } from './links.ts';
+import { gonePage, pagePolicy, paperPage } from './page.ts';
+import type { Paper } from './paper.ts';
+import { Pdfs } from './pdfs.ts';
+import { presentCreditNote, presentInvoice } from './present.ts';
+import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
+import { readPaperToken } from './tokens.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>;
+
+/** Of a link that a page asks for when it shows the order, in ms. */
+const shortly = 60 * 60_000;
+
+/** Per network and process: a restaurant may print a whole day's papers at once. */
+const papersOfNetwork = { capacity: 120, refillPerMinute: 120 };
+/** One PDF renders (some 30 ms) while the database reads the next. */
+const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
+
+const none: OrderPapers = { invoice: null, creditNotes: [] };
+
+export function paperRoutes(serve: Serve, context: Dependencies): void {
+  const { db, now } = context;
+  const soon = () => new Date(now().getTime() + shortly);
+
+  serve(orderPapers, async ({ input: { orderNumber }, customer, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const papers = await findPapers(db, orderNumber, customer.id);
+    if (papers) return linksTo(context, papers, soon());
+    if (!(await isOrderOf(db, orderNumber, customer.id))) throw new Refusal('not_found');
+    return none;
+  });
+
+  serve(staffOrderPapers, async ({ input: { orderNumber }, staff, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await ownBranch(db, staff, orderNumber);
+    const papers = await findPapers(db, orderNumber, null);
+    return papers ? linksTo(context, papers, soon()) : none;
+  });
+
+  serve(guestPapers, async ({ input: { link }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId } = requireFound(await findLinked(context, link));
+    const papers = await findPapers(db, orderNumber, customerId);
+    return papers ? linksTo(context, papers, soon()) : none;
+  });
+}
+
+type Request = { Params: { token: string; file: string }; Querystring: { width?: unknown } };
+
+/** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
+const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
+
+export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, now }: Dependencies): void {
+  const pdfs = new Pdfs();
+  const buckets = new MemoryBuckets(papersOfNetwork);
+  const fairTurn = createLimiter(pdfsAtOnce);
+  app.addHook('onClose', async () => pdfs.close());
+
+  async function find(orderNumber: number, note: string | undefined): Promise<Paper | null> {
+    const invoice = await findInvoice(db, orderNumber);
+    if (!invoice) return null;
+    if (note === undefined) return presentInvoice(invoice);
+    const found = await findCreditNote(db, invoice.orderNumber, Number(note));
+    return found && presentCreditNote(found, invoice);
+  }
+
+  app.get<Request>('/papers/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
+    const { token, file } = request.params;
+    const { colours } = catalogue.restaurant();
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', pagePolicy(colours));
+    const [matched, note, pdf] = files.exec(file) ?? [];
+    const orderNumber = matched === undefined ? null : readPaperToken(secret, token, now());
+    const gone = () => reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
+    if (orderNumber === null) return gone();
+    const network = networkOf(request.ip);
+    // Before the database is read: a flood costs neither a connection nor a render.
+    if (env.rateLimits) enforce(buckets.take(network, now()));
+    if (pdf !== undefined) {
+      const drawn = await fairTurn(network, async () => {
+        const paper = await find(orderNumber, note);
+        return paper && { number: paper.number, pdf: await pdfs.draw(paper) };
+      });
+      if (!drawn) return gone();
+      return reply.type('application/pdf').header('content-disposition', `inline; filename="${drawn.number}.pdf"`).send(drawn.pdf);
+    }
+    const paper = await find(orderNumber, note);
+    if (!paper) return gone();
+    const path = `/papers/${token}/${paper.file}`;
+    return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80', colours }));
+  });
+}

@@ -1,0 +1,206 @@
+/** Attempts to be paid, in the database. Amounts are fils. */
+import { randomBytes } from 'node:crypto';
+import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
+import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Payment } from './gateway.ts';
+
+export interface Attempt {
+  id: string;
+  cartId: string;
+  gateway: string;
+  /** Null until the gateway has answered. */
+  sessionRef: string | null;
+  pageUrl: string | null;
+  transactionRef: string | null;
+  amount: number;
+  currency: 'AED';
+  state: AttemptState;
+  captured: number;
+  /** Asked to be given back, whether done or not. */
+  refundAsked: number;
+  fundsOrder: boolean;
+  expiresAt: Date;
+}
+
+/** Money may still come on their page. */
+export const isLive = ({ state }: Attempt): boolean => state === 'created' || state === 'pending';
+export const isPaid = ({ state }: Attempt): boolean => state === 'captured' || state === 'refunded';
+
+const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
+  id: row.id,
+  cartId: row.cart_id,
+  gateway: row.gateway,
+  sessionRef: row.session_ref,
+  pageUrl: row.page_url,
+  transactionRef: row.transaction_ref,
+  amount: row.amount_fils,
+  currency: 'AED',
+  state: row.state as AttemptState,
+  captured: row.captured_fils,
+  refundAsked: row.refund_fils,
+  fundsOrder: row.funds_order,
+  expiresAt: row.expires_at,
+});
+
+/** Oldest first. */
+export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]> {
+  return (await readAttempts(db, cartId)).map(toAttempt);
+}
+
+/** The same of a customer's own cart; none where it is another customer's. */
+export async function attemptsOfOwnCart(db: Db, customerId: number, cartId: string): Promise<Attempt[]> {
+  return (await readOwnAttempts(db, cartId, customerId)).map(toAttempt);
+}
+
+/** The same, locked; the cart has been locked before, always in that order. */
+export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
+  return (await readLockedAttempts(db, cartId)).map(toAttempt);
+}
+
+const ofCart = 'select * from payment_attempt where cart_id = $1 order by created_at, id';
+const readAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(ofCart);
+const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string, customerId: number]>(`
+  select attempt.* from payment_attempt as attempt join cart on cart.id = cart_id
+  where cart_id = $1 and customer_id = $2 order by attempt.created_at, attempt.id`);
+const readLockedAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(`${ofCart} for update`);
+
+interface NewAttempt {
+  cartId: string;
+  gateway: string;
+  amount: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+/**
+ * A page opens for a cart, which can be paid until `expiresAt`. Null when the cart can no longer be paid, or has a live attempt already:
+ * UNIQUE(cart_id) among those decides, whatever races.
+ */
+export async function openAttempt(db: Db, { cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<Attempt | null> {
+  const [row] = await insertAttempt(db, randomBytes(16).toString('base64url'), cartId, gateway, amount, now, expiresAt);
+  return row ? toAttempt(row) : null;
+}
+type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date];
+const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
+  with opened as (
+    update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
+  )
+  insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at)
+  select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6 from opened
+  on conflict do nothing returning *`);
+
+/**
+ * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
+ * the attempt is still live.
+ */
+export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<boolean> {
+  const [row] = await writeSession(db, attemptId, sessionRef, pageUrl);
+  return row?.state === 'pending';
+}
+const writeSession = statement<{ state: AttemptState }, [id: string, sessionRef: string, pageUrl: string]>(`
+  update payment_attempt set session_ref = $2, page_url = $3, state = case when state = 'created' then 'pending' else state end
+  where id = $1 returning state`);
+
+const statesBefore = (to: AttemptState): AttemptState[] => attemptStates.filter((state) => attemptTransitions[state].includes(to));
+
+/** An attempt came to nothing, as far as is known. */
+export async function endAttempt(db: Db, attemptId: string, to: 'declined' | 'cancelled' | 'expired'): Promise<void> {
+  await db.updateTable('payment_attempt').set({ state: to }).where('id', '=', attemptId).where('state', 'in', statesBefore(to)).execute();
+}
+
+/** An attempt that has no session comes to nothing. Answers false when it has got one meanwhile. */
+export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('payment_attempt')
+    .set({ state: 'cancelled' })
+    .where('id', '=', attemptId)
+    .where('session_ref', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/**
+ * Money came in: writes it down, in the ledger as well, and whether it pays for the cart's order, which UNIQUE(cart_id) allows one attempt. Returns
+ * whether this was the first to do so.
+ */
+export async function captureAttempt(db: Db, attemptId: string, payment: Payment, funds: boolean, now: Date): Promise<boolean> {
+  const { transactionRef, amount, currency, card } = payment;
+  if (transactionRef === null) throw new Error('a captured payment without a transaction');
+  const captured = await writeCapture(
+    db,
+    attemptId,
+    transactionRef,
+    amount,
+    currency,
+    now,
+    card?.brand ?? null,
+    card?.last4 ?? null,
+    funds,
+  );
+  return captured.length > 0;
+}
+type CaptureGiven = [
+  id: string,
+  transactionRef: string,
+  amount: number,
+  currency: string,
+  now: Date,
+  brand: string | null,
+  last4: string | null,
+  funds: boolean,
+];
+const writeCapture = statement<{ id: string }, CaptureGiven>(`
+  with captured as (
+    update payment_attempt
+    set state = 'captured', transaction_ref = $2::text, captured_fils = $3::bigint, captured_currency = $4::text, captured_at = $5::timestamptz,
+      card_brand = $6::text, card_last4 = $7::text, funds_order = $8::boolean
+    where id = $1::text and state in (${statesBefore('captured')
+      .map((state) => `'${state}'`)
+      .join()})
+    returning id
+  ), entry as (
+    insert into ledger (attempt_id, kind, amount_fils, currency, gateway_ref, at) select id, 'capture', $3, $4, $2, $5 from captured
+  )
+  select id from captured`);
+
+/** The cart of a session, or null when we do not know the session. */
+export async function cartOfSession(db: Db, gateway: string, sessionRef: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('cart_id as cartId')
+    .where('gateway', '=', gateway)
+    .where('session_ref', '=', sessionRef)
+    .executeTakeFirst();
+  return row?.cartId ?? null;
+}
+
+/** How long (ms) a process that claims an attempt has it for itself. Younger attempts are not claimed at all. */
+const claimMs = 30_000;
+
+/** Claims up to `limit` live attempts that no process has checked for a while; concurrent processes get others. Returns their carts. */
+export async function claimDueAttempts(db: Db, now: Date, limit: number): Promise<string[]> {
+  const before = new Date(now.getTime() - claimMs);
+  const rows = await takeDueAttempts(db, now, before, limit);
+  return rows.map(({ cart_id }) => cart_id);
+}
+
+const takeDueAttempts = statement<{ cart_id: string }, [now: Date, before: Date, limit: number]>(`
+  update payment_attempt set checked_at = $1::timestamptz
+  where id in (
+    select id from payment_attempt
+    where state in ('created', 'pending') and coalesce(checked_at, created_at) < $2::timestamptz
+    order by random() limit $3::int for update skip locked
+  )
+  returning cart_id`);
+
+/** Expires carts that await a payment, but have no live attempt that the customer could pay. */
+export async function expireUnpaidCarts(db: Db, now: Date): Promise<void> {
+  await expireCarts(db, now);
+}
+const expireCarts = statement<never, [now: Date]>(`
+  update cart set state = 'expired'
+  where state = 'awaiting' and expires_at <= $1::timestamptz
+    and not exists (select from payment_attempt where cart_id = cart.id and state in ('created', 'pending'))`);

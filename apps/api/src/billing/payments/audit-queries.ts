@@ -1,0 +1,55 @@
+/** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034, 0058), and the sums of the ledger. */
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** The views, and what each holds. */
+export const invariants = {
+  audit_one_order_a_cart: 'a cart becomes one order',
+  audit_one_payment_an_order: 'one payment of its amount pays for an online order',
+  audit_captured_is_ordered_or_refunded: 'what was captured has an order or a refund, within 90 s',
+  audit_amounts_agree: 'captures, orders, refunds and the ledger agree',
+  audit_order_numbers_stay: 'an order number that was answered stays',
+  audit_one_message_an_order: 'an order has one job for its message',
+  audit_paper_numbers_have_no_gaps: 'invoices and credit notes are numbered without gaps',
+  audit_completed_is_invoiced: 'a completed order, and no other, has an invoice',
+  audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
+  audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
+  audit_cash_refunds_agree: 'cash handed back, its order and the ledger agree',
+  audit_refused_is_refunded: 'what was paid for an order that nobody cooks goes back, within 90 s',
+  audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
+  audit_moves_are_written_down: 'the state of an order is that of its last event',
+  audit_slots_hold: 'the places of a slot are those of its carts and orders',
+} as const;
+export type Invariant = keyof typeof invariants;
+
+/** An order, cart or payment that breaks an invariant, and how. */
+export interface Breach {
+  invariant: Invariant;
+  subject: string;
+  detail: string;
+}
+
+/** Everything that breaks an invariant; nothing is right. */
+export async function findBreaches(db: Db): Promise<Breach[]> {
+  return readBreaches(db);
+}
+const readBreaches = statement<Breach, []>(
+  Object.keys(invariants)
+    .map((view) => `select '${view}' as invariant, subject, detail from ${view}`)
+    .join(' union all '),
+);
+
+export interface LedgerSum {
+  kind: 'capture' | 'refund' | 'cash_refund';
+  currency: string;
+  count: number;
+  /** In the smallest unit of the currency: fils. */
+  total: number;
+}
+
+/** What came in and what was given back, all in all. */
+export async function sumLedger(db: Db): Promise<LedgerSum[]> {
+  return readSums(db);
+}
+const readSums = statement<LedgerSum, []>(`
+  select kind, currency, count(*)::int as count, sum(amount_fils)::bigint as total from ledger group by kind, currency order by kind, currency`);

@@ -1,0 +1,123 @@
+/** Cash that staff hand back for an order: the same books, papers and messages as for a card, and no gateway. */
+import { findCustomers } from '@sufra/contract/customers/served';
+import { kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served';
+import { orderDetails } from '@sufra/contract/orders/served';
+import { staffOrderPapers } from '@sufra/contract/papers/served';
+import { salesReport } from '@sufra/contract/reports/served';
+import { manyOrders } from '@sufra/tests/support/api.ts';
+import { at, openBooks } from '@sufra/tests/support/books.ts';
+import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { sellsAs } from '@sufra/tests/support/restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { paperLinks } from '../invoices/links.ts';
+import { findBreaches, sumLedger } from './audit-queries.ts';
+import { findRefundToMail } from './refund-queries.ts';
+
+let paid: PaidRestaurant;
+let books: Awaited<ReturnType<typeof openBooks>>;
+let manager: Hired;
+beforeAll(async () => {
+  paid = await openPaidRestaurant({}, { env: manyOrders });
+  await sellsAs(paid.api, { trn: '100000000000003' });
+  books = await openBooks(paid);
+  paid.api.setNow(at('12:00'));
+  manager = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona');
+});
+afterAll(() => paid?.close());
+
+const db = () => paid.api.context.db;
+const as = () => ({ token: manager.token });
+const sold = async (when: string): Promise<number> => {
+  const number = await books.collects(at(when));
+  await books.moves(at(when), number, 'accepted', 'preparing', 'ready', 'completed');
+  return number;
+};
+const handsBack = (orderNumber: number, amount: number, key: string) =>
+  paid.api.call(kitchenRefund, { ...as(), body: { orderNumber, amount, cause: 'The soup was cold', key } });
+const isBooked = async (orderNumber: number, done: number) => {
+  await db()
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .where('kind', '=', 'refund')
+    .execute();
+  paid.api.context.jobs.wakeSoon('refund');
+  const booked = async () =>
+    (await db().selectFrom('refund').select('done_at').where('order_number', '=', orderNumber).where('done_at', 'is not', null).execute())
+      .length;
+  await vi.waitFor(async () => expect(await booked()).toBe(done), 20_000);
+};
+const seenByHer = async (order_no: number) =>
+  (await paid.api.call(orderDetails, { token: books.her.token, query: { order_no: String(order_no) } })).data;
+const papersOf = async (orderNumber: number) =>
+  (await paid.api.call(staffOrderPapers, { ...as(), query: { orderNumber: String(orderNumber) } })).data;
+
+test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a mail and in the report', async () => {
+  const number = await sold('12:00');
+  const { data } = await handsBack(number, 1400, 'part-00001');
+  expect(data.payment).toMatchObject({ isOnline: false, toCollect: 0, refunded: 0, refundable: 4000 });
+  // For ten seconds it can be taken back, and the customer is told nothing.
+  expect((await seenByHer(number)).refunds).toEqual([]);
+  await isBooked(number, 1);
+  expect(await sumLedger(db())).toEqual([{ kind: 'cash_refund', currency: 'AED', count: 1, total: 1400 }]);
+  expect((await seenByHer(number)).refunds).toMatchObject([{ amount: 14, reason: 'The soup was cold', refunded_at: expect.any(String) }]);
+  const papers = await papersOf(number);
+  expect(papers).toMatchObject({ invoice: { number: 'INV-000001' }, credit_notes: [{ number: 'CN-000001', amount: 14 }] });
+  for (const url of [papers.invoice?.url, `${papers.credit_notes[0]?.url}?width=80`])
+    expect((await paid.api.app.inject({ url: new URL(url ?? '').pathname })).statusCode).toBe(200);
+  const [refund] = data.refunds;
+  expect(await findRefundToMail(db(), refund?.id ?? '')).toMatchObject({
+    amount: 1400,
+    orderNumber: number,
+    isCash: true,
+    name: 'Layla Haddad',
+  });
+  const { key } = await db().selectFrom('job').select('key').where('kind', '=', 'refund_email').executeTakeFirstOrThrow();
+  expect(key).toBe(refund?.id);
+  expect((await paperLinks(paid.api.context, number)).map((paper) => paper.number)).toEqual(['INV-000001', 'CN-000001']);
+
+  // The rest, and no more than that: then all of it is back.
+  expect((await handsBack(number, 4001, 'rest-00001')).body).toMatchObject({ code: 'refund_too_much', refundable: 4000 });
+  await handsBack(number, 4000, 'rest-00002');
+  await isBooked(number, 2);
+  const whole = (await handsBack(number, 4000, 'rest-00002')).data;
+  expect([whole.state, whole.payment.refunded, whole.payment.refundable]).toEqual(['refunded', 5400, 0]);
+  expect(whole.refunds).toHaveLength(2);
+  const report = (await paid.api.call(salesReport, { ...as(), query: { from: '2026-11-21', until: '2026-11-21' } })).data;
+  expect(report.total.methods).toMatchObject([{ isOnline: false, orders: 1, sales: 5400, refunds: 5400, net: 0 }]);
+  expect(report.vat).toMatchObject([{ creditNotes: { gross: 5400, vat: 257 }, due: { vat: 0 } }]);
+  expect(await findBreaches(db())).toEqual([]);
+});
+
+test('PAY-07 nothing is handed back before an order in cash is completed', async () => {
+  const number = await books.collects(at('12:02'));
+  const { status, body } = await handsBack(number, 100, 'early-0001');
+  expect([status, body.code, body.refundable]).toEqual([430, 'refund_too_much', 0]);
+});
+
+test('PAY-07 a cash refund that is taken back within ten seconds never was', async () => {
+  const number = await sold('12:04');
+  const { data } = await handsBack(number, 500, 'undone-001');
+  const undo = { orderNumber: number, refundId: data.refunds[0]?.id ?? '' };
+  const undone = (await paid.api.call(kitchenRefundUndo, { ...as(), body: undo })).data;
+  expect([undone.refunds, undone.payment.refundable]).toEqual([[], 5400]);
+  expect(await findBreaches(db())).toEqual([]);
+});
+
+test('PAY-07 the database refuses to hand back more than was sold, and the audit names what disagrees', async () => {
+  const number = await sold('12:06');
+  const set = (fils: number) => db().updateTable('orders').set({ cash_refund_fils: fils }).where('number', '=', number).execute();
+  await expect(set(5401)).rejects.toThrow('orders_cash_refund');
+  await set(100);
+  expect(await findBreaches(db())).toMatchObject([{ invariant: 'audit_cash_refunds_agree', subject: String(number) }]);
+  await set(0);
+});
+
+test('STAFF-07 a customer’s order of another day says what can be refunded', async () => {
+  const number = await sold('12:08');
+  paid.api.setNow(at('12:00', '2026-11-23'));
+  const { token } = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona again');
+  const { data } = await paid.api.call(findCustomers, { token, body: { text: String(number) } });
+  const order = data[0]?.lastOrders.find((each) => each.number === number);
+  expect(order).toMatchObject({ isOnline: false, refundable: 5400 });
+});

@@ -1,0 +1,54 @@
+// @slow
+
+import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveUpCarts } from '../../ordering/cart/state-queries.ts';
+import { closePages } from './settle.ts';
+
+let paid: PaidRestaurant;
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+});
+afterAll(() => paid?.close());
+
+test.each([
+  ['one cart', false],
+  ['all but one cart', true],
+])('PAY-06 giving up %s leaves the carts of other customers alone', async (_, others) => {
+  const { db } = paid.api.context;
+  const [mine, theirs] = [await waitingCart(), await waitingCart()];
+  await giveUpCarts(db, mine.customerId, others ? 'another' : theirs.cartId, { others });
+  const state = async (id: string) => (await db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  expect([await state(mine.cartId), await state(theirs.cartId)]).toEqual([others ? 'cancelled' : 'awaiting', 'awaiting']);
+});
+
+/** A cart of a new customer, whose payment page is closed. */
+async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
+  const { db } = paid.api.context;
+  const { token } = await paid.api.customer();
+  const { cart_id: cartId } = (await paid.checksOut(token)).data;
+  await closePages(paid.api.context, cartId);
+  const { customer_id: customerId } = await db.selectFrom('cart').select('customer_id').where('id', '=', cartId).executeTakeFirstOrThrow();
+  return { cartId, customerId };
+}
+
+// The embedded database has one connection: there no other process comes in between.
+test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just being opened is not given up', async () => {
+  const { db } = paid.api.context;
+  const { cartId, customerId } = await waitingCart();
+
+  const attempt = { id: 'next', cart_id: cartId, gateway: 'sandbox', amount_fils: 5400, currency: 'AED', expires_at: '2100-01-01' };
+  let givingUp: Promise<void> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('cart').set({ expires_at: '2100-01-01' }).where('id', '=', cartId).execute();
+    givingUp = giveUpCarts(db, customerId, cartId);
+    // It waits for the row that is held here.
+    const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await tx.insertInto('payment_attempt').values(attempt).execute();
+  });
+  await givingUp;
+  const { state } = await db.selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow();
+  expect(state).toBe('awaiting');
+});

@@ -1,0 +1,66 @@
+/** Opens the gateway's page for a cart: a customer who asks again while it is open gets the same page. */
+import { localName } from '@sufra/i18n';
+import type { Cart } from '../../ordering/cart/queries.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { translator } from '../../platform/messages.ts';
+import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { GatewayUnavailable, type SessionRequest } from './gateway.ts';
+import { ownReturnUrl, type Payments } from './payments.ts';
+import { closePages, type SettleContext, settle } from './settle.ts';
+
+/**
+ * The address of the page, or null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
+ * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
+ * session. Throws `unavailable` when the gateway does not answer.
+ */
+export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
+  const { db, payments, now } = context;
+  if (!payments) throw new Refusal('payment_method_unavailable');
+  // A cart that has just been made has none.
+  const earlier = cart.state === 'quoted' ? [] : await attemptsOfCart(db, cart.id);
+  let attempt = earlier.find(isLive);
+  const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
+  // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
+  if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
+    const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
+    if (status?.state === 'placed') return null;
+    attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
+    // A page that ran out but could not be closed is not offered to the customer.
+    if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
+  }
+  attempt ??= await newAttempt(context, payments, cart, expiresAt);
+  if (!attempt) return null;
+  if (attempt.pageUrl) return attempt.pageUrl;
+  try {
+    const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
+    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
+    // The cart was given up, or ran out, while the page was made. The customer does not get it; the next press opens another.
+    await payments.gateway.cancel(session.sessionRef);
+    throw new Refusal('unavailable');
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    context.log.warn({ err: error }, 'no payment page could be opened');
+    throw new Refusal('unavailable');
+  }
+}
+
+async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, cart: Cart, expiresAt: Date): Promise<Attempt | undefined> {
+  if (expiresAt <= now()) return undefined;
+  const opened = await openAttempt(db, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
+}
+
+function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Cart, attempt: Attempt): SessionRequest {
+  const branch = seller?.branch.name ?? { en: '', ar: '' };
+  return {
+    attemptId: attempt.id,
+    reference: id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: translator(locale)('payments.statement', { branch: localName(locale, branch) }),
+    locale,
+    successUrl: cart.successUrl ?? ownReturnUrl(publicUrl, branch.en, 'successful'),
+    failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
+    expiresAt: attempt.expiresAt,
+  };
+}

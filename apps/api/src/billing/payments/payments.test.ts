@@ -1,0 +1,346 @@
+import { orderHistory } from '@sufra/contract/orders/served';
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { compareBooks, reconcile } from './reconcile.ts';
+import { refundOrder } from './refunds.ts';
+import { settle } from './settle.ts';
+
+let paid: PaidRestaurant;
+let token: string;
+
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+});
+afterAll(() => paid?.close());
+beforeEach(async () => {
+  await at(paidNoon);
+  token = (await paid.api.customer()).token;
+});
+
+const context = () => paid.api.context;
+const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
+/** Moves both clocks. */
+async function at(instant: string | Date): Promise<void> {
+  paid.api.setNow(instant);
+  await paid.sandbox.settings({ now: new Date(instant) });
+}
+const cartOf = async (changes: Record<string, unknown> = {}) => {
+  const { status, data, body } = await paid.checksOut(token, changes);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return data;
+};
+const ordersOf = (cartId: string) => context().db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
+const attemptsOf = (cartId: string) =>
+  context().db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute();
+const stateOf = async (cartId: string) =>
+  (await context().db.selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
+/** Waits for the jobs of refunds, those that are tried again too. */
+const refundsOf = async (cartId: string, count: number) => {
+  const done = async () => {
+    await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
+    return doneRefunds(cartId);
+  };
+  await expect.poll(done, { timeout: 10_000 }).toHaveLength(count);
+  return doneRefunds(cartId);
+};
+const doneRefunds = (cartId: string) =>
+  context()
+    .db.selectFrom('refund')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+    .select(['refund.amount_fils as amount', 'refund.reason', 'attempt.state'])
+    .where('attempt.cart_id', '=', cartId)
+    .where('refund.done_at', 'is not', null)
+    .execute();
+
+test('PAY-01 PAY-02 PAY-06 server places the order with gateway data when the card is charged', async () => {
+  const cart = await cartOf();
+  expect(cart).toMatchObject({ payment_mode: 'iframe', total: 54 });
+  expect(new URL(cart.payment_url ?? '').origin).toBe(paid.sandbox.url);
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'awaiting', order: null });
+
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const placed = await paid.places(token, cart.cart_id, transaction ?? '');
+  expect(placed.data).toEqual({ success: true, order_no: expect.any(Number) });
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data).toEqual(placed.data);
+  expect(await paid.statusOf(token, cart.cart_id)).toEqual({ state: 'placed', order: placed.data.order_no, transaction });
+
+  const { data: orders } = await paid.api.call(orderHistory, { token });
+  expect(orders[0]).toMatchObject({
+    sales_total_amount: 54,
+    payment_details: [{ card_brand: 'Visa', card_number: '4242', payment_method_label: 'Card online', paid_amount: 54 }],
+    refunds: [],
+  });
+  const jobs = await context()
+    .db.selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'order_email')
+    .where('key', '=', String(placed.data.order_no))
+    .execute();
+  expect(jobs).toHaveLength(1);
+});
+
+test('CHK-07 two tabs and a repeated press share one page and one payment', async () => {
+  const [one, other] = await Promise.all([cartOf(), cartOf()]);
+  expect(other).toEqual(one);
+  expect(await attemptsOf(one.cart_id)).toHaveLength(1);
+  expect(await cartOf()).toEqual(one);
+});
+
+test('PAY-06 server rejects cash, a made-up payment or another cart’s payment as proof of payment', async () => {
+  const cart = await cartOf();
+  expect((await paid.places(token, cart.cart_id, 'Cash On Delivery')).body.code).toBe('wrong_transaction');
+  const unpaid = await paid.places(token, cart.cart_id, 'made-up');
+  expect([unpaid.data, unpaid.headers['retry-after']]).toEqual([{ success: false, pending: true }, '2']);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+
+  const other = await cartOf({ comments: 'another' });
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(other.cart_id));
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data.success).toBe(false);
+  expect((await paid.places(token, other.cart_id, 'made-up')).status).toBe(422);
+  expect((await paid.places(token, other.cart_id, transaction ?? '')).data.success).toBe(true);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+});
+
+test('PAY-03 PAY-06 after a decline the same cart is paid in another attempt', async () => {
+  const cart = await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'decline');
+  expect((await paid.places(token, cart.cart_id, 'whatever')).body.code).toBe('payment_failed');
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'failed' });
+
+  const again = await cartOf();
+  expect(again.cart_id).toBe(cart.cart_id);
+  expect(again.payment_url).not.toBe(cart.payment_url);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data.success).toBe(true);
+  expect((await attemptsOf(cart.cart_id)).map(({ state, funds_order }) => [state, funds_order])).toEqual([
+    ['declined', false],
+    ['captured', true],
+  ]);
+});
+
+test('PAY-03 giving up closes the page at the gateway first; money that came in before counts', async () => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'failed' });
+  expect(await paid.sandbox.pay(session)).toMatchObject({ state: 'cancelled', transaction: null });
+
+  const again = await cartOf();
+  expect(again).toMatchObject({ cart_id: cart.cart_id });
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'placed' });
+  // Checking out what is paid leads nowhere to pay again.
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test('PAY-03 CHK-07 server refunds a late capture when the cart was declined or cancelled before', async () => {
+  const [declined, givenUp] = [await cartOf({ comments: 'declined' }), await cartOf({ comments: 'given up' })];
+  const sessions = [await paid.sessionOf(declined.cart_id), await paid.sessionOf(givenUp.cart_id)] as const;
+  await paid.sandbox.pay(sessions[0], 'decline');
+  expect(await paid.statusOf(token, declined.cart_id)).toMatchObject({ state: 'failed' });
+  expect(await paid.cancels(token, givenUp.cart_id, true)).toMatchObject({ state: 'ended' });
+  const cash = await cartOf({ comments: 'declined', payment_method_id: paid.restaurant.cash });
+  expect((await paid.places(token, cash.cart_id, 'Cash On Delivery')).data.success).toBe(true);
+
+  for (const [index, { cart_id }] of [declined, givenUp].entries()) {
+    await paid.sandbox.capture(sessions[index] as string);
+    await settle(context(), cart_id);
+    expect(await refundsOf(cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
+    expect(await ordersOf(cart_id)).toEqual([]);
+  }
+});
+
+test('PAY-04 a tab that was closed after paying: the order is there within half a minute and a look', async () => {
+  const cart = await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
+  await reconcile(context());
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+  await at(minutesLater(1));
+  await reconcile(context());
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test('PAY-06 a paid quote is honoured, whatever the menu says since; a kept page is not prolonged', async () => {
+  const cart = await cartOf();
+  const [attempt] = await attemptsOf(cart.cart_id);
+  await at(minutesLater(5));
+  await cartOf();
+  expect((await attemptsOf(cart.cart_id)).map(({ expires_at }) => expires_at)).toEqual([attempt?.expires_at]);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const { hummus } = paid.restaurant;
+  const setPrice = async (pickup_fils: number) => {
+    await context().db.updateTable('item').set({ pickup_fils }).where('id', '=', hummus).execute();
+    await context().catalogue.reload();
+  };
+  await setPrice(9900);
+  const placed = await paid.places(token, cart.cart_id, transaction ?? '');
+  await setPrice(1800);
+  expect(placed.data.success).toBe(true);
+  expect(await ordersOf(cart.cart_id)).toMatchObject([{ total_fils: 5400, payment_method_en: 'Card online', branch_name_ar: 'المارينا' }]);
+});
+
+test('PAY-06 server places an expired cart paid in time, and refunds and mails a later payment', async () => {
+  const [inTime, tooLate] = [await cartOf({ comments: 'in time' }), await cartOf({ comments: 'too late' })];
+  await paid.sandbox.pay(await paid.sessionOf(inTime.cart_id));
+  const late = await paid.sessionOf(tooLate.cart_id);
+  await at(minutesLater(16));
+  await reconcile(context());
+  expect(await ordersOf(inTime.cart_id)).toHaveLength(1);
+  expect([await stateOf(tooLate.cart_id), (await attemptsOf(tooLate.cart_id))[0]?.state]).toEqual(['expired', 'expired']);
+
+  await paid.sandbox.capture(late);
+  await settle(context(), tooLate.cart_id);
+  expect(await refundsOf(tooLate.cart_id, 1)).toEqual([{ amount: 5400, reason: 'too_late', state: 'refunded' }]);
+  expect([await stateOf(tooLate.cart_id), await ordersOf(tooLate.cart_id)]).toEqual(['refunded', []]);
+  const [attempt] = await attemptsOf(tooLate.cart_id);
+  const mails = await context()
+    .db.selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'refund_email')
+    .where('key', '=', `refund-${attempt?.id}`)
+    .execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('PAY-06 server refunds a late capture when the second attempt has already paid for the order', async () => {
+  const cart = await cartOf();
+  const first = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(first, 'decline');
+  await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  await settle(context(), cart.cart_id);
+  await paid.sandbox.capture(first);
+  await settle(context(), cart.cart_id);
+  expect(await refundsOf(cart.cart_id, 1)).toEqual([{ amount: 5400, reason: 'paid_twice', state: 'refunded' }]);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test('PAY-06 two payments that are seen at once are one order, and the other money goes back', async () => {
+  const cart = await cartOf();
+  const first = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(first, 'decline');
+  await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  await paid.sandbox.capture(first);
+  await settle(context(), cart.cart_id);
+  expect(await refundsOf(cart.cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'paid_twice' }]);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test.each([
+  ['amount', { amount: 100 }, 'wrong_amount'],
+  ['currency', { currency: 'USD' }, 'wrong_currency'],
+  ['account', { merchant: 'somebody else' }, 'wrong_merchant'],
+])('PAY-06 server refunds a payment of another %s, places no order and reports it to the operator', async (_, captured, kind) => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(session, 'approve', captured);
+  await settle(context(), cart.cart_id);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+  await refundsOf(cart.cart_id, 1);
+  const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
+  expect(breaks).toEqual([{ kind }]);
+});
+
+test('PAY-06 twenty who settle at once make one order, one ledger entry and one mail', async () => {
+  const cart = await cartOf();
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => paid.places(token, cart.cart_id, transaction ?? '')));
+  expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+  const [attempt] = await attemptsOf(cart.cart_id);
+  const entries = await context()
+    .db.selectFrom('ledger')
+    .select('kind')
+    .where('attempt_id', '=', attempt?.id ?? '')
+    .execute();
+  expect(entries).toEqual([{ kind: 'capture' }]);
+});
+
+test('PAY-01 server continues with the same session when the gateway fails or its answer is lost', async () => {
+  await paid.sandbox.faults({ call: 'create', kind: 'error' });
+  const refused = await paid.checksOut(token, {}, 'one-key-to-pay');
+  expect(refused.status).toBe(503);
+  await paid.sandbox.faults({ call: 'create', kind: 'lost' });
+  expect((await paid.checksOut(token, {}, 'one-key-to-pay')).status).toBe(503);
+  const { data } = await paid.checksOut(token, {}, 'one-key-to-pay');
+  expect(await attemptsOf(data.cart_id)).toHaveLength(1);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
+
+  await paid.sandbox.faults({ call: 'get', kind: 'error' });
+  expect((await paid.places(token, data.cart_id, transaction ?? '')).data).toEqual({ success: false, pending: true });
+  expect((await paid.places(token, data.cart_id, transaction ?? '')).data.success).toBe(true);
+  // The key goes on answering its cart, with nothing left to pay.
+  expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
+});
+
+test('PAY-01 server repeats the same gateway request on retry, whatever the page now asks for', async () => {
+  await paid.sandbox.faults({ call: 'create', kind: 'lost' });
+  expect((await paid.checksOut(token)).status).toBe(503);
+  const { data } = await paid.checksOut(token, { success_url: 'http://sufra.test/other' });
+  const [kept] = await context().db.selectFrom('cart').select(['locale', 'success_url']).where('id', '=', data.cart_id).execute();
+  expect(kept).toEqual({ locale: 'en', success_url: null });
+  expect(await attemptsOf(data.cart_id)).toMatchObject([{ state: 'pending' }]);
+});
+
+test('PAY-06 customer cannot see, pay or give up the cart of another customer', async () => {
+  const cart = await cartOf();
+  const stranger = (await paid.api.customer()).token;
+  expect((await paid.statusOf(stranger, cart.cart_id)).state).toBeUndefined();
+  expect((await paid.cancels(stranger, cart.cart_id)).state).toBeUndefined();
+  expect((await paid.places(stranger, cart.cart_id, 'x')).status).toBe(404);
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'awaiting' });
+});
+
+test.each([
+  ['https://evil.example/pay', 422],
+  ['http://sufra.test.evil.example/', 422],
+  ['http://user@sufra.test/x', 422],
+  ['//sufra.test/x', 422],
+  ['javascript:alert(1)', 422],
+  ['http://sufra.test/a\r\nb', 422],
+  [`http://sufra.test/${'x'.repeat(3000)}`, 422],
+  ['http://sufra.test\\Marina/a b', 200],
+  ['http://sufra.test/Marina/menu/checkout/payment-successful', 200],
+])('PAY-01 a payment that should lead to %s is answered %i', async (success_url, status) => {
+  const answer = await paid.checksOut(token, { success_url });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.payload).toHaveProperty('success_url');
+});
+
+test('PAY-07 server refunds an order in part and then in full, never more, and shows it to the customer', async () => {
+  const cart = await cartOf();
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const number = (await paid.places(token, cart.cart_id, transaction ?? '')).data.order_no as number;
+  const part = { amount: 1500, reason: 'The soup was cold.', key: 'soup' };
+  expect(await refundOrder(context(), number, part)).toMatchObject({ amount: 1500 });
+  // The same again is the same refund.
+  await refundOrder(context(), number, part);
+  expect(await refundOrder(context(), number, { amount: 3901, reason: 'All', key: 'more' })).toEqual({
+    problem: 'too_much',
+    refundable: 3900,
+  });
+  await refundsOf(cart.cart_id, 1);
+  expect((await attemptsOf(cart.cart_id))[0]?.state).toBe('captured');
+
+  await paid.sandbox.faults({ call: 'refund', kind: 'lost' });
+  await refundOrder(context(), number, { amount: null, reason: 'The rest', key: 'rest' });
+  expect(await refundsOf(cart.cart_id, 2)).toMatchObject([{ state: 'refunded' }, { amount: 3900 }]);
+  const { data: orders } = await paid.api.call(orderHistory, { token });
+  expect(orders[0]?.refunds.toSorted((a, b) => a.amount - b.amount)).toMatchObject([
+    { amount: 15, reason: 'The soup was cold.', refunded_at: '2026-11-21T12:00:00+04:00' },
+    { amount: 39, reason: 'The rest' },
+  ]);
+});
+
+test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no payment of ours', async () => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(session);
+  const before = await compareBooks(context());
+  // Comparing settles what was paid and not seen.
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+  await context().db.updateTable('payment_attempt').set({ session_ref: 'of-somebody-else' }).where('session_ref', '=', session).execute();
+  expect(await compareBooks(context())).toBe(before + 1);
+  const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
+  expect(breaks).toEqual([{ kind: 'unknown_payment' }]);
+});

@@ -1,0 +1,116 @@
+/** What the model of payments (model.test.ts) has found, each as the few moves that show it. */
+
+import { checkEnd, checkStep } from '@sufra/tests/support/model-checks.ts';
+import { type Move, perform } from '@sufra/tests/support/model-moves.ts';
+import { openWorld, type Run, type World } from '@sufra/tests/support/model-world.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GatewayUnavailable } from './gateway.ts';
+import { compareBooks } from './reconcile.ts';
+
+let world: World;
+let run: Run;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  run = await world.begin();
+});
+
+const press: Move = { kind: 'checkout', tab: 0, comments: 'a', key: 'shared', isCash: false, isLost: false };
+const inOtherTab: Move = { ...press, tab: 1, key: 'fresh' };
+/** One after the other. */
+const happens = async (...moves: Move[]) => {
+  for (const move of moves) {
+    await perform(run, { moves: [move], hold: null });
+    await checkStep(run);
+  }
+};
+const cart = () => {
+  const { cartId } = run.tabs[0];
+  if (cartId === null) throw new Error('there is no cart');
+  return cartId;
+};
+const attempts = () =>
+  world.api.context.db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cart()).orderBy('created_at').execute();
+const refunds = () =>
+  world.api.context.db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select(['reason', 'refund.amount_fils as amount'])
+    .where('cart_id', '=', cart())
+    .execute();
+
+test('PAY-06 no customer receives or pays a page when its cart is given up while the gateway makes it', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'decline' });
+  // The gateway makes another page, and meanwhile the first tab gives up.
+  await perform(run, { moves: [inOtherTab, { kind: 'giveUp', tab: 0 }], hold: { skip: 1, when: 'after' } });
+  await checkStep(run);
+  expect(run.pages).toHaveLength(1);
+  expect((await attempts()).map(({ state, session_ref }) => [state, session_ref !== null])).toEqual([
+    ['declined', true],
+    ['cancelled', true],
+  ]);
+  expect([...run.gateway.sessions.values()].map(({ state }) => state)).toEqual(['declined', 'cancelled']);
+  await happens(inOtherTab, { kind: 'pay', page: 1, card: 'approve' });
+  await checkEnd(run);
+  expect(run.orders.size).toBe(1);
+});
+
+test('PAY-06 money that comes days late, for a cart that was swept long ago, goes back', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'decline' }, { kind: 'clock', minutes: 1500 }, { kind: 'reconcile' });
+  await happens({ kind: 'clock', minutes: 1500 }, { kind: 'sweep' }, { kind: 'captureLate', page: 0, amount: null });
+  await checkEnd(run);
+  expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
+});
+
+test('PAY-01 who was declined, and whose bank then paid after all, is not asked to pay again', async () => {
+  await happens(
+    press,
+    { kind: 'pay', page: 0, card: 'decline' },
+    { kind: 'status', tab: 0 },
+    { kind: 'captureLate', page: 0, amount: null },
+  );
+  await happens(inOtherTab);
+  expect(run.pages).toHaveLength(1);
+  expect([...run.orders.keys()]).toEqual([cart()]);
+});
+
+test('PAY-01 no page is made for an attempt that ran out before the gateway answered', async () => {
+  await happens({ kind: 'fault', fault: 'error' }, press, { kind: 'clock', minutes: 16 }, press);
+  expect(run.gateway.sessions.size).toBe(0);
+  await happens(inOtherTab, { kind: 'pay', page: 0, card: 'approve' }, { kind: 'status', tab: 1 });
+  expect(run.orders.size).toBe(1);
+});
+
+test('PAY-06 a webhook that comes while the gateway cannot be asked is not forgotten', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'decline' }, { kind: 'status', tab: 0 }, { kind: 'clock', minutes: 16 });
+  await happens({ kind: 'reconcile' }, { kind: 'captureLate', page: 0, amount: null }, { kind: 'webhook', event: 1 });
+  await happens({ kind: 'fault', fault: 'error' }, { kind: 'work' }, { kind: 'work' });
+  expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
+});
+
+test('PAY-01 customer can pay on another page when the gateway has forgotten the first', async () => {
+  await happens(press);
+  (run.gateway.sessions as Map<string, unknown>).clear();
+  await happens({ kind: 'clock', minutes: 16 }, press, inOtherTab);
+  expect((await attempts()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+});
+
+test('PAY-06 a gateway that stops answering while the books are compared leaves no difference that is none', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'approve' });
+  // The list comes, the payment itself does not.
+  const context = world.api.context;
+  const list = run.gateway.gateway.list;
+  run.gateway.gateway.list = async function* (since) {
+    for await (const payment of list(since)) {
+      run.gateway.faults.push('error');
+      yield payment;
+    }
+  };
+  await expect(compareBooks(context)).rejects.toThrow(GatewayUnavailable);
+  expect(await context.db.selectFrom('recon_break').select('kind').execute()).toEqual([]);
+  run.gateway.gateway.list = list;
+  expect(await compareBooks(context)).toBe(0);
+  expect(run.orders.size + (await context.db.selectFrom('orders').select('number').where('cart_id', '=', cart()).execute()).length).toBe(1);
+});

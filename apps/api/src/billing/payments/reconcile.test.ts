@@ -1,0 +1,60 @@
+// @slow
+
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Gateway } from './gateway.ts';
+import type { Payments } from './payments.ts';
+import { startReconciliation } from './reconcile.ts';
+
+let paid: PaidRestaurant;
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+});
+afterAll(() => paid?.close());
+
+const oneMinuteLater = new Date(new Date(paidNoon).getTime() + 60_000);
+const never = 3_600_000;
+
+async function paidCart(): Promise<string> {
+  paid.api.setNow(paidNoon);
+  const { token } = await paid.api.customer();
+  const { data } = await paid.checksOut(token);
+  await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
+  return data.cart_id;
+}
+const ordersOf = (cartId: string) => paid.api.context.db.selectFrom('orders').select('number').where('cart_id', '=', cartId).execute();
+
+test('PAY-06 while the books are compared, which can take long, paid carts still become orders', async () => {
+  const cart = await paidCart();
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { context } = paid.api;
+  const payments = context.payments as Payments;
+  const gateway: Gateway = {
+    ...payments.gateway,
+    list(since) {
+      resolve();
+      return payments.gateway.list(since);
+    },
+  };
+  // The gateway does not answer what it took until we give up, two seconds later.
+  await paid.sandbox.faults({ call: 'list', kind: 'hang' });
+  const rhythm = { attemptsMs: 50, firstBooksMs: 0, booksMs: never };
+  const end = startReconciliation({ ...context, payments: { ...payments, gateway } }, rhythm);
+  try {
+    await begun;
+    paid.api.setNow(oneMinuteLater);
+    await expect.poll(() => ordersOf(cart), { timeout: 1500 }).toHaveLength(1);
+  } finally {
+    await end();
+  }
+});
+
+test('PAY-06 the books are compared soon after a start, not only an hour later', async () => {
+  const cart = await paidCart();
+  const end = startReconciliation(paid.api.context, { attemptsMs: never, firstBooksMs: 0, booksMs: never });
+  try {
+    await expect.poll(() => ordersOf(cart)).toHaveLength(1);
+  } finally {
+    await end();
+  }
+});

@@ -1,0 +1,73 @@
+/** Reconciles payments without a returning customer: settles those that are open, closes those that ran out, and compares the books. */
+import { every } from '../../platform/jobs/scheduler.ts';
+import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
+import type { Payment } from './gateway.ts';
+import { findSession, noteBreak } from './recon-queries.ts';
+import { closePages, type SettleContext, settle } from './settle.ts';
+
+const hourMs = 60 * 60_000;
+const defaultRhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
+const batch = 50;
+/** How far back the books are compared. */
+const booksMs = 48 * hourMs;
+
+/** Settles every open attempt that is old enough, and closes at the gateway what ran out or is no longer wanted. Several processes may do so at once. */
+export async function reconcile(context: SettleContext): Promise<void> {
+  const { db, now } = context;
+  for (;;) {
+    const due = await claimDueAttempts(db, now(), batch);
+    await Promise.all(due.map((cartId) => lookAfter(context, cartId)));
+    if (due.length < batch) break;
+  }
+  await expireUnpaidCarts(db, now());
+}
+
+async function lookAfter(context: SettleContext, cartId: string): Promise<void> {
+  const { db, now } = context;
+  const status = await settle(context, cartId);
+  const live = (await attemptsOfCart(db, cartId)).find(isLive);
+  // Cancelled at the gateway first and read then: money that came in until that moment counts.
+  if (live && (live.expiresAt <= now() || status?.state !== 'awaiting')) await closePages(context, cartId);
+}
+
+/** Compares what the gateway took and gave back in the last two days with the ledger. Returns how many differences are left after settling them. */
+export async function compareBooks(context: SettleContext): Promise<number> {
+  const { db, payments, now } = context;
+  if (!payments) return 0;
+  const { gateway } = payments;
+  let differences = 0;
+  for await (const payment of gateway.list(new Date(now().getTime() - booksMs))) {
+    if (payment.state !== 'captured') continue;
+    const { sessionRef } = payment;
+    const cartId = await cartOfSession(db, gateway.name, sessionRef);
+    // Where the gateway stops answering meanwhile, nothing can be said of the rest, and no difference is noted that is none.
+    if (cartId) await settle(context, cartId, { insist: true });
+    const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef));
+    if (!kind) continue;
+    differences += 1;
+    await noteBreak(db, { kind, gateway: gateway.name, subject: sessionRef, detail: JSON.stringify(payment) }, now());
+  }
+  if (differences > 0) context.log.error({ differences }, 'the books of the gateway differ from ours');
+  return differences;
+}
+
+/** How a payment in the gateway's books is not what ours say, or null. */
+function differenceOf(payment: Payment, ours: { captured: number; refundAsked: number } | null): string | null {
+  if (!ours) return 'unknown_payment';
+  if (ours.captured !== payment.amount) return 'capture_differs';
+  return payment.refunded > ours.refundAsked ? 'refund_differs' : null;
+}
+
+/**
+ * Reconciles at start and periodically, and compares the books soon after the start, so that a process that does not live for an hour compares them, too. A
+ * slow comparison holds up no open payment. Returns what stops both.
+ */
+export function startReconciliation(context: SettleContext, rhythm = defaultRhythm): () => Promise<void> {
+  if (!context.payments) return async () => undefined;
+  const { log } = context;
+  const stops = [
+    every(rhythm.attemptsMs, () => reconcile(context), { name: 'payment reconciliation', log, firstAfterMs: 0 }),
+    every(rhythm.booksMs, () => compareBooks(context), { name: 'comparison of the books', log, firstAfterMs: rhythm.firstBooksMs }),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

@@ -1,0 +1,230 @@
+/** Money given back, in the database. Amounts are fils. */
+import type { Locale } from '@sufra/i18n';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** What came in: a payment online, or the cash for a completed order. */
+export type PaidBy = { attemptId: string } | { cashOrder: number };
+
+export interface RefundToDo {
+  id: string;
+  cartId: string;
+  /** That it paid for; null where it came to none. */
+  orderNumber: number | null;
+  /** Null: cash. */
+  payment: { attemptId: string; gateway: string; sessionRef: string; transactionRef: string } | null;
+  amount: number;
+  currency: 'AED';
+  reason: string;
+}
+
+/**
+ * Asks for money back, once per id. Returns whether this was the first time. Throws a check violation when it is more than came in and was not asked
+ * back yet.
+ */
+export async function askRefund(
+  db: Db,
+  refund: { id: string; paidBy: PaidBy; amount: number; reason: string; now: Date; isWithheld?: boolean },
+): Promise<boolean> {
+  const { id, paidBy, amount, reason, now, isWithheld = false } = refund;
+  const row = await db
+    .insertInto('refund')
+    .values({ id, ...columnsOf(paidBy), amount_fils: amount, reason, requested_at: now, is_withheld: isWithheld })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await countAsked(db, paidBy, amount);
+  return true;
+}
+
+const columnsOf = (paidBy: PaidBy) =>
+  'attemptId' in paidBy ? { attempt_id: paidBy.attemptId, order_number: null } : { attempt_id: null, order_number: paidBy.cashOrder };
+
+/** Adds to what was asked back of it; a constraint holds that this is never more than came in. */
+async function countAsked(db: Db, paidBy: PaidBy, amount: number): Promise<void> {
+  if ('attemptId' in paidBy)
+    await db
+      .updateTable('payment_attempt')
+      .set((update) => ({ refund_fils: update('refund_fils', '+', amount) }))
+      .where('id', '=', paidBy.attemptId)
+      .execute();
+  else
+    await db
+      .updateTable('orders')
+      .set((update) => ({ cash_refund_fils: update('cash_refund_fils', '+', amount) }))
+      .where('number', '=', paidBy.cashOrder)
+      .execute();
+}
+
+/** Withdraws a refund that no job has begun with. False where it cannot be withdrawn. */
+export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
+  const { attempt_id, order_number } = columnsOf(paidBy);
+  const row = await db
+    .deleteFrom('refund')
+    .where('id', '=', id)
+    .where('attempt_id', 'is not distinct from', attempt_id)
+    .where('order_number', 'is not distinct from', order_number)
+    .where('is_withheld', '=', true)
+    .returning('amount_fils as amount')
+    .executeTakeFirst();
+  if (!row) return false;
+  await countAsked(db, paidBy, -row.amount);
+  return true;
+}
+
+/** Of a refund that may still be taken back, when it was asked for; null where that order has no such one. */
+export async function findWithheld(db: Db, id: string, orderNumber: number): Promise<{ askedAt: Date } | null> {
+  const [row] = await readWithheld(db, id, orderNumber);
+  return row ?? null;
+}
+const readWithheld = statement<{ askedAt: Date }, [id: string, orderNumber: number]>(
+  'select requested_at as "askedAt" from order_refund where id = $1 and order_number = $2 and is_withheld',
+);
+
+/** From now on it cannot be taken back, and the customer is told of it. */
+export async function releaseRefund(db: Db, id: string): Promise<void> {
+  await db.updateTable('refund').set({ is_withheld: false }).where('id', '=', id).where('is_withheld', '=', true).execute();
+}
+
+/** The amount of a refund that was asked for before, or null. */
+export async function findRefundAmount(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('refund').select('amount_fils as amount').where('id', '=', id).executeTakeFirst();
+  return row?.amount ?? null;
+}
+
+/** A refund that is still to be made, or null. */
+export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
+  const [row] = await readToDo(db, id);
+  if (!row) return null;
+  const { attemptId, gateway, sessionRef, transactionRef, ...refund } = row;
+  if (attemptId === null) return { ...refund, payment: null };
+  if (gateway === null || sessionRef === null || transactionRef === null || refund.currency === null)
+    throw new Error('a refund of an attempt that was never paid');
+  return { ...refund, payment: { attemptId, gateway, sessionRef, transactionRef } };
+}
+type ToDoRow = Omit<RefundToDo, 'payment'> & {
+  [Column in 'attemptId' | 'gateway' | 'sessionRef' | 'transactionRef']: string | null;
+};
+const readToDo = statement<ToDoRow, [id: string]>(`
+  select refund.id, refund.amount_fils as amount, refund.reason, attempt.id as "attemptId", coalesce(attempt.cart_id, orders.cart_id) as "cartId",
+    orders.number as "orderNumber", attempt.gateway, attempt.session_ref as "sessionRef", attempt.transaction_ref as "transactionRef",
+    case when attempt.id is null then 'AED' else attempt.captured_currency end as currency
+  from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
+  left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)
+  where refund.id = $1 and done_at is null`);
+
+/** The money is back: the refund is done, the ledger has it, and an attempt of which nothing is left is refunded. Cash has no `gatewayRef`. */
+export async function finishRefund(
+  db: Db,
+  { id, payment, amount, currency }: RefundToDo,
+  gatewayRef: string | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('refund')
+    .set({ gateway_ref: gatewayRef, done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  const moved = { amount_fils: amount, currency, gateway_ref: gatewayRef, refund_id: id, at: now };
+  await db
+    .insertInto('ledger')
+    .values({ ...moved, attempt_id: payment?.attemptId ?? null, kind: payment ? 'refund' : 'cash_refund' })
+    .execute();
+  if (!payment) return true;
+  const given = db
+    .selectFrom('ledger')
+    .select(sql<number>`sum(amount_fils)::bigint`.as('total'))
+    .where('attempt_id', '=', payment.attemptId)
+    .where('kind', '=', 'refund');
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: 'refunded' })
+    .where('id', '=', payment.attemptId)
+    .where('state', '=', 'captured')
+    .where('captured_fils', '=', given)
+    .execute();
+  return true;
+}
+
+/** Counts a try that failed; returns how many there were. */
+export async function countFailedTry(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('refund')
+    .set((update) => ({ tries: update('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? 0;
+}
+
+export interface PaidOrder {
+  paidBy: PaidBy;
+  /** What is left of what came in. */
+  refundable: number;
+}
+
+/** The payment of an order, locked: of one in cash, the order itself. Null where there is no such order. */
+export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<PaidOrder | null> {
+  const order = await db.selectFrom('orders').select('attempt_id as attemptId').where('number', '=', orderNumber).executeTakeFirst();
+  if (!order) return null;
+  const { attemptId } = order;
+  if (attemptId === null) await lockCash(db, orderNumber);
+  else await db.selectFrom('payment_attempt').select('id').where('id', '=', attemptId).forUpdate().execute();
+  // Read once it is locked.
+  const [left] = await readRefundable(db, orderNumber);
+  return left ? { paidBy: attemptId === null ? { cashOrder: orderNumber } : { attemptId }, ...left } : null;
+}
+const lockCash = statement<never, [orderNumber: number]>('select from orders where number = $1 for no key update');
+const readRefundable = statement<{ refundable: number }, [orderNumber: number]>(
+  'select amount_fils as refundable from order_refundable where order_number = $1',
+);
+
+/** That an order was rejected or cancelled, and why; null when it was neither, or that was taken back. */
+export async function findRefusal(db: Db, orderNumber: number): Promise<{ state: string; cause: string } | null> {
+  const [row] = await readRefusal(db, orderNumber);
+  return row ?? null;
+}
+const readRefusal = statement<{ state: string; cause: string }, [orderNumber: number]>(
+  "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
+);
+
+/** Whether all of what was paid for an order has gone back. */
+export async function isPaidBack(db: Db, orderNumber: number): Promise<boolean> {
+  const [row] = await readPaidBack(db, orderNumber);
+  return row !== undefined;
+}
+const readPaidBack = statement<object, [orderNumber: number]>(`
+  select from orders left join payment_attempt as attempt on attempt.id = attempt_id
+  where number = $1 and case when is_online then attempt.state = 'refunded'
+    else total_fils = (select sum(amount_fils) from order_refund where order_number = number and done_at is not null) end`);
+
+export interface RefundToMail {
+  id: string;
+  amount: number;
+  reason: string;
+  /** Null when the payment never became an order. */
+  orderNumber: number | null;
+  /** Handed back, instead of to a card. */
+  isCash: boolean;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** A refund with its recipient, for the mail; null once the account is erased. */
+export async function findRefundToMail(db: Db, id: string): Promise<RefundToMail | null> {
+  const [row] = await readToMail(db, id);
+  return row ?? null;
+}
+const readToMail = statement<RefundToMail, [id: string]>(`
+  select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", refund.attempt_id is null as "isCash",
+    customer.name, customer.email, cart.locale
+  from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
+  left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)
+  join cart on cart.id = coalesce(attempt.cart_id, orders.cart_id) join customer on customer.id = cart.customer_id
+  where refund.id = $1 and customer.erased_at is null`);

@@ -1,0 +1,151 @@
+/** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
+
+import { undoTime } from '@sufra/contract/kitchen/model';
+import type { Context } from '../../context/context.ts';
+import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
+import { issueCreditNote } from '../../ordering/orders/issue-credit-note.ts';
+import { moveOrder } from '../../ordering/orders/move.ts';
+import type { OwnReason } from '../../ordering/orders/reasons.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
+import { noteBreak } from './recon-queries.ts';
+import {
+  askRefund,
+  countFailedTry,
+  findRefundAmount,
+  findRefundToDo,
+  findRefusal,
+  findWithheld,
+  finishRefund,
+  forgetRefund,
+  isPaidBack,
+  lockPaymentOfOrder,
+  type RefundToDo,
+  releaseRefund,
+} from './refund-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+
+/** From so many failed tries on, a person should look at a refund; it is still tried. */
+const alarmAfter = 5;
+
+/** Gives all of a payment back that no order uses. */
+export async function giveBack(
+  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  db: Db,
+  { attempt, amount, reason }: { attempt: Attempt; amount: number; reason: OwnReason },
+): Promise<void> {
+  const id = `refund-${attempt.id}`;
+  if (await askRefund(db, { id, paidBy: { attemptId: attempt.id }, amount, reason, now: now() }))
+    await jobs.enqueue(db, 'refund', id, { refundId: id });
+}
+
+export type RefundAnswer =
+  | { refundId: string; amount: number; isNew: boolean; left: number }
+  | { problem: 'no_order' | 'too_much'; refundable: number };
+
+export interface Refund {
+  /** Fils; null is all that is left. */
+  amount: number | null;
+  reason: string;
+  key: string;
+  /** It can be taken back for a while: so long the job waits, and the customer is told nothing. */
+  isUndoable?: boolean;
+}
+
+/** Asks for a part of an order's payment to be given back: by the gateway, or in cash, which staff hand over and this writes down. The same `key` again is the same refund, even when it left nothing. */
+export const refundOrder = (
+  context: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
+  orderNumber: number,
+  refund: Refund,
+): Promise<RefundAnswer> => context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
+
+/** The same in a transaction of the caller's. */
+export async function refundOrderIn(
+  tx: Db,
+  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  orderNumber: number,
+  { amount, reason, key, isUndoable = false }: Refund,
+): Promise<RefundAnswer> {
+  const payment = await lockPaymentOfOrder(tx, orderNumber);
+  if (!payment) return { problem: 'no_order', refundable: 0 };
+  const { paidBy, refundable } = payment;
+  const id = `refund-${'attemptId' in paidBy ? paidBy.attemptId : `cash-${orderNumber}`}-${key}`;
+  const earlier = await findRefundAmount(tx, id);
+  if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
+  const given = amount ?? refundable;
+  if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
+  await askRefund(tx, { id, paidBy, amount: given, reason, now: now(), isWithheld: isUndoable });
+  await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
+  return { refundId: id, amount: given, isNew: true, left: refundable - given };
+}
+
+/** Takes a refund back that was asked for a moment ago. False when it is too late: its job has been taken, or everything else goes back by now. */
+export async function undoRefund(
+  tx: Db,
+  { jobs, now }: { jobs: Pick<Context['jobs'], 'withdraw'>; now: () => Date },
+  { orderNumber, refundId }: { orderNumber: number; refundId: string },
+): Promise<boolean> {
+  const payment = await lockPaymentOfOrder(tx, orderNumber);
+  const refund = payment && (await findWithheld(tx, refundId, orderNumber));
+  if (!payment || !refund || now().getTime() > refund.askedAt.getTime() + undoTime) return false;
+  // Read under the payment's lock: the refund of a rejected or cancelled order is asked for under it, too.
+  if (await findRefusal(tx, orderNumber)) return false;
+  if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
+  return forgetRefund(tx, refundId, payment.paidBy);
+}
+
+export function refundJobs(context: Dependencies): void {
+  const { db, jobs, log, now, payments } = context;
+  jobs.handle('refund_order', async ({ orderNumber }) => {
+    const refusal = await findRefusal(db, orderNumber);
+    if (!refusal) return;
+    const own: OwnReason = refusal.state === 'rejected' ? 'order_rejected' : 'order_cancelled';
+    // Nothing is left where staff had asked for all of it before.
+    await refundOrder(context, orderNumber, { amount: null, reason: refusal.cause || own, key: 'order' });
+  });
+  jobs.handle('refund', async ({ refundId }) => {
+    await releaseRefund(db, refundId);
+    const refund = await findRefundToDo(db, refundId);
+    if (!refund) return;
+    const { payment, amount, currency, reason } = refund;
+    // Cash is handed over at the counter: nothing but the books is left to do.
+    if (!payment) return writeRefund(context, refund, null);
+    if (payments?.gateway.name !== payment.gateway) throw new Error(`no gateway '${payment.gateway}' to give a payment back`);
+    const { sessionRef, transactionRef } = payment;
+    let gatewayRef: string;
+    try {
+      gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
+    } catch (error) {
+      const tries = await countFailedTry(db, refundId);
+      if (tries >= alarmAfter) {
+        log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
+        const detail = error instanceof Error ? error.message : String(error);
+        await noteBreak(db, { kind: 'refund_failed', gateway: payment.gateway, subject: refundId, detail }, now());
+      }
+      throw error;
+    }
+    await writeRefund(context, refund, gatewayRef);
+  });
+}
+
+async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundToDo, gatewayRef: string | null): Promise<void> {
+  const isDone = await db.transaction().execute(async (tx) => {
+    const cart = await lockCartToSettle(tx, refund.cartId);
+    if (!(await finishRefund(tx, refund, gatewayRef, now()))) return false;
+    const attempts = await attemptsOfCart(tx, refund.cartId);
+    if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
+      await transitionCart(tx, cart.id, 'refunded');
+    await issueCreditNote(tx, refund.id, now());
+    const { orderNumber } = refund;
+    // Lock order, against deadlocks: the payment's rows, then the order's. An order that is not over yet becomes `refunded` at its end.
+    if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
+      await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
+    await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
+    return true;
+  });
+  if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'money given back');
+}
+
+/** For the log: money that came too late has no order. */
+const orderOf = ({ orderNumber }: RefundToDo): { order?: number } => (orderNumber === null ? {} : { order: orderNumber });

@@ -1,0 +1,135 @@
+/** The sandbox gateway (apps/sandbox-gateway) as a gateway: the example of an adapter, and what tests and the demo are paid with. */
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import { sameAs } from '../../platform/http/constant-time.ts';
+import { type Gateway, type GatewayEvent, GatewayUnavailable, type Payment, UnverifiedEvent } from './gateway.ts';
+
+export interface SandboxSettings {
+  /** Where our calls go, without a trailing slash. */
+  url: string;
+  /** Origin of the page that customers see; by default that of `url`. */
+  pageOrigin?: string;
+  secret: string;
+  /** Real time, whatever clock the orders follow: it is the age of a message on its way. */
+  now?: () => Date;
+}
+
+/** How long we wait for an answer, in ms: a session is worth some patience, a customer waits for everything else. */
+const patience = { create: 5000, other: 2000 };
+/** Oldest signature that counts, in seconds. */
+const signatureHolds = 300;
+/** The account of the sandbox, which has only one. */
+const merchant = 'sufra-sandbox';
+
+const session = z.object({
+  id: z.string(),
+  url: z.string(),
+  state: z.enum(['pending', 'captured', 'declined', 'cancelled', 'expired']),
+  reference: z.string(),
+  merchant: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  transaction: z.nullable(z.string()),
+  refunded: z.int(),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+const sessions = z.object({ sessions: z.array(session), more: z.boolean() });
+const refund = z.object({ id: z.string() });
+const event = z.object({ id: z.string(), sessionId: z.optional(z.string()) });
+
+const toPayment = ({ id, transaction, url: _, ...rest }: z.infer<typeof session>): Payment => ({
+  ...rest,
+  sessionRef: id,
+  transactionRef: transaction,
+});
+
+interface Call {
+  method?: 'GET' | 'POST';
+  body?: object;
+  /** Idempotency key. */
+  key?: string;
+  /** ms */
+  within?: number;
+}
+
+export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, now = () => new Date() }: SandboxSettings): Gateway {
+  /** The answer's body, or null where the gateway knows no such session. */
+  const call = async <S extends z.ZodMiniType>(path: string, schema: S, options: Call = {}): Promise<z.infer<S> | null> => {
+    const { method = 'GET', body, key, within = patience.other } = options;
+    const headers = {
+      authorization: `Bearer ${secret}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    const [status, text] = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(within),
+    })
+      .then(async (response) => [response.status, await response.text()] as const)
+      .catch((cause: unknown) => {
+        throw new GatewayUnavailable('the sandbox gateway did not answer', { cause });
+      });
+    if (status >= 500) throw new GatewayUnavailable(`the sandbox gateway answered ${status}`);
+    if (status === 404) return null;
+    if (status >= 400) throw new Error(`the sandbox gateway refused ${method} ${path}: ${status} ${text.slice(0, 200)}`);
+    return schema.parse(JSON.parse(text));
+  };
+  const called = async <S extends z.ZodMiniType>(path: string, schema: S, options: Call): Promise<z.infer<S>> => {
+    const answer = await call(path, schema, options);
+    if (answer === null) throw new Error(`the sandbox gateway does not know ${path}`);
+    return answer;
+  };
+  const named = (sessionRef: string) => `/sessions/${encodeURIComponent(sessionRef)}`;
+
+  return {
+    name: 'sandbox',
+    wallets: [],
+    merchant,
+    canBeFramed: true,
+    pageOrigin,
+    async create({ attemptId, expiresAt, ...request }) {
+      const body = { ...request, attempt: attemptId, expiresAt: expiresAt.toISOString() };
+      const made = await called('/sessions', session, { method: 'POST', body, key: attemptId, within: patience.create });
+      return { sessionRef: made.id, url: made.url };
+    },
+    async get(sessionRef) {
+      const found = await call(named(sessionRef), session);
+      return found && toPayment(found);
+    },
+    async cancel(sessionRef) {
+      const found = await call(`${named(sessionRef)}/cancel`, session, { method: 'POST' });
+      return found && toPayment(found);
+    },
+    async refund({ sessionRef, amount, reason, key }) {
+      const made = await called(`${named(sessionRef)}/refunds`, refund, { method: 'POST', body: { amount, reason }, key });
+      return made.id;
+    },
+    async *list(since) {
+      let after: string | undefined;
+      for (;;) {
+        const query = new URLSearchParams({ since: since.toISOString(), ...(after ? { after } : {}) });
+        const page = await called(`/sessions?${query}`, sessions, {});
+        yield* page.sessions.map(toPayment);
+        after = page.sessions.at(-1)?.id;
+        if (!page.more) return;
+      }
+    },
+    verify: (body, headers) => verifyEvent(body, headers, secret, now()),
+  };
+}
+
+/** The header is `t=<second of signing>,v1=<HMAC-SHA256 over "second.body", hex>`. */
+function verifyEvent(body: Buffer, headers: IncomingHttpHeaders, secret: string, now: Date): GatewayEvent | null {
+  const header = headers['sandbox-signature'];
+  const [, second = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
+  if (!second) throw new UnverifiedEvent('the webhook is not signed');
+  const wanted = createHmac('sha256', secret).update(`${second}.`).update(body).digest('hex');
+  if (!sameAs(wanted)(given)) throw new UnverifiedEvent('the webhook is signed by somebody else');
+  if (Math.abs(now.getTime() / 1000 - Number(second)) > signatureHolds) throw new UnverifiedEvent('the webhook was signed too long ago');
+  const { id, sessionId } = event.parse(JSON.parse(body.toString('utf8')));
+  return sessionId === undefined ? null : { id, sessionRef: sessionId };
+}

@@ -1,0 +1,53 @@
+/** `POST /webhooks/:gateway`: what a gateway tells us by itself. Kept first, answered at once, worked on later. */
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../platform/http/errors.ts';
+import { cartOfSession } from './attempt-queries.ts';
+import { UnverifiedEvent } from './gateway.ts';
+import { closeEvent, findOpenEvent, keepEvent, noteBreak } from './recon-queries.ts';
+import { type SettleContext, settle } from './settle.ts';
+
+/** A webhook may come before we have written down the session that it is about; a day later it never will. */
+const unknownForMs = 24 * 60 * 60_000;
+
+export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, payments }: SettleContext): Promise<void> {
+  await app.register(async (hooks) => {
+    // The signature is over the bytes as they came.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    hooks.post<{ Params: { gateway: string } }>(
+      '/webhooks/:gateway',
+      { config: { access: 'gateway' } },
+      async ({ params, body, headers }) => {
+        if (!payments || params.gateway !== payments.gateway.name) throw new Refusal('not_found');
+        try {
+          const event = payments.gateway.verify(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+          if (!event) return { received: true };
+          const { name } = payments.gateway;
+          await db.transaction().execute(async (tx) => {
+            await keepEvent(tx, name, event, now());
+            await jobs.enqueue(tx, 'gateway_event', `${name}:${event.id}`, { gateway: name, eventId: event.id });
+          });
+          return { received: true };
+        } catch (error) {
+          if (!(error instanceof UnverifiedEvent)) throw error;
+          log.warn({ gateway: params.gateway, event: 'unverified_webhook' }, 'a webhook was not signed by the gateway');
+          throw new Refusal('forbidden');
+        }
+      },
+    );
+  });
+}
+
+export function webhookJobs(context: SettleContext): void {
+  const { db, jobs, now } = context;
+  jobs.handle('gateway_event', async ({ gateway, eventId }) => {
+    const event = await findOpenEvent(db, gateway, eventId);
+    if (!event) return;
+    const cartId = await cartOfSession(db, gateway, event.sessionRef);
+    // Tried again until the gateway has answered: the event is all that tells of it.
+    if (cartId) await settle(context, cartId, { insist: true });
+    else if (now().getTime() - event.receivedAt.getTime() < unknownForMs) throw new Error('the session of a webhook is not known yet');
+    else await noteBreak(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
+    await closeEvent(db, gateway, eventId, now());
+  });
+}

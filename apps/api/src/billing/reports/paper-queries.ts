@@ -1,0 +1,77 @@
+/** Invoices and credit notes as they were issued, one after the other. Amounts are fils. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface IssuedPaper {
+  kind: 'invoice' | 'credit_note';
+  /** By which those of one moment are sorted: of an order that is completed and refunded at once, the invoice comes first. */
+  rank: number;
+  sellerId: number;
+  number: number;
+  issuedAt: Date;
+  timeZone: string;
+  /** Empty when the seller is not registered. */
+  trn: string;
+  /** Of the invoice: a credit note's is that which it takes back. */
+  invoiceNumber: number;
+  branch: Bilingual;
+  orderNumber: number;
+  orderType: OrderType;
+  method: Bilingual;
+  /** These three are 0 on a credit note. */
+  dishes: number;
+  discount: number;
+  deliveryFee: number;
+  total: number;
+  vat: number;
+  /** Of a credit note. */
+  reason: string;
+}
+
+type After = Pick<IssuedPaper, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
+
+/** Those of a day that come after `last`, the earliest first; so many at a time. */
+export async function papersAfter(db: Db, day: string, branchIds: number[] | null, last: After | null): Promise<IssuedPaper[]> {
+  const { issuedAt = null, rank = 0, sellerId = 0, number = 0 } = last ?? {};
+  return readPapers(db, branchIds, day, issuedAt, rank, sellerId, number);
+}
+
+/** A large day is read in pieces, so that no memory holds it. */
+export const pieceOfPapers = 1000;
+
+/** The first ones of a kind, so that no more is read than a piece has. */
+const piece = (kind: IssuedPaper['kind'], rank: number, issued: string, columns: string, from: string) => `(
+  select '${kind}' as kind, ${rank} as rank, ${issued}.legal_entity_id as "sellerId", ${issued}.number, ${issued}.issued_at as "issuedAt",
+    invoice.time_zone as "timeZone", invoice.trn, invoice.number as "invoiceNumber",
+    jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch, invoice.order_number as "orderNumber",
+    invoice.order_type as "orderType", jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as method, ${columns}
+  from ${from} join orders on orders.number = invoice.order_number
+  where ($1::int[] is null or branch_id = any($1))
+    -- Wherever on earth the branch is: what an index finds. The local day is compared after it.
+    and ${issued}.issued_at >= greatest($2::date - 2, $3::timestamptz) and ${issued}.issued_at < $2::date + 3
+    and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date
+    and ($3::timestamptz is null or (${issued}.issued_at, ${rank}, ${issued}.legal_entity_id, ${issued}.number) > ($3, $4::int, $5::int, $6::int))
+  order by ${issued}.issued_at, ${issued}.legal_entity_id, ${issued}.number limit ${pieceOfPapers})`;
+
+const readPapers = statement<
+  IssuedPaper,
+  [branchIds: number[] | null, day: string, issuedAt: Date | null, rank: number, sellerId: number, number: number]
+>(`
+  ${piece(
+    'invoice',
+    0,
+    'invoice',
+    `invoice.subtotal_fils as dishes, invoice.discount_fils as discount, invoice.delivery_fee_fils as "deliveryFee",
+    invoice.total_fils as total, invoice.vat_fils as vat, '' as reason`,
+    'invoice',
+  )}
+  union all
+  ${piece(
+    'credit_note',
+    1,
+    'note',
+    `0, 0, 0, note.amount_fils, note.vat_fils, note.reason`,
+    'credit_note as note join invoice on invoice.order_number = note.order_number',
+  )}
+  order by "issuedAt", rank, "sellerId", number limit ${pieceOfPapers}`);

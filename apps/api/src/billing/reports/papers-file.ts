@@ -1,0 +1,77 @@
+/** Invoices and credit notes as a file for the accountant: a line for each, amounts of credit notes negative, so that a column adds up to what is left. */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import { type Locale, localName, type Translator } from '@sufra/i18n';
+import { formatAmount } from '@sufra/i18n/formats';
+import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { reasonInWords } from '../../ordering/orders/reasons.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { translator } from '../../platform/messages.ts';
+import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
+import { byteOrderMark, type Cell, csvLine } from './csv.ts';
+import { type IssuedPaper, papersAfter, pieceOfPapers } from './paper-queries.ts';
+
+const columns = [
+  'papers.file_date',
+  'papers.file_time',
+  'papers.file_paper',
+  'papers.file_number',
+  'papers.for_invoice',
+  'papers.trn',
+  'papers.branch',
+  'papers.order_number',
+  'papers.order_type',
+  'papers.payment',
+  'papers.file_dishes',
+  'papers.discount',
+  'papers.delivery_fee',
+  'papers.without_vat',
+  'papers.file_vat_rate',
+  'papers.file_vat',
+  'papers.file_total',
+  'papers.reason',
+] as const;
+
+export function paperCells(paper: IssuedPaper, t: Translator): Cell[] {
+  const { kind, number, trn, orderType, total } = paper;
+  const isNote = kind === 'credit_note';
+  const isTaxed = trn !== '';
+  // Who is not registered may say of no amount that VAT is in it.
+  const vat = isTaxed ? paper.vat : 0;
+  const amount = (fils: number): Cell => ({ number: formatAmount(isNote && fils !== 0 ? -fils : fils) });
+  const of = (name: { en: string; ar: string }) => localName(t.locale, name);
+  const issued = zonedIso(paper.issuedAt, paper.timeZone);
+  return [
+    issued.slice(0, 10),
+    issued.slice(11, 16),
+    t(`papers.${isTaxed ? 'tax_' : ''}${kind}`),
+    isNote ? creditNoteNumber(number) : invoiceNumber(number),
+    isNote ? invoiceNumber(paper.invoiceNumber) : '',
+    trn,
+    of(paper.branch),
+    { number: String(paper.orderNumber) },
+    t(`papers.${orderType}`),
+    of(paper.method),
+    amount(paper.dishes),
+    { number: formatAmount(paper.discount === 0 ? 0 : -paper.discount) },
+    amount(paper.deliveryFee),
+    amount(total - vat),
+    { number: isTaxed ? `${vatRate / 100}%` : '' },
+    amount(vat),
+    amount(total),
+    isNote ? reasonInWords(paper.reason, t) : '',
+  ];
+}
+
+/** The file day by day in pieces of a thousand lines, each read when the one before has gone. Papers are never changed, so no transaction has to stay open. */
+export async function* papersFile(db: Db, days: readonly string[], branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
+  const t = translator(locale);
+  yield `${byteOrderMark}${csvLine(columns.map((column) => t(column)))}`;
+  for (const day of days) {
+    let last: IssuedPaper | null = null;
+    do {
+      const papers: IssuedPaper[] = await papersAfter(db, day, branchIds, last);
+      if (papers.length > 0) yield papers.map((paper) => csvLine(paperCells(paper, t))).join('');
+      last = papers.length < pieceOfPapers ? null : (papers.at(-1) ?? null);
+    } while (last);
+  }
+}

@@ -1,0 +1,123 @@
+/** What was sold, in the database. Amounts are fils. These reads are of all customers: only calls of the staff may use them. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { DayRange } from '@sufra/contract/reports/model';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export type Kind = 'placed' | 'sold' | 'credited' | 'rejected' | 'cancelled' | 'returned';
+
+/** What happened so often, in one branch by one way to pay at one seller's, or in one hour or day of all of them. */
+export interface Entry {
+  kind: Kind;
+  /** Null in a row of an hour or day. */
+  branchId: number | null;
+  /** `2026-11-21T13` or `2026-11-21`; null in a row of a branch. */
+  at: string | null;
+  method: Bilingual | null;
+  isOnline: boolean | null;
+  /** Of the paper; empty where its seller is not registered. */
+  trn: string | null;
+  count: number;
+  dishes: number;
+  discounts: number;
+  deliveryFees: number;
+  total: number;
+  vat: number;
+}
+
+export interface Timed {
+  branchId: number | null;
+  orderType: OrderType;
+  orders: number;
+  punctual: number;
+  /** Minutes that half of them took, and nine in ten; null where all were for later. */
+  minutes: [number, number] | null;
+}
+
+export interface BranchName {
+  id: number;
+  name: Bilingual;
+  active: boolean;
+}
+
+export interface Wanted extends DayRange {
+  /** Null: every branch. */
+  branchIds: number[] | null;
+  by: 'hour' | 'day';
+}
+
+/** All of one moment, so that the figures agree while orders go on. */
+export async function readBooks(db: Db, wanted: Wanted): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
+  const { branchIds, from, until, by } = wanted;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({
+      entries: await readEntries(tx, branchIds, from, until, by === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'),
+      times: await readTimes(tx, branchIds, from, until),
+      branches: await readBranches(tx, branchIds),
+    }));
+}
+
+type Given = [branchIds: number[] | null, from: string, until: string];
+
+/** A moment on the days of a range, wherever on earth the branch is: what an index finds. The local days are compared after it. */
+const near = (moment: string) => `${moment} >= $2::date - 2 and ${moment} < $3::date + 3`;
+const within = (local: string) => `${local} >= $2::date and ${local} < $3::date + 1`;
+
+const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
+
+/** In the words of the papers where there is one. */
+const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn`;
+const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as dishes, 0 as discounts, 0 as fees`;
+/** Who is not registered owes no VAT, whatever a twenty-first would be. */
+const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
+
+const readEntries = statement<Entry, [...Given, format: string]>(`
+  with ${asked}, entry as (
+    select 'placed' as kind, branch_id, placed_at at time zone asked.time_zone as at, ${nothing}, 0 as total, 0 as vat
+    from asked join orders on branch_id = asked.id where ${near('placed_at')}
+    union all
+    select 'sold', branch_id, issued_at at time zone invoice.time_zone, ${ofInvoice}, invoice.subtotal_fils, invoice.discount_fils,
+      invoice.delivery_fee_fils, invoice.total_fils, ${owed('invoice.vat_fils')}
+    from invoice join orders on orders.number = order_number join asked on branch_id = asked.id where ${near('issued_at')}
+    union all
+    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, amount_fils, ${owed('note.vat_fils')}
+    from credit_note as note join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
+    where ${near('note.issued_at')}
+    union all
+    select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0
+    from order_step as event join orders on orders.number = order_number join asked on branch_id = asked.id
+    where event.state in ('rejected', 'cancelled') and ${near('event.at')}
+    union all
+    -- Of what no invoice was issued for: an order that nobody cooked, or a payment that came to none.
+    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
+    from refund join payment_attempt as attempt on attempt.id = attempt_id join cart on cart.id = cart_id join asked on cart.branch_id = asked.id
+    left join orders on orders.attempt_id = attempt.id left join invoice on invoice.order_number = orders.number
+    where ${near('done_at')} and (orders.number is null or (orders.state in ('rejected', 'cancelled', 'refunded') and invoice.order_number is null))
+  )
+  select kind, branch_id as "branchId", to_char(point, $4) as at,
+    case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn,
+    count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees",
+    sum(total)::bigint as total, sum(vat)::bigint as vat
+  from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
+  group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);
+
+const readTimes = statement<Timed, Given>(`
+  with ${asked}
+  select branch_id as "branchId", order_type as "orderType", count(*)::int as orders, count(*) filter (where there_at <= first_promised_until)::int as punctual,
+    percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from there_at - placed_at) / 60) filter (where slot_start is null) as minutes
+  from (
+    select branch_id, orders.order_type, placed_at, slot_start, first_promised_until,
+      case orders.order_type when 'delivery' then issued_at
+        -- It stands on the counter from then on; when it is fetched is not the kitchen's doing.
+        else coalesce((select min(at) from order_step as event where event.order_number = orders.number and event.state = 'ready'), issued_at)
+      end as there_at
+    from invoice join orders on orders.number = order_number join asked on branch_id = asked.id
+    where ${near('issued_at')} and ${within('issued_at at time zone invoice.time_zone')}
+  ) as completed
+  group by grouping sets ((branch_id, order_type), (order_type))`);
+
+const readBranches = statement<BranchName, [branchIds: number[] | null]>(`
+  select id, jsonb_build_object('en', name_en, 'ar', name_ar) as name, active from branch
+  where $1::int[] is null or id = any($1) order by position, id`);

@@ -1,0 +1,69 @@
+/** What the day brings, as the restaurant's staff see it. */
+import type { Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
+import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
+import type { Bilingual } from '@sufra/contract/names';
+import { effortOf } from '../eta/promise.ts';
+import type { Menu } from '../store/menu.ts';
+import type { BranchRecord } from '../store/model.ts';
+import { endOfDay } from '../store/opening-hours.ts';
+import { canBeChosenFrom, withoutOptions } from '../store/sold-out.ts';
+import { zonedIso } from '../store/time-zone.ts';
+import type { BranchSetting, SoldOutRecord } from './queries.ts';
+
+type Said = Pick<SoldOutRecord, 'since' | 'until' | 'by'>;
+
+export const presentSoldOut = ({ since, until, by }: Said, { timeZone }: BranchRecord): SoldOutSetting => ({
+  by,
+  since: zonedIso(since, timeZone),
+  until: until && zonedIso(until, timeZone),
+});
+
+/** `added`: what its kitchen adds to a promise at this moment. */
+export function presentBranchToday(branch: BranchRecord, setting: BranchSetting, added: number, now: Date): BranchToday {
+  const said = (moment: Date) => zonedIso(moment, branch.timeZone);
+  const { busyUntil, extraUntil, extraMinutes } = setting;
+  const promised = (orderType: 'pickup' | 'delivery') => {
+    const [area = null] = branch.areas.toSorted((one, other) => one.minutes - other.minutes);
+    const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled && area !== null;
+    return isOffered ? effortOf({ branch, orderType, area }, 0).work + added : null;
+  };
+  return {
+    branch: { id: branch.id, name: branch.name },
+    now: said(now),
+    dayEnds: said(endOfDay(branch, now, branch.timeZone)),
+    pause: busyUntil && busyUntil > now ? { by: setting.busyBy, until: said(busyUntil) } : null,
+    busy: extraUntil && extraMinutes && extraUntil > now ? { by: setting.extraBy, extraMinutes, until: said(extraUntil) } : null,
+    promised: { pickup: promised('pickup'), delivery: promised('delivery') },
+  };
+}
+
+/** `menu` is the branch's own: what it does not make is not there. */
+export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: readonly SoldOutRecord[]) {
+  const settings = (idOf: (record: SoldOutRecord) => number | null) =>
+    new Map(soldOut.map((record) => [idOf(record), presentSoldOut(record, branch)]));
+  const [dishes, options] = [settings((record) => record.itemId), settings((record) => record.optionId)];
+  const gone = new Set(soldOut.flatMap(({ optionId }) => optionId ?? []));
+  /** With all its options, those that are sold out as well. */
+  const whole = (id: number): ItemWithOptions | null => menu.texts.item(id);
+
+  const groups = new Map<number, { group: OptionGroup; of: Bilingual[] }>();
+  for (const { id, name } of menu.items)
+    for (const group of whole(id)?.optionGroups ?? []) {
+      const known = groups.get(group.id) ?? { group, of: [] };
+      known.of.push(name);
+      groups.set(group.id, known);
+    }
+  const dishToday = ({ id, name }: { id: number; name: Bilingual }): DishToday => {
+    const lacking = whole(id)?.optionGroups.find((group) => !canBeChosenFrom(withoutOptions(group, gone)));
+    return { id, name, soldOut: dishes.get(id) ?? null, lacks: lacking?.name ?? null };
+  };
+  return {
+    categories: menu.categories.map(({ id, name, items }) => ({ id, name, dishes: items.map(dishToday) })),
+    optionGroups: [...groups.values()].map(({ group, of }) => ({
+      id: group.id,
+      name: group.name,
+      of,
+      options: group.options.map(({ id, name }) => ({ id, name, soldOut: options.get(id) ?? null })),
+    })),
+  } satisfies Partial<Availability>;
+}

@@ -1,0 +1,114 @@
+/** What staff have set for the day. Rows of what has ended are there until they are swept, and mean nothing. */
+import type { SoldOutKind } from '@sufra/contract/availability/model';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface SoldOutRecord {
+  branchId: number;
+  itemId: number | null;
+  optionId: number | null;
+  since: Date;
+  /** Null: until further notice. */
+  until: Date | null;
+  by: string;
+}
+
+const column = { dish: 'item_id', option: 'option_id' } as const;
+const fields = ['branch_id as branchId', 'item_id as itemId', 'option_id as optionId', 'since', 'until', 'set_by as by'] as const;
+
+/** What a branch has sold out of at a moment. */
+export const listSoldOut = (db: Db, branchId: number, now: Date): Promise<SoldOutRecord[]> =>
+  db
+    .selectFrom('sold_out')
+    .select(fields)
+    .where('branch_id', '=', branchId)
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .execute();
+
+interface SoldOutThing {
+  kind: SoldOutKind;
+  id: number;
+  since: Date;
+  by: string;
+}
+
+/** Whatever was set before is over. In one order of branches, so that two who set the same do not wait for each other in a circle. */
+export const saveSoldOut = (
+  db: Db,
+  { kind, id, since, by }: SoldOutThing,
+  branches: readonly { branchId: number; until: Date | null }[],
+): Promise<SoldOutRecord[]> =>
+  db
+    .insertInto('sold_out')
+    .values(
+      branches
+        .toSorted((one, other) => one.branchId - other.branchId)
+        .map(({ branchId, until }) => ({ branch_id: branchId, [column[kind]]: id, since, until, set_by: by })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['branch_id', column[kind]])
+        .doUpdateSet(({ ref }) => ({ since: ref('excluded.since'), until: ref('excluded.until'), set_by: ref('excluded.set_by') })),
+    )
+    .returning(fields)
+    .execute();
+
+/** The branches that had sold out of it. */
+export async function deleteSoldOut(db: Db, kind: SoldOutKind, id: number, branchIds: readonly number[]): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('sold_out')
+    .where(column[kind], '=', id)
+    .where('branch_id', 'in', branchIds)
+    .returning('branch_id as branchId')
+    .execute();
+  return deleted.map(({ branchId }) => branchId);
+}
+
+export interface BranchSetting {
+  busyUntil: Date | null;
+  busyBy: string;
+  extraMinutes: number | null;
+  extraUntil: Date | null;
+  extraBy: string;
+}
+
+export const findBranchSetting = (db: Db, branchId: number): Promise<BranchSetting> =>
+  db
+    .selectFrom('branch')
+    .select([
+      ...(['busy_until as busyUntil', 'busy_by as busyBy'] as const),
+      ...(['extra_minutes as extraMinutes', 'extra_until as extraUntil', 'extra_by as extraBy'] as const),
+    ])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+
+/** Whether that changes anything: what is not set cannot be ended. */
+export async function savePause(db: Db, branchId: number, until: Date | null, by: string): Promise<boolean> {
+  const saved = await db
+    .updateTable('branch')
+    .set({ busy_until: until, busy_by: by })
+    .where('id', '=', branchId)
+    .$if(until === null, (query) => query.where('busy_until', 'is not', null))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+/** Likewise. */
+export async function saveBusy(db: Db, branchId: number, busy: { minutes: number; until: Date } | null, by: string): Promise<boolean> {
+  const saved = await db
+    .updateTable('branch')
+    .set({ extra_minutes: busy?.minutes ?? null, extra_until: busy?.until ?? null, extra_by: by })
+    .where('id', '=', branchId)
+    .$if(busy === null, (query) => query.where('extra_until', 'is not', null))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`
+  delete from sold_out where id in (select id from sold_out where until <= $1 order by until limit $2::int for update skip locked) returning 1 as one`);
+const batch = 500;
+
+/** Forgets what has ended before a moment, a few at a time. */
+export async function deleteSoldOutBefore(db: Db, moment: Date): Promise<void> {
+  while ((await deleteSome(db, moment, batch)).length === batch);
+}

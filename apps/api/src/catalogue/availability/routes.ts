@@ -1,0 +1,103 @@
+/** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
+import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import * as served from '@sufra/contract/availability/served';
+import { mayAs } from '@sufra/contract/endpoint';
+import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
+import type { Context } from '../../context/context.ts';
+import { note } from '../../platform/audit-log.ts';
+import type { Staff } from '../../platform/http/access.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { BranchRecord } from '../store/model.ts';
+import { presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
+import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, saveSoldOut } from './queries.ts';
+import { momentOf } from './rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+
+export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
+  const branchOf = ({ worksAt }: Staff, branchId: number): BranchRecord => {
+    if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
+    return requireFound(catalogue.branch(branchId));
+  };
+  const branchesOf = (staff: Staff, branchIds: WorksAt): readonly BranchRecord[] => {
+    if (branchIds !== 'everywhere') return [...new Set(branchIds)].map((id) => branchOf(staff, id));
+    // A slip at one branch's tablet takes nothing off the others' menus.
+    if (staff.worksAt !== 'everywhere' || !mayAs(staff.role, 'manager')) throw new Refusal('forbidden');
+    return catalogue.branches();
+  };
+  const today = async (branchId: number): Promise<BranchToday> => {
+    // As it is now: its record is another one once it has been changed.
+    const branch = requireFound(catalogue.branch(branchId));
+    return presentBranchToday(branch, await findBranchSetting(db, branchId), workload.added(branch), clock());
+  };
+
+  serve(served.branchAvailability, async ({ input: { branchId }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const soldOut = await listSoldOut(db, branchId, clock());
+    return { ...(await today(branchId)), ...presentMenuToday(branch, requireFound(catalogue.menu(branchId)), soldOut) };
+  });
+
+  serve(served.setSoldOut, async ({ input: { branchIds, kind, id, until }, staff }) => {
+    const branches = branchesOf(staff, branchIds);
+    const menu = catalogue.businessMenu();
+    const { name } = requireFound(kind === 'dish' ? menu.item(id) : menu.option(id));
+    const now = clock();
+    const saved = await db.transaction().execute(async (tx) => {
+      const noted = (branchId: number, action: 'sold_out' | 'on_sale_again', end: object = {}) =>
+        note(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
+      if (until === null) {
+        for (const branchId of await deleteSoldOut(tx, kind, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
+        return [];
+      }
+      const ends = branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
+      const rows = await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends);
+      for (const row of rows) await noted(row.branchId, 'sold_out', { until: row.until?.toISOString() ?? null });
+      return rows;
+    });
+    await catalogue.catchUp();
+    return branches.map((branch) => {
+      const record = saved.find(({ branchId }) => branchId === branch.id);
+      return { branchId: branch.id, soldOut: record ? presentSoldOut(record, branch) : null };
+    });
+  });
+
+  serve(served.setBusy, async ({ input: { branchId, extraMinutes, until }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const now = clock();
+    const busy = until && { minutes: extraMinutes, until: momentFor(until, branch, now) };
+    await db.transaction().execute(async (tx) => {
+      const isChanged = await saveBusy(tx, branchId, busy, busy ? staff.name : '');
+      if (!isChanged) return;
+      const details = busy ? { extraMinutes, until: busy.until.toISOString() } : {};
+      await note(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
+    });
+    await catalogue.catchUp();
+    return today(branchId);
+  });
+
+  serve(served.setPause, async ({ input: { branchId, until }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const now = clock();
+    const end = until && momentFor(until, branch, now);
+    await db.transaction().execute(async (tx) => {
+      const isChanged = await savePause(tx, branchId, end, end ? staff.name : '');
+      if (isChanged)
+        await note(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
+    });
+    await catalogue.catchUp();
+    return today(branchId);
+  });
+}
+
+const idsOf = (branches: readonly BranchRecord[]): number[] => branches.map(({ id }) => id);
+
+/** Null: until further notice. */
+const endOf = (until: Ending | 'further_notice', branch: BranchRecord, now: Date): Date | null =>
+  until === 'further_notice' ? null : momentFor(until, branch, now);
+
+function momentFor(ending: Ending, branch: BranchRecord, now: Date): Date {
+  const moment = momentOf(ending, branch, now);
+  if (!moment) throw new InvalidInput({ until: ['errors.invalid'] });
+  return moment;
+}

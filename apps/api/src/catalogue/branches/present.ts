@@ -1,0 +1,67 @@
+/** A branch as a customer sees it, at one moment and from one place. */
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
+import { effortOf } from '../eta/promise.ts';
+import { slotsFrom } from '../eta/slots.ts';
+import type { Workload } from '../eta/workload.ts';
+import type { AreaRecord, BranchRecord } from '../store/model.ts';
+import { serviceNow } from '../store/service.ts';
+import { zonedIso } from '../store/time-zone.ts';
+
+export interface Presentation {
+  /** The server's clock. */
+  now: Date;
+  /** What it means to the branch where the customer is; without it, delivery is told as the branch's best. */
+  reach?: Reach | undefined;
+  /** Whether a gateway takes cards. */
+  takesCards: boolean;
+  workload: Pick<Workload, 'added' | 'isFull'>;
+}
+
+export interface Reach {
+  /** The area of the branch that counts there; null: it does not deliver there. */
+  area: AreaRecord | null;
+  /** Metres, straight. */
+  distance: number;
+}
+
+export function presentBranch(branch: BranchRecord, { now, reach, takesCards, workload }: Presentation): Branch {
+  const areas = branch.deliveryEnabled ? branch.areas : [];
+  const offered = reach ? (reach.area ? [reach.area] : []) : areas;
+  const service = serviceNow(branch, now);
+  const takesOrders = service.isOpen && !service.isBusy;
+  const promised = (orderType: OrderType, isActive: boolean) => {
+    const area = orderType === 'delivery' ? quickest(offered) : null;
+    const effort = effortOf({ branch, orderType, area }, workload.added(branch));
+    const question = { branch, orderType, effort, now };
+    const slot =
+      takesOrders || !isActive ? undefined : slotsFrom(question).find(({ start }) => !workload.isFull(branch.id, orderType, start));
+    return { minutes: effort.work + effort.added, nextSlot: slot ? zonedIso(slot.start, branch.timeZone) : null };
+  };
+  const delivers = offered.length > 0;
+  return {
+    id: branch.id,
+    code: branch.code,
+    name: branch.name,
+    address: branch.address,
+    phone: branch.phone,
+    picture: branch.picture,
+    ...service,
+    delivery: {
+      isActive: delivers,
+      isOffered: areas.length > 0,
+      ...(delivers ? promised('delivery', true) : { minutes: 0, nextSlot: null }),
+      minimum: least(offered, (each) => each.minimum) ?? 0,
+      fee: least(offered, (each) => each.fee),
+    },
+    pickup: { isActive: branch.pickupEnabled, ...promised('pickup', branch.pickupEnabled) },
+    paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
+    position: branch.position,
+    distance: reach?.distance ?? null,
+  };
+}
+
+const quickest = (areas: readonly AreaRecord[]): AreaRecord | null => areas.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
+
+const least = (areas: readonly AreaRecord[], amount: (area: AreaRecord) => number): number | null =>
+  areas.length === 0 ? null : Math.min(...areas.map(amount));

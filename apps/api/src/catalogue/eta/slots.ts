@@ -1,0 +1,99 @@
+/** Which slots an order for later may be asked for: pure. Whether one is full is for the database to say. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Problem } from '@sufra/contract/refusals';
+import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
+import { joined, type Span, spansByDay } from '../store/calendar.ts';
+import type { BranchRecord } from '../store/model.ts';
+import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';
+import { slotInWords } from './moment.ts';
+import type { Effort } from './promise.ts';
+
+const minute = 60_000;
+const length = slotMinutes * minute;
+
+type Serving = Pick<BranchRecord, 'weekly' | 'exceptions' | 'seasons' | 'rushes' | 'timeZone' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
+
+export interface SlotQuestion {
+  branch: Serving;
+  orderType: OrderType;
+  effort: Effort;
+  now: Date;
+}
+
+/** A slot and how many orders it takes altogether. */
+export interface PlannedSlot {
+  start: Date;
+  places: number;
+}
+
+/**
+ * Every slot that may be asked for now, in order. It lies within opening hours, from when something can be cooked by: cooking begins after the branch
+ * has opened, and not while it is busy. Slots without places are left out.
+ */
+export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Generator<PlannedSlot> {
+  if (branch.slotPlaces[orderType] === 0 && branch.rushes.length === 0) return;
+  const last = now.getTime() + slotDays * dayLength;
+  const earliest = earliestStart(branch, orderType, effort, now);
+  for (const span of spansAround(branch, now.getTime(), last)) {
+    const first = Math.ceil(Math.max(earliest, span.from + effort.work * minute) / length) * length;
+    for (let start = first; start + length <= span.to && start <= last; start += length) {
+      const places = placesAt(branch, orderType, start);
+      if (places > 0) yield { start: new Date(start), places };
+    }
+  }
+}
+
+/** The slot that begins then, or why it cannot be had. */
+export function findSlot(question: SlotQuestion, start: Date): PlannedSlot | Problem {
+  const { branch, orderType, effort, now } = question;
+  const instant = start.getTime();
+  const places = placesAt(branch, orderType, instant);
+  const isInTime = instant >= earliestStart(branch, orderType, effort, now) && instant <= now.getTime() + slotDays * dayLength;
+  const isOffered = places > 0 && isInTime && instant % length === 0 && isServed(branch, instant, effort.work * minute);
+  return isOffered ? { start, places } : slotProblem('slot_unavailable', branch, start);
+}
+
+/** What became of a slot that a cart holds: it stays its own as long as it lies ahead, and the branch serves then. Null: all is well. */
+export function heldSlotProblem({ branch, effort, now }: Omit<SlotQuestion, 'orderType'>, start: Date): Problem | null {
+  const instant = start.getTime();
+  const isPaused = branch.busyUntil !== null && branch.busyUntil > now && branch.busyUntil.getTime() > instant - effort.work * minute;
+  return instant > now.getTime() && !isPaused && isServed(branch, instant, 0) ? null : slotProblem('slot_unavailable', branch, start);
+}
+
+export const slotProblem = (problem: 'slot_full' | 'slot_unavailable', branch: Pick<BranchRecord, 'timeZone'>, start: Date): Problem => ({
+  problem,
+  values: { slot: slotInWords(start, branch.timeZone) },
+});
+
+/** From when on something that is ordered now could be there. */
+function earliestStart({ busyUntil, leadMinutes }: Serving, orderType: OrderType, { work, added }: Effort, now: Date): number {
+  const soonest = now.getTime() + Math.max(leadMinutes[orderType], work + added) * minute;
+  return busyUntil ? Math.max(soonest, busyUntil.getTime() + work * minute) : soonest;
+}
+
+/** Opening hours that touch the time between two instants. */
+function spansAround(branch: Serving, from: number, to: number): Span[] {
+  const spansOf = spansByDay(branch, branch.timeZone);
+  const spans: Span[] = [];
+  for (let day = localDay(branch.timeZone, from) - 1; day <= localDay(branch.timeZone, to); day++) spans.push(...spansOf(day));
+  return joined(spans);
+}
+
+/** Whether a slot lies within one opening, and begins at least `after` ms into it. */
+const isServed = (branch: Serving, start: number, after: number): boolean =>
+  spansAround(branch, start - dayLength, start + length).some((span) => span.from + after <= start && start + length <= span.to);
+
+/** Around midnight of a change of clocks an hour comes twice or not at all; what the clock on the wall shows decides. */
+function placesAt({ rushes, timeZone, slotPlaces }: Serving, orderType: OrderType, start: number): number {
+  if (rushes.length === 0) return slotPlaces[orderType];
+  const day = localDay(timeZone, start);
+  const date = isoDay(day);
+  const inRush = rushes.filter(
+    (rush) =>
+      rush.firstDate <= date &&
+      date <= rush.lastDate &&
+      instantOf(timeZone, day, rush.fromMinute) < start + length &&
+      start < instantOf(timeZone, day, rush.untilMinute),
+  );
+  return inRush.length > 0 ? Math.min(...inRush.map(({ places }) => places[orderType])) : slotPlaces[orderType];
+}

@@ -1,0 +1,60 @@
+/** What the kitchens have to do, and which slots are full. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { startAt } from './promise.ts';
+
+/** Orders in the kitchen of a branch. */
+export interface BranchLoad {
+  branchId: number;
+  orders: number;
+}
+
+const hour = 60 * 60_000;
+/** Orders in the kitchen that are older than this (ms) do not count: the staff forgot to move them on. */
+const cookedWithin = 3 * hour;
+/** No order takes longer (ms). */
+const longestWork = 4 * hour;
+const inKitchen = "state in ('received', 'accepted', 'preparing')";
+
+/**
+ * How many orders are in the kitchen of each branch where they count: those for now, and those for later that have been begun. Counts no further than
+ * makes a difference, so that it costs little however many there are.
+ */
+export async function readLoads(db: Db, now: Date): Promise<BranchLoad[]> {
+  const rows = await countOrders(db, new Date(now.getTime() - cookedWithin), new Date(now.getTime() + longestWork));
+  const isBegun = ({ placedAt, slotStart, promisedMinutes }: Later) =>
+    startAt({ placedAt: new Date(placedAt), slotStart: new Date(slotStart), promisedMinutes }) <= now;
+  return rows.map(({ branchId, soon, later }) => ({ branchId, orders: soon + later.filter(isBegun).length }));
+}
+
+/** Times in JSON are texts. */
+interface Later {
+  placedAt: string;
+  slotStart: string;
+  promisedMinutes: number;
+}
+const countOrders = statement<{ branchId: number; soon: number; later: Later[] }, [since: Date, until: Date]>(`
+  select branch.id as "branchId",
+    (select count(*)::int from (
+      select from orders
+      where branch_id = branch.id and placed_at > $1::timestamptz and slot_start is null and ${inKitchen}
+      limit load_orders * (60 / load_minutes + 1)
+    ) as counted) as soon,
+    (select coalesce(jsonb_agg(jsonb_build_object('placedAt', placed_at, 'slotStart', slot_start, 'promisedMinutes', promised_minutes)), '[]')
+      from orders where branch_id = branch.id and slot_start > $1 and slot_start < $2::timestamptz and ${inKitchen}) as later
+  from branch where load_orders is not null`);
+
+export interface FullSlot {
+  branchId: number;
+  orderType: OrderType;
+  start: Date;
+}
+
+/** Coming slots without a place left. */
+export const readFullSlots = (db: Db, now: Date): Promise<FullSlot[]> => findFullSlots(db, now);
+const findFullSlots = statement<FullSlot, [now: Date]>(`
+  select branch.id as "branchId", type as "orderType", starts_at as start
+  from branch, unnest(array['pickup', 'delivery']) as type,
+    -- By its key, for what is over stays.
+    lateral (select starts_at from slot where branch_id = branch.id and order_type = type and starts_at > $1::timestamptz and taken >= places) as full_ones`);

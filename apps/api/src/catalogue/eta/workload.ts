@@ -1,0 +1,50 @@
+/**
+ * How busy the kitchens are, in memory: read anew every few seconds, so that no card and no checkout waits for it. Processes agree within that time;
+ * who holds a place in a slot is decided by the database alone.
+ */
+import type { OrderType } from '@sufra/contract/names';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/database.ts';
+import { every } from '../../platform/jobs/scheduler.ts';
+import type { BranchRecord } from '../store/model.ts';
+import { addedMinutes, extraMinutes } from './promise.ts';
+import { readFullSlots, readLoads } from './workload-queries.ts';
+
+export interface Workload {
+  /** Minutes that the orders in a branch's kitchen add to a new one, and those that its staff have said. */
+  added(branch: Pick<BranchRecord, 'id' | 'load' | 'extra'>): number;
+  /** Whether a slot was full when it was last looked at. */
+  isFull(branchId: number, orderType: OrderType, start: Date): boolean;
+  /** Looks now; tests wait for it. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+const pollTime = 2000;
+const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
+
+/** A workload without orders. */
+export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
+
+/** Looks once before it answers. */
+export async function openWorkload(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Workload> {
+  let loads: ReadonlyMap<number, number> = new Map();
+  let full: ReadonlySet<string> = new Set();
+
+  const refresh = async () => {
+    const read = await readLoads(database.kysely, now());
+    loads = new Map(read.map(({ branchId, orders }) => [branchId, orders]));
+    full = new Set(
+      (await readFullSlots(database.kysely, now())).map(({ branchId, orderType, start }) => slotKey(branchId, orderType, start)),
+    );
+  };
+  await refresh();
+  const stopPolling = every(pollTime, refresh, { name: 'poll of the workload', log });
+  return {
+    // Asked for each kept page again and again: most branches are neither, and then nothing is made to find that out.
+    added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + (extra ? extraMinutes(extra, now()) : 0),
+    isFull: (branchId, orderType, start) => full.size > 0 && full.has(slotKey(branchId, orderType, start)),
+    refresh,
+    close: () => void stopPolling(),
+  };
+}

@@ -1,0 +1,210 @@
+// @embedded
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiKey } from '../../platform/http/api-key.ts';
+
+const loc_code = 'DXB-MARINA';
+
+let here: TestApi;
+beforeAll(async () => {
+  here = await startApi();
+});
+afterAll(() => here.close());
+
+const categories = async (parent_id?: number) =>
+  (await here.call(listCategories, { query: parent_id === undefined ? { loc_code } : { loc_code, parent_id } })).data;
+const categoryNamed = async (name: string) => {
+  const found = (await categories()).find((category) => category.category_name_en === name);
+  if (!found) throw new Error(`no category ${name}`);
+  return found;
+};
+const itemNamed = async (name: string) => {
+  const found = (await categories()).flatMap((category) => category.items).find((item) => item.item_name_en === name);
+  if (!found) throw new Error(`no item ${name}`);
+  return found;
+};
+const ids = (items: readonly { stock_id: number }[]) => items.map((item) => item.stock_id);
+
+describe('MENU-02 the categories of a branch', () => {
+  test('MENU-02 the top level lists every category with all its items, in the order of the menu', async () => {
+    const all = await categories();
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(all[0]?.category_name_en).toBe('Shawarma');
+    expect(all.reduce((sum, category) => sum + category.items.length, 0)).toBeGreaterThanOrEqual(90);
+    await expect(categories(0)).resolves.toEqual(all);
+  });
+
+  test('MENU-02 the items of subcategories come after those of the category itself, and name their own', async () => {
+    const grill = await categoryNamed('Charcoal Grill');
+    expect(grill.subcategories.map((subcategory) => subcategory.category_name_en)).toEqual(['Skewers & Chicken', 'Platters to Share']);
+    const order = [grill.category_id, ...grill.subcategories.map((subcategory) => subcategory.category_id)];
+    const positions = grill.items.map((item) => order.indexOf(item.category_id));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+
+  test('MENU-02 asked for a category, the answer is its subcategories, each with its own items', async () => {
+    const grill = await categoryNamed('Charcoal Grill');
+    const below = await categories(grill.category_id);
+    expect(below.map(({ items, subcategories, ...names }) => names)).toEqual(grill.subcategories);
+    for (const category of below) {
+      expect(category.items.length).toBeGreaterThan(0);
+      expect(category.items.every((item) => item.category_id === category.category_id)).toBe(true);
+    }
+  });
+
+  test('MENU-04 a category answers its items with those of its subcategories, and says which one it is', async () => {
+    const grill = await categoryNamed('Charcoal Grill');
+    const { data } = await here.call(itemsAndSubcategories, { query: { loc_code, category_id: grill.category_id } });
+    const { items, subcategories, ...details } = grill;
+    expect(data).toEqual({ items, subcategories, main_category_details: details });
+  });
+
+  test('MENU-04 a subcategory answers its own items', async () => {
+    const grill = await categoryNamed('Charcoal Grill');
+    const platters = grill.subcategories[1];
+    const query = { loc_code, category_id: platters?.category_id ?? 0 };
+    const { data } = await here.call(itemsAndSubcategories, { query });
+    expect(data.main_category_details).toEqual(platters);
+    expect(data.subcategories).toEqual([]);
+    expect((await here.call(itemsPerCategory, { query })).data).toEqual(data.items);
+    expect(ids(data.items)).toEqual(ids(grill.items.filter((item) => item.category_id === platters?.category_id)));
+  });
+
+  test('MENU-04 the items that stand directly in a category are without those of its subcategories', async () => {
+    const grill = await categoryNamed('Charcoal Grill');
+    const { data } = await here.call(itemsPerCategory, { query: { loc_code, category_id: grill.category_id } });
+    expect(data).toEqual(grill.items.filter((item) => item.category_id === grill.category_id));
+  });
+
+  test('I18N-05 every category, item and choice has its English name, and the demo an Arabic one too', async () => {
+    for (const category of await categories()) {
+      expect(category.category_name_ar).toMatch(/\p{Script=Arabic}/u);
+      for (const item of category.items) {
+        expect(item.item_name_en).not.toBe('');
+        expect(item.item_name_ar).toMatch(/\p{Script=Arabic}/u);
+      }
+    }
+  });
+});
+
+describe('ITEM-02 an item with its choices', () => {
+  test('ITEM-02 prices differ by order type, choices carry their own', async () => {
+    const shawarma = await itemNamed('Chicken Shawarma');
+    expect(shawarma).toMatchObject({ pickup_price: 12, delivery_price: 13, has_modifier: true, min_cart_item: 1, is_available: true });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
+    expect(data).toMatchObject(shawarma);
+    expect(data.modifiers_categories.map((category) => category.name_en)).toEqual(['Size', 'Bread', 'Leave out', 'Put more in it']);
+    expect(data.modifiers_categories[0]).toMatchObject({ minimum_amount: 1, maximum_amount: 1, show_qty_selection_for_modifiers: false });
+    expect(data.modifiers_categories.every((category) => category.modifiers.length > 0)).toBe(true);
+  });
+
+  test('ITEM-02 an item without choices says so', async () => {
+    const water = await itemNamed('Water');
+    expect(water.has_modifier).toBe(false);
+    expect((await here.call(getItem, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
+  });
+
+  test('ITEM-02 server sends nutrition and allergen data of dishes and options, and omits unknown data', async () => {
+    const shawarma = await itemNamed('Chicken Shawarma');
+    expect(shawarma).toMatchObject({ calories: 480, allergens: ['gluten', 'milk'], dietary_marks: [] });
+    expect(await itemNamed('Muhammara')).toMatchObject({ allergens: ['gluten', 'nuts'], dietary_marks: ['vegan', 'spicy'] });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
+    const option = (name: string) =>
+      data.modifiers_categories.flatMap((group) => group.modifiers).find((each) => each.modifier_name_en === name);
+    expect(option('Thin saj bread')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
+    expect(option('No garlic sauce')).not.toHaveProperty('calories');
+    const ofTheDay = await itemNamed('Dish of the Day');
+    for (const field of ['calories', 'allergens', 'dietary_marks']) expect(ofTheDay).not.toHaveProperty(field);
+  });
+
+  test.each([
+    ["update item set allergens = '{gluten,peanut}'", 'an allergen that is none of the fourteen'],
+    ["update option set dietary_marks = '{healthy}'", 'a word that nobody can check'],
+    ['update item set calories = -1', 'a dish that takes calories away'],
+  ])('ITEM-02 %s is refused: %s', async (statement) => {
+    await expect(here.context.database.execute(statement)).rejects.toThrow(/check constraint/);
+  });
+
+  test('MENU-11 pictures are addresses that the browser can fetch', async () => {
+    expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp\?v=[\da-f]{8}&blur=[\da-f]{9}$/);
+  });
+});
+
+describe('MENU-08 search', () => {
+  test('MENU-08 finds English and Arabic names in spite of spelling', async () => {
+    for (const search_key of ['shawerma', 'الشاورمه', 'CHIKEN SHAWARMA']) {
+      const { data } = await here.call(searchItems, { query: { loc_code, search_key } });
+      expect(data.items[0]?.item_name_en).toBe('Chicken Shawarma');
+    }
+  });
+
+  const hostile = ['%', '_', '\\\\', "'; drop table item --", '"><script>alert(1)</script>', '*:*', '\u0000\u001b[31m\u202e', '{{7*7}}'];
+  test.each(['', ' ', 'h', ...hostile, 'x'.repeat(10_000), '%'.repeat(3000)])(
+    'MENU-09 %j finds nothing and breaks nothing',
+    async (search_key) => {
+      const { status, data } = await here.call(searchItems, { query: { loc_code, search_key } });
+      expect([status, data.items, data.marks]).toEqual([200, [], []]);
+      expect(data.suggestions?.categories.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('MENU-09 a term that no person types is refused', async () => {
+    const { status, body } = await here.call(searchItems, { query: { loc_code, search_key: 'x'.repeat(10_001) } });
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['search_key']]);
+  });
+});
+
+describe('MENU-01 what is not there is not found', () => {
+  test.each([
+    ['an unknown branch', listCategories, { loc_code: 'NOWHERE' }],
+    ['an unknown category', listCategories, { loc_code, parent_id: 99_999 }],
+    ['an unknown category', itemsAndSubcategories, { loc_code, category_id: 99_999 }],
+    ['an unknown category', itemsPerCategory, { loc_code, category_id: 99_999 }],
+    ['an unknown item', getItem, { loc_code, item_id: 99_999 }],
+    ['an unknown branch', searchItems, { loc_code: 'NOWHERE', search_key: 'hummus' }],
+  ])('MENU-01 %s: 404', async (_, endpoint, query) => {
+    const { status, body } = await here.call(endpoint, { query: query as Record<string, string | number> });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('MENU-01 a branch code that cannot be one is wrong input', async () => {
+    const { status, body } = await here.call(listCategories, { query: { loc_code: "x' or '1" } });
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['loc_code']]);
+  });
+});
+
+describe('MENU-01 the menu travels compressed, and only once', () => {
+  const fetch = (headers: Record<string, string>) =>
+    here.app.inject({
+      url: `/api/order_online/menu/get_menu_cat_per_location/?loc_code=${loc_code}`,
+      headers: { 'x-api-key': apiKey, ...headers },
+    });
+
+  test('MENU-01 the same menu in the encoding that the browser takes', async () => {
+    const plain = await fetch({});
+    const brotli = await fetch({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await fetch({ 'accept-encoding': 'gzip' });
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('MENU-01 a browser that has the menu is told that nothing changed', async () => {
+    const first = await fetch({ 'accept-encoding': 'br' });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    const again = await fetch({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` });
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
+    expect((await fetch({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('DATA-03 the menu is not for programs without the key of the business', async () => {
+    expect((await fetch({ 'x-api-key': 'wrong' })).statusCode).toBe(403);
+  });
+});

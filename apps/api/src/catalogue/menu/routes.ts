@@ -1,0 +1,107 @@
+/** The menu of a branch, served from memory. */
+import type { Access } from '@sufra/contract/endpoint';
+import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../context/context.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { enforce, networkOf } from '../../platform/http/limits.ts';
+import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
+import { PreparedResponse } from '../../platform/http/prepared-response.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { Menu } from '../store/menu.ts';
+import { foldTerm, search } from './search.ts';
+import { prepareIndex } from './search-index.ts';
+
+/** Bytes of all prepared responses together, of all branches. */
+const answersSize = 32 * 1024 * 1024;
+/** Of what was searched lately: anybody may type anything. */
+const searchesSize = 8 * 1024 * 1024;
+/** Rate limit of one network for searches that miss the cache; cached answers are not limited. */
+const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
+
+export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 'catalogue' | 'env' | 'now'>): void {
+  const keeping = (maxSize: number) => new LRUCache<string, PreparedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
+  const answers = keeping(answersSize);
+  const searches = keeping(searchesSize);
+  const searchBuckets = new MemoryBuckets(searchesOfNetwork);
+  /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
+  const answer = <Output>(
+    menu: Menu,
+    served: ServedEndpoint<Access, unknown, Output>,
+    id: number,
+    make: () => Output,
+  ): PreparedResponse => {
+    const key = `${menu.number} ${served.endpoint.name} ${id}`;
+    const known = answers.get(key) ?? PreparedResponse.of(served, make());
+    answers.set(key, known);
+    return known;
+  };
+
+  // Builds the index early, so that the first search after a change is as fast as the others.
+  let latest = catalogue.businessMenu();
+  const prepare = () => {
+    const before = latest;
+    latest = catalogue.businessMenu();
+    if (latest !== before) answers.clear();
+    void prepareIndex(latest, before);
+  };
+  catalogue.onChange(prepare);
+  prepare();
+
+  const menuOf = (branchCode: string): Menu => {
+    const branch = requireFound(catalogue.branchByCode(branchCode));
+    return requireFound(catalogue.menu(branch.id));
+  };
+
+  serve(listCategories, ({ input: { branchCode, parentId = 0 }, request }) => {
+    const menu = menuOf(branchCode);
+    const make = () => (parentId === 0 ? [...menu.categories] : subcategoriesOf(menu, parentId));
+    return answer(menu, listCategories, parentId, make).to(request);
+  });
+
+  serve(itemsAndSubcategories, ({ input: { branchCode, categoryId }, request }) => {
+    const menu = menuOf(branchCode);
+    return answer(menu, itemsAndSubcategories, categoryId, () => findCategory(menu, categoryId)).to(request);
+  });
+
+  serve(itemsPerCategory, ({ input: { branchCode, categoryId }, request }) => {
+    const menu = menuOf(branchCode);
+    const make = () => directItems(menu, findCategory(menu, categoryId).category.id);
+    return answer(menu, itemsPerCategory, categoryId, make).to(request);
+  });
+
+  serve(getItem, ({ input: { branchCode, itemId }, request }) => {
+    const menu = menuOf(branchCode);
+    return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId))).to(request);
+  });
+
+  serve(searchItems, ({ input: { branchCode, term }, request }) => {
+    const menu = menuOf(branchCode);
+    const folded = foldTerm(term);
+    const key = `${menu.number} ${folded}`;
+    const known = searches.get(key);
+    if (!known && env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
+    const found = known ?? PreparedResponse.of(searchItems, search(menu, folded), { quality: 4 });
+    searches.set(key, found);
+    return found.to(request, 'no-cache');
+  });
+}
+
+function subcategoriesOf(menu: Menu, parentId: number): Category[] {
+  const { subcategories } = findCategory(menu, parentId);
+  return subcategories.map((category) => ({ ...category, items: directItems(menu, category.id), subcategories: [] }));
+}
+
+/** A category of either level with its items, including those of its subcategories. Throws the refusal `not_found`. */
+function findCategory(menu: Menu, id: number): CategoryItems {
+  for (const category of menu.categories) {
+    if (category.id === id) return { category, items: category.items, subcategories: category.subcategories };
+    const below: CategoryName | undefined = category.subcategories.find((subcategory) => subcategory.id === id);
+    if (below) return { category: below, items: directItems(menu, id), subcategories: [] };
+  }
+  throw new Refusal('not_found');
+}
+
+const directItems = (menu: Menu, categoryId: number): Item[] => menu.items.filter((item) => item.categoryId === categoryId);

@@ -1,0 +1,117 @@
+/**
+ * One picture of an owner → what the storefront asks for. Runs only in the process that converts: sharp takes memory that the server does not have, and
+ * reads what strangers made.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { drawingFile } from '../store/pictures.ts';
+import { blurOf } from './blur.ts';
+import type { EmblemUse } from './emblem-uses.ts';
+import { emblemsOf } from './emblems.ts';
+import type { PictureFolders } from './files.ts';
+import { asProblem, PictureProblem } from './problem.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+
+export interface Conversion extends PictureFolders {
+  source: string;
+  isDrawing: boolean;
+  uses: readonly EmblemUse[];
+}
+
+export type Converted = { hash: string; blur: string } | { problem: string };
+
+/** Part of every name: another one has all pictures made anew, under new names. */
+const recipe = 'photo 1';
+const sizes = [
+  { width: 320, avif: 50, webp: 72 },
+  { width: 640, avif: 46, webp: 68 },
+  { width: 960, avif: 42, webp: 64 },
+];
+/** A portrait is at most so many times as high as wide; the frame shows a part of it anyway. */
+const tallest = 2;
+const most = { bytes: 64 * 1024 * 1024, svgBytes: 512 * 1024, megapixels: 120 };
+
+sharp.cache(false);
+sharp.concurrency(1);
+// What comes in may call itself anything: only these are ever given to a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
+const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+/** Never throws for what is wrong with the picture: the answer says it. */
+export async function convert({ source, isDrawing, uses, made, originals }: Conversion): Promise<Converted> {
+  try {
+    const given = await read(source);
+    const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
+    const drawing = isDrawing ? drawingOf(given) : null;
+    const blur = drawing ? '' : await makeSizes(given, hash, { made, originals });
+    if (drawing) {
+      await keep(join(made, drawingFile(hash)), originals, () => Promise.resolve(drawing));
+      // As versions before had kept it, with whatever was in it.
+      await rm(join(made, `${hash}.svg`), { force: true });
+    }
+    if (isDrawing) sharp.unblock(drawings);
+    for (const use of uses) {
+      for (const [path, make] of emblemsOf(join(made, hash), use, drawing ?? given)) await keep(path, originals, make);
+    }
+    // Written last: a process that finds the original finds all pictures made from it, too.
+    await keep(join(originals, hash), originals, () => Promise.resolve(given));
+    return { hash, blur };
+  } catch (error) {
+    return { problem: asProblem(error) };
+  } finally {
+    sharp.block(drawings);
+  }
+}
+
+async function read(source: string): Promise<Buffer> {
+  const { size } = await stat(source);
+  if (size === 0) throw new PictureProblem('is empty');
+  if (size > most.bytes) throw new PictureProblem(`has ${Math.round(size / 1e6)} MB; at most ${most.bytes / 1024 / 1024} are read`);
+  return readFile(source);
+}
+
+async function makeSizes(given: Buffer, hash: string, { made, originals }: PictureFolders): Promise<string> {
+  const { format, compression, width, height } = await sharp(given, { limitInputPixels: false }).metadata();
+  if (format === 'heif' && compression !== 'av1') throw new PictureProblem('is a HEIC picture, which no browser shows: save it as a JPEG');
+  const megapixels = Math.round((width * height) / 1e6);
+  if (megapixels > most.megapixels) throw new PictureProblem(`has ${megapixels} megapixels; at most ${most.megapixels} are read`);
+
+  // Decoded once: the largest, without the rest of what a camera writes. Without colours of its own it is in sRGB.
+  const [{ width: widest }] = [...sizes].reverse() as [(typeof sizes)[number]];
+  const upright = sharp(given, { limitInputPixels: most.megapixels * 1e6, failOn: 'error' }).autoOrient();
+  const { data, info } = await within(upright, widest).raw().toBuffer({ resolveWithObject: true });
+  const decoded = () => sharp(data, { raw: info });
+
+  for (const { width, avif, webp } of sizes) {
+    const sized = () => within(decoded(), width);
+    await keep(join(made, `${hash}-${width}.webp`), originals, () => sized().webp({ quality: webp, effort: 4 }).toBuffer());
+    await keep(join(made, `${hash}-${width}.avif`), originals, () => sized().avif({ quality: avif, effort: 2 }).toBuffer());
+  }
+  // What can be seen through stands on the page's own ground.
+  return info.channels === 4 && !(await decoded().stats()).isOpaque ? '' : blurOf(decoded());
+}
+
+/** A drawing has no size. Nothing in it runs or asks for another file. */
+function drawingOf(given: Buffer): Buffer {
+  if (given.length > most.svgBytes)
+    throw new PictureProblem(`has ${Math.round(given.length / 1024)} KB; a drawing has at most ${most.svgBytes / 1024}`);
+  if (!/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(given.toString('utf8'))) {
+    throw new PictureProblem('is no SVG');
+  }
+  return Buffer.from(sanitizeSvg(given.toString('utf8')));
+}
+
+const within = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
+
+/** Whole or not at all, whenever this process ends. `beside` is on the same disk. */
+async function keep(path: string, beside: string, make: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(path)) return;
+  const half = join(beside, `half-${process.pid}`);
+  await writeFile(half, await make());
+  await rename(half, path);
+}

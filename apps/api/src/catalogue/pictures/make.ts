@@ -1,0 +1,116 @@
+/**
+ * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process does it at a time.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigurationError } from '../../config/parts.ts';
+import type { Context } from '../../context/context.ts';
+import { lockFolder } from '../../platform/db/folder-lock.ts';
+import { isDrawing } from '../store/pictures.ts';
+import { Converter } from './converter.ts';
+import { type EmblemUse, hasEmblems } from './emblem-uses.ts';
+import { makeFolders, originalFile, type PictureFolders, type Place, pictureFolders } from './files.ts';
+import { findEmblems, findWaiting, type MadePicture, saveMade, type WaitingPicture } from './queries.ts';
+
+/** With what it is wanted for. */
+type Waiting = WaitingPicture & { uses: EmblemUse[] };
+
+type Dependencies = Pick<Context, 'db'> & { env: Place };
+
+export interface Progress {
+  done: number;
+  of: number;
+  /** Of the picture that was just done; empty where nothing is wrong. */
+  problem: { name: string; problem: string } | null;
+}
+
+interface Options {
+  onProgress?: (progress: Progress) => void;
+  /** Stops after the picture that is under way. */
+  signal?: AbortSignal;
+  converter?: Converter;
+  /** Leaves them to another process that is making them, instead of waiting for it. */
+  leavesToOthers?: boolean;
+}
+
+/** Every menu that shows one of them is built anew when they are written down: soon first, then more rarely (ms). */
+const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
+const lookMs = 1000;
+
+/** Resolves when no picture waits any more. Where another process is making them it waits for that one, and goes on should it end before. */
+export async function makePictures({ db, env }: Dependencies, options: Options = {}): Promise<void> {
+  let most = 0;
+  for (;;) {
+    const waiting = await findUnmade(db, env);
+    if (waiting.length === 0 || options.signal?.aborted) return;
+    const folders = await makeFolders(env);
+    const release = lockedOrNull(folders.originals);
+    if (!release) {
+      if (options.leavesToOthers) return;
+      most = Math.max(most, waiting.length);
+      options.onProgress?.({ done: most - waiting.length, of: most, problem: null });
+      await wait(lookMs);
+      continue;
+    }
+    try {
+      await makeAll(db, folders, waiting, options);
+    } finally {
+      release();
+    }
+  }
+}
+
+/** Pictures with a source, and those that are made but not yet for all that the settings want of them. */
+async function findUnmade(db: Context['db'], place: Place): Promise<Waiting[]> {
+  const usesOf = Map.groupBy(await findEmblems(db), ({ name }) => name);
+  const { made } = pictureFolders(place);
+  const unfinished = [...usesOf].flatMap(([, emblems]): WaitingPicture[] => {
+    const [{ source, hash, ...picture }] = emblems as [(typeof emblems)[number]];
+    const original = hash === null || source !== '' ? null : originalFile(place, hash);
+    return original && !emblems.every(({ use }) => hasEmblems(join(made, `${hash}`), use)) ? [{ ...picture, hash, source: original }] : [];
+  });
+  return [...unfinished, ...(await findWaiting(db))].map((picture) => ({
+    ...picture,
+    uses: (usesOf.get(picture.name) ?? []).map(({ use }) => use),
+  }));
+}
+
+async function makeAll(db: Context['db'], folders: PictureFolders, waiting: readonly Waiting[], options: Options): Promise<void> {
+  const converter = options.converter ?? new Converter();
+  let made: MadePicture[] = [];
+  let pause = rhythm.first;
+  let savedAt = performance.now();
+  const save = async () => {
+    await saveMade(db, made);
+    made = [];
+    savedAt = performance.now();
+  };
+  try {
+    for (const [index, { name, version, source, uses }] of waiting.entries()) {
+      if (options.signal?.aborted) break;
+      const result = {
+        hash: null,
+        blur: '',
+        problem: '',
+        ...(await converter.convert({ source, uses, isDrawing: isDrawing(name), ...folders })),
+      };
+      made.push({ name, version, ...result });
+      options.onProgress?.({ done: index + 1, of: waiting.length, problem: result.problem ? { name, problem: result.problem } : null });
+      if (performance.now() - savedAt < pause) continue;
+      await save();
+      pause = Math.min(pause * rhythm.growth, rhythm.longest);
+    }
+  } finally {
+    if (made.length > 0) await save();
+    converter.close();
+  }
+}
+
+function lockedOrNull(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return null;
+    throw error;
+  }
+}

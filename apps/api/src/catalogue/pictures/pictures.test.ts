@@ -1,0 +1,263 @@
+// @embedded @slow
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@sufra/tests/support/api.ts';
+import { bomb, photo, pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Env } from '../../config/env.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import type { Conversion } from './convert.ts';
+import { Converter } from './converter.ts';
+import { makeFolders, pictureFolders } from './files.ts';
+import { makeWhatIsLeft } from './keep-made.ts';
+import { makePictures, type Progress } from './make.ts';
+import { findPictureProblems, originalOf, type PictureFile, registerPictures } from './queries.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+let own: Awaited<ReturnType<typeof pictureFolder>>;
+let env: { dataDir: string };
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await migrate(database);
+  own = await pictureFolder();
+});
+beforeEach(async () => {
+  await database.execute('delete from picture; delete from restaurant');
+  env = { dataDir: await mkdtemp(join(tmpdir(), 'sufra-data-')) };
+  return () => rm(env.dataDir, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await own.remove();
+  await database.close();
+  await drop();
+});
+
+/** Moves files in, makes what waits, and returns the progress that was told. */
+async function make(files: PictureFile[], options: Parameters<typeof makePictures>[1] = {}): Promise<Progress[]> {
+  const told: Progress[] = [];
+  await registerPictures(database.kysely, files);
+  await makePictures({ db: database.kysely, env }, { ...options, onProgress: (progress) => told.push(progress) });
+  return told;
+}
+const rowOf = (name: string) => database.kysely.selectFrom('picture').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+const made = async (name: string, ending: string) => readFile(join(pictureFolders(env).made, `${(await rowOf(name)).hash}${ending}`));
+/** Of a pixel, by its place in hundredths of width and height. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) * info.channels;
+  return [...data.subarray(at, at + info.channels)].map((channel) => Math.round(channel / 85) * 85);
+}
+class CountingConverter extends Converter {
+  readonly sources: string[] = [];
+  override convert(conversion: Conversion) {
+    this.sources.push(conversion.source);
+    return super.convert(conversion);
+  }
+}
+
+describe('OWN-01 the pictures of an owner', () => {
+  test('OWN-01 server rotates a phone’s picture upright in every size and format and strips metadata', async () => {
+    const given = await photo();
+    expect((await sharp(given).metadata()).exif?.includes('Layla')).toBe(true);
+    await make([await own.write('hummus.jpg', given)]);
+    for (const [width, height] of [
+      [320, 427],
+      [640, 853],
+      [900, 1200],
+    ] as const) {
+      for (const format of ['webp', 'avif']) {
+        const file = await made('hummus.jpg', `-${width === 900 ? 960 : width}.${format}`);
+        expect(await sharp(file).metadata()).toMatchObject({ width, height, space: 'srgb', hasAlpha: false });
+        expect(Object.keys(await sharp(file).metadata())).not.toEqual(expect.arrayContaining(['exif']));
+        expect(file.includes('Layla')).toBe(false);
+        expect([await colourAt(file, 50, 10), await colourAt(file, 50, 90)]).toEqual([
+          [255, 0, 0],
+          [0, 0, 255],
+        ]);
+      }
+    }
+    expect((await rowOf('hummus.jpg')).blur).toMatch(/^[\da-f]{9}$/);
+    expect(await readFile((await originalOf(database.kysely, env, 'hummus.jpg')) ?? '')).toEqual(given);
+  });
+
+  test('OWN-01 server converts PNG, WebP and AVIF, keeps transparency and drops hidden colours', async () => {
+    const glass = { r: 255, g: 0, b: 0, alpha: 0 };
+    await make([
+      await own.write('a.png', await plain(40, 30).png().toBuffer()),
+      await own.write('b.webp', await plain(2000, 500).webp().toBuffer()),
+      await own.write('c.avif', await plain(700, 525).avif().toBuffer()),
+      await own.write('d.png', await plain(400, 300, glass).png().toBuffer()),
+      await own.write(
+        'e.png',
+        await plain(400, 300, { ...glass, alpha: 1 })
+          .png()
+          .toBuffer(),
+      ),
+    ]);
+    const widthOf = async (name: string) => (await sharp(await made(name, '-640.avif')).metadata()).width;
+    expect(await Promise.all(['a.png', 'b.webp', 'c.avif'].map(widthOf))).toEqual([40, 640, 640]);
+    expect((await colourAt(await made('d.png', '-320.webp'), 50, 50)).at(3)).toBe(0);
+    expect(await Promise.all(['a.png', 'd.png', 'e.png'].map(async (name) => (await rowOf(name)).blur))).toEqual([
+      'f00f00f00',
+      '',
+      'f00f00f00',
+    ]);
+  });
+
+  test('OWN-01 a picture in a wider colour space looks the same as before', async () => {
+    const wide = await sharp(await plain(64, 48, { r: 0, g: 200, b: 0 }).png().toBuffer())
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    await make([await own.write('green.png', wide)]);
+    expect(await colourAt(await made('green.png', '-320.webp'), 50, 50)).toEqual([0, 170, 0]);
+    expect((await sharp(await made('green.png', '-320.webp')).metadata()).icc).toBeUndefined();
+  });
+
+  test('OWN-05 what is broken, hostile or gone is said by name and stops no other', async () => {
+    const good = await photo(300, 400);
+    const told = await make([
+      await own.write('0-first.jpg', good),
+      await own.write('cut.jpg', good.subarray(0, good.length / 2)),
+      await own.write('bomb.png', await bomb(16_000)),
+      await own.write('words.jpg', 'no picture at all'),
+      await own.write('moving.gif', await plain(4, 4).gif().toBuffer()),
+      await own.write('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      await own.write('empty.jpg', ''),
+      { name: 'gone.jpg', path: join(own.folder, 'gone.jpg'), size: 1, mtimeMs: 1 },
+      await own.write('z-last.jpg', good),
+    ]);
+    expect(Object.fromEntries((await findPictureProblems(database.kysely)).map(({ name, problem }) => [name, problem]))).toEqual({
+      'cut.jpg': 'is broken',
+      'bomb.png': 'has 256 megapixels; at most 120 are read',
+      'words.jpg': 'is no JPEG, PNG, WebP or AVIF',
+      'moving.gif': 'is no JPEG, PNG, WebP or AVIF',
+      'drawing.png': 'is no JPEG, PNG, WebP or AVIF',
+      'empty.jpg': 'is empty',
+      'gone.jpg': 'is not there any more',
+    });
+    expect(told.map(({ done, of }) => `${done}/${of}`)).toEqual(Array.from({ length: 9 }, (_, at) => `${at + 1}/9`));
+    expect((await rowOf('z-last.jpg')).hash).toBe((await rowOf('0-first.jpg')).hash);
+  });
+
+  test('OWN-05 a picture that takes too long, or brings down what converts it, costs itself alone', async () => {
+    const converter = new Converter(50);
+    const folders = await makeFolders(env);
+    const file = await own.write('slow.png', await plain(40, 40).png().toBuffer());
+    const slow = await converter.convert({ source: file.path, isDrawing: false, uses: [], ...folders });
+    expect(slow).toEqual({ problem: 'takes too long to convert' });
+    const patient = new Converter();
+    const small = await own.write('small.png', await plain(4, 3).png().toBuffer());
+    const ending = patient.convert({ source: file.path, isDrawing: false, uses: [], ...folders });
+    patient.close();
+    expect(await ending).toEqual({ problem: 'cannot be converted' });
+    expect(await patient.convert({ source: small.path, isDrawing: false, uses: [], ...folders })).toMatchObject({ blur: 'f00f00f00' });
+    patient.close();
+  });
+});
+
+describe('OWN-02 moved in again, or after an end in the middle', () => {
+  test('OWN-02 import skips unchanged pictures and serves the old picture until the new one is made', async () => {
+    const file = await own.write('a.png', await plain(40, 30).png().toBuffer());
+    expect(await make([file])).toHaveLength(1);
+    const before = await rowOf('a.png');
+    expect(await make([file])).toEqual([]);
+    const changed = await own.write('a.png', await plain(41, 30).png().toBuffer());
+    await utimes(changed.path, 1, 1);
+    await registerPictures(database.kysely, [{ ...changed, mtimeMs: 1000 }]);
+    expect((await rowOf('a.png')).hash).toBe(before.hash);
+    await make([]);
+    expect((await rowOf('a.png')).hash).not.toBe(before.hash);
+    // A picture that turns out to be broken leaves the one before.
+    const known = await rowOf('a.png');
+    await make([await own.write('a.png', 'oh')]);
+    expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, blur: known.blur, problem: 'is no JPEG, PNG, WebP or AVIF' });
+    expect(await make([await own.write('a.png', await plain(41, 30).png().toBuffer())])).toHaveLength(1);
+    expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, problem: '' });
+  });
+
+  test('OWN-02 killed process leaves no half picture, and the next process resumes where it stopped', async () => {
+    const files = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name, at) =>
+        own.write(
+          `${name}.png`,
+          await plain(40 + at, 30)
+            .png()
+            .toBuffer(),
+        ),
+      ),
+    );
+    const ending = new AbortController();
+    await registerPictures(database.kysely, files);
+    await makePictures({ db: database.kysely, env }, { signal: ending.signal, onProgress: ({ done }) => done === 2 && ending.abort() });
+    // What a process that no longer lives has left.
+    const { originals, made: folder } = pictureFolders(env);
+    await writeFile(join(originals, 'half-999999'), 'RIFF');
+    await writeFile(join(originals, 'lock'), JSON.stringify({ pid: 999_999, started: '1', since: '2026-01-01' }));
+    const told = await make([]);
+    expect(told.map(({ done, of }) => [done, of])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    for (const file of await readdir(folder)) await sharp(join(folder, file)).stats();
+    expect(await readdir(folder)).toHaveLength(4 * 6);
+  });
+
+  test('OWN-02 server rebuilds missing pictures from originals, or leaves them to the next import', async () => {
+    const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
+    await make([file]);
+    const { made: folder, originals } = pictureFolders(env);
+    const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
+    await rm(folder, { recursive: true });
+    await start();
+    expect(await readdir(folder)).toHaveLength(6);
+    await rm(folder, { recursive: true });
+    await rm(originals, { recursive: true });
+    await start();
+    expect(await make([file])).toHaveLength(1);
+    expect(await readdir(folder)).toHaveLength(6);
+    await start();
+    expect(await make([file])).toEqual([]);
+  });
+
+  test('OWN-02 two processes that begin at once make each picture once', async () => {
+    const files = await Promise.all(
+      ['a', 'b', 'c'].map(async (name, at) =>
+        own.write(
+          `${name}.png`,
+          await plain(50 + at, 30)
+            .png()
+            .toBuffer(),
+        ),
+      ),
+    );
+    const converters = [new CountingConverter(), new CountingConverter()];
+    await registerPictures(database.kysely, files);
+    await Promise.all(converters.map((converter) => makePictures({ db: database.kysely, env }, { converter })));
+    expect(converters.flatMap(({ sources }) => sources).toSorted()).toEqual(files.map(({ path }) => path));
+  });
+
+  test('OWN-03 import makes icons and share picture from the settings, also from an SVG or after a change', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#0a0"/></svg>';
+    const settings = (logo: string) =>
+      database.execute(
+        `delete from restaurant; insert into restaurant (settings) values ('{"logo": "${logo}", "sharePicture": "wide.jpg"}')`,
+      );
+    await settings('logo.svg');
+    await make([await own.write('logo.svg', drawing), await own.write('wide.jpg', await plain(1600, 900).jpeg().toBuffer())]);
+    expect((await made('logo.svg', '-safe.svg')).toString()).toBe(drawing);
+    expect(await colourAt(await made('logo.svg', '-icon-512.png'), 1, 1)).toEqual([0, 170, 0, 255]);
+    expect(await colourAt(await made('logo.svg', '-icon-maskable-512.png'), 1, 1)).toEqual([255, 255, 255]);
+    expect(await sharp(await made('logo.svg', '-icon-apple-180.png')).metadata()).toMatchObject({ width: 180, height: 180 });
+    expect(await sharp(await made('wide.jpg', '-share.jpg')).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    await settings('wide.jpg');
+    expect(await make([])).toHaveLength(1);
+    expect(await sharp(await made('wide.jpg', '-icon-192.png')).metadata()).toMatchObject({ width: 192, height: 192 });
+    expect(await make([])).toEqual([]);
+  });
+});

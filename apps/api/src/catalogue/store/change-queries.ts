@@ -1,0 +1,47 @@
+/** What was committed to branches and menus, and since when. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** The moment that a repeatable-read transaction sees. */
+export async function currentSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has no snapshot');
+  return row.snapshot;
+}
+
+/** Rows committed after the moment of a snapshot, the parameter. Commits come in any order, so neither an id nor a time would do. */
+const committedSince = (snapshot: string): string => `from catalogue_change
+  where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction_id, ${snapshot}::text::pg_snapshot)`;
+
+/** Whether anything has changed since; for statements that must not act on an older catalogue. */
+export const isBehind = (snapshot: string): string => `exists (select ${committedSince(snapshot)})`;
+
+/** What each change says: see changes.ts. */
+export async function changesSince(db: Db, snapshot: string): Promise<string[]> {
+  return (await findChanges(db, snapshot)).map(({ change }) => change);
+}
+
+export async function isCatalogueBehind(db: Db, snapshot: string): Promise<boolean> {
+  const [row] = await findBehind(db, snapshot);
+  return row?.behind ?? false;
+}
+
+const findChanges = statement<{ change: string }, [snapshot: string]>(`select distinct change ${committedSince('$1')}`);
+const findBehind = statement<{ behind: boolean }, [snapshot: string]>(`select ${isBehind('$1')} as behind`);
+
+/**
+ * Deletes changes that came with a dump from another server. Their transactions are ahead of ours: memory would look outdated as long as
+ * they exist, and customers could not order.
+ */
+export async function forgetChangesOfElsewhere(db: Db): Promise<void> {
+  // Whatever is seen of our own was committed before the end of what is seen.
+  await sql`delete from catalogue_change where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+}
+
+/** Forgets changes that every process has long read. */
+export async function deleteChangesBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('catalogue_change').where('changed_at', '<', moment).execute();
+}

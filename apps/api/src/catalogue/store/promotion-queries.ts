@@ -1,0 +1,65 @@
+/** Promotions, for the catalogue in memory. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import type { PromotionTable } from '@sufra/db/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Report } from './row-problems.ts';
+import { validatePromotion } from './row-validation.ts';
+
+export interface PromotionRecord {
+  id: number;
+  /** Null where it applies by itself. */
+  code: string | null;
+  name: Bilingual;
+  benefit: Benefit;
+  /** Free delivery that is granted beside a discount. */
+  combines: boolean;
+  /** Null: for either. */
+  orderType: OrderType | null;
+  /** Fils of subtotal; 0 is none. */
+  minimum: number;
+  firstOrderOnly: boolean;
+  /** Empty is everywhere. */
+  branchIds: readonly number[];
+  startsAt: Date;
+  /** The first instant at which it is over; null is until further notice. */
+  endsAt: Date | null;
+}
+
+/** All that are switched on, running or not. */
+export async function loadPromotions(db: Db, report: Report): Promise<PromotionRecord[]> {
+  const branchIds = sql<number[]>`array(select branch_id from promotion_branch where promotion_id = promotion.id order by branch_id)`;
+  const rows = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .select(branchIds.as('branchIds'))
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const isValid = (row: (typeof rows)[number]): boolean => {
+    const reason = validatePromotion(row);
+    if (reason) report({ table: 'promotion', id: row.id, code: row.key, reason });
+    return reason === null;
+  };
+  return rows.filter(isValid).map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: { en: row.name_en, ar: row.name_ar },
+    benefit: toBenefit(row),
+    combines: row.combines,
+    orderType: row.order_type as OrderType | null,
+    minimum: row.min_order_fils,
+    firstOrderOnly: row.first_order_only,
+    branchIds: row.branchIds,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }));
+}
+
+/** The database sees to it that each kind has its number. */
+export function toBenefit(row: Pick<Selectable<PromotionTable>, 'kind' | 'percent' | 'max_discount_fils' | 'amount_fils'>): Benefit {
+  if (row.kind === 'percent') return { kind: 'percent', percent: row.percent ?? 0, max: row.max_discount_fils };
+  return row.kind === 'fixed' ? { kind: 'fixed', amount: row.amount_fils ?? 0 } : { kind: 'free_delivery' };
+}

@@ -1,0 +1,70 @@
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { colourProblems } from '@sufra/contract/restaurant/palette';
+import { tealSettings } from '@sufra/tests/support/teal.ts';
+import { expect, test } from 'vitest';
+import { mendSettings } from './restaurant-settings.ts';
+
+/** The settings of a café with one part replaced. */
+function withPart(path: string, value: unknown): unknown {
+  const settings = structuredClone(tealSettings) as unknown as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const whole = keys.reduce((part, key) => part[key] as Record<string, unknown>, settings);
+  whole[last] = value;
+  return settings;
+}
+const at = (settings: unknown, path: string) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings);
+
+test('OWN-03 what is right is taken over as it is, and so are the defaults', () => {
+  expect(mendSettings(tealSettings)).toEqual({ settings: tealSettings, broken: [] });
+  expect(mendSettings(defaultSettings)).toEqual({ settings: defaultSettings, broken: [] });
+});
+
+test.each<[path: string, broken: unknown, instead: unknown]>([
+  ['name.en', '  ', 'Sufra'],
+  ['name.en', 'Teal\r\nBcc: everybody@example.com', 'Sufra'],
+  ['name.ar', 7, ''],
+  ['texts.about', 'one language', defaultSettings.texts.about],
+  ['texts.promise.en', null, 'The table is set.'],
+  ['texts.cuisine.en', ['Café'], ''],
+  ['colours.light.primary', 'teal', '#a61e3a'],
+  ['colours.dark', null, defaultSettings.colours.dark],
+  ['logo', { name: 'logo.png' }, ''],
+  ['social', 'https://x.com/teal', []],
+  ['cardMarks', { 0: 'Visa' }, []],
+  ['mail.replyTo', 'a@b.example, c@d.example', ''],
+  ['mail', undefined, defaultSettings.mail],
+])('OWN-05 a broken %s (%j) is replaced, and nothing else is', (path, value, instead) => {
+  const { settings, broken } = mendSettings(withPart(path, value));
+  expect(settings).toEqual(withPart(path, instead));
+  expect(broken.length).toBeGreaterThan(0);
+  for (const part of broken) expect(part.startsWith(path)).toBe(true);
+});
+
+test('OWN-05 a restaurant of before says nothing of what it cooks, and nothing of it is broken', () => {
+  expect(mendSettings(withPart('texts.cuisine', undefined))).toEqual({
+    settings: withPart('texts.cuisine', { en: '', ar: '' }),
+    broken: [],
+  });
+});
+
+test('OWN-05 server drops only broken list entries, including links with a script URL', () => {
+  const right = tealSettings.social[0];
+  const entries = [{ network: 'myspace', url: 'https://myspace.com/teal' }, { network: 'x', url: 'javascript:alert(1)' }, null, right];
+  const { settings, broken } = mendSettings({ ...tealSettings, social: entries, cardMarks: ['Visa', 3, ''] });
+  expect(settings).toEqual({ ...tealSettings, social: [right], cardMarks: ['Visa'] });
+  expect(broken).toEqual(['social.0', 'social.1', 'social.2', 'cardMarks.1', 'cardMarks.2']);
+});
+
+test('OWN-05 a colour on which nothing can be read gives way to one that it resembles', () => {
+  const { settings, broken } = mendSettings(withPart('colours.light.primary', '#7fdfdf'));
+  expect(broken).toEqual(['colours.light.primary']);
+  expect(settings.colours.light.primary).not.toBe(defaultSettings.colours.light.primary);
+  expect(colourProblems(settings.colours)).toEqual([]);
+});
+
+test.each([null, 'broken', [], {}])('OWN-05 settings that are %j leave a shop that opens', (stored) => {
+  const { settings } = mendSettings(stored);
+  expect(settings).toEqual({ ...defaultSettings, social: [], cardMarks: [] });
+  expect(at(settings, 'name.ar')).toBe('سفرة');
+});

@@ -1,0 +1,63 @@
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+let here: TestApi;
+const logged: string[] = [];
+beforeAll(async () => {
+  here = await startApi({ LOG_LEVEL: 'error' }, { logTo: { write: (line) => logged.push(line) } });
+});
+afterAll(() => here.close());
+beforeEach(async () => {
+  await here.context.db.deleteFrom('restaurant').execute();
+  await here.context.db.deleteFrom('legal_text').execute();
+  await here.context.catalogue.reload();
+  logged.length = 0;
+});
+
+const seen = (settings: RestaurantSettings) =>
+  vi.waitFor(() => expect(here.context.catalogue.restaurant()).toEqual(settings), { timeout: 5000 });
+
+test('OWN-03 the running server follows what the restaurant is called and looks like', async () => {
+  expect(here.context.catalogue.restaurant()).toBe(defaultSettings);
+  await becomes(here.context.db, tealSettings);
+  await seen(tealSettings);
+  await becomes(here.context.db, { ...tealSettings, name: { en: 'Thyme', ar: '' } });
+  await seen({ ...tealSettings, name: { en: 'Thyme', ar: '' } });
+  await here.context.db.deleteFrom('restaurant').execute();
+  await seen(defaultSettings);
+});
+
+test('OWN-03 what did not change is the same object, so that pages made of it hold', async () => {
+  const { catalogue, db } = here.context;
+  await becomes(db, tealSettings);
+  await catalogue.reload();
+  const before = [catalogue.restaurant(), catalogue.legalText('terms', 'en')];
+  await becomes(db, tealSettings);
+  await catalogue.reload();
+  expect(catalogue.restaurant()).toBe(before[0]);
+  expect(catalogue.legalText('terms', 'en')).toBe(before[1]);
+});
+
+test('OWN-05 a broken part of the settings costs that part, and is told', async () => {
+  const { catalogue, db } = here.context;
+  await becomes(db, { ...tealSettings, colours: { ...tealSettings.colours, light: { primary: 'url(x)', accent: '#f2b84b' } } });
+  await catalogue.reload();
+  expect(catalogue.restaurant()).toEqual({
+    ...tealSettings,
+    colours: { ...tealSettings.colours, light: { ...defaultSettings.colours.light, accent: '#f2b84b' } },
+  });
+  expect(catalogue.problems()).toMatchObject([{ table: 'restaurant', code: 'colours.light.primary' }]);
+});
+
+test('OWN-06 legal texts are the restaurant’s own; in one language only, better that one than Sufra’s', async () => {
+  const { catalogue, db } = here.context;
+  expect(catalogue.legalText('privacy', 'ar').blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(8);
+  await db.insertInto('legal_text').values({ kind: 'terms', locale: 'en', markdown: '# Our terms' }).execute();
+  await catalogue.reload();
+  for (const locale of ['en', 'ar'] as const)
+    expect(catalogue.legalText('terms', locale)).toEqual({ locale: 'en', blocks: [{ kind: 'heading', level: 1, content: ['Our terms'] }] });
+  expect(catalogue.legalText('privacy', 'ar')).toMatchObject({ locale: 'ar' });
+});

@@ -1,0 +1,140 @@
+/** What the catalogue holds, and how it is read: a change at one moment of the database, taken over in one step. */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/database.ts';
+import { loadBranches } from './branch-queries.ts';
+import { Branches } from './branches.ts';
+import { buildMenu } from './build-menu.ts';
+import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
+import { type BranchIds, type Changes, isAny, joinChanges, readChange } from './changes.ts';
+import { areSameOffers, Menu } from './menu.ts';
+import { loadMenuRows, loadOffers, type Selling } from './menu-queries.ts';
+import { loadPictures, Pictures } from './pictures.ts';
+import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
+import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
+import { FoundProblems, RowProblems } from './row-problems.ts';
+import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
+
+/** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
+const menusSize = 64 * 1024 * 1024;
+const [itemSize, offerSize] = [16, 600];
+
+const nothingSpecial: Selling = { offers: [], soldOut: [] };
+
+/** A branch's menu, and from when until when (ms) it is so: something may be there again by then. */
+interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
+  menu: Menu;
+}
+
+export class CatalogueState {
+  readonly listeners: (() => void)[] = [];
+  readonly problems: RowProblems;
+  branches = new Branches([]);
+  menu = new Menu([], new Map());
+  promotions: readonly PromotionRecord[] = [];
+  restaurant: RestaurantRecord = defaultRestaurant;
+  pictures = new Pictures([]);
+  /** Empty before the first read. */
+  snapshot = '';
+  /** When this was last known to be what the database has (ms of `performance.now`). */
+  freshAt = Number.NEGATIVE_INFINITY;
+  /** SHA-256 of the rows that the menu was built from: the same again are no change. */
+  #menuHash = '';
+  #selling = new Map<number, Selling>();
+  /** Menus of branches, built on first use; in a large chain those that are asked for. */
+  #menus = new LRUCache<number, BranchMenu>({ maxSize: menusSize });
+  readonly #database: Database;
+  readonly #now: () => Date;
+
+  constructor(database: Database, log: Logger, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+    this.problems = new RowProblems(log);
+  }
+
+  menuOf(branchId: number): Menu | null {
+    if (!this.branches.byId(branchId)) return null;
+    const instant = this.#now().getTime();
+    const known = this.#menus.get(branchId);
+    if (known && known.from <= instant && instant < known.until) return known.menu;
+    const { offers, soldOut } = this.#selling.get(branchId) ?? nothingSpecial;
+    const { from, until, ...gone } = soldOutAt(soldOut, instant);
+    const menu = this.menu.with(offers, gone);
+    const size = menu === this.menu ? 1 : menu.items.length * itemSize + (offers.length + soldOut.length) * offerSize + 1;
+    this.#menus.set(branchId, { menu, from, until }, { size });
+    return menu;
+  }
+
+  /** Whether something was committed since the last read. */
+  async isBehind(): Promise<boolean> {
+    const askedAt = performance.now();
+    const isBehind = await isCatalogueBehind(this.#database.kysely, this.snapshot);
+    if (!isBehind) this.freshAt = askedAt;
+    return isBehind;
+  }
+
+  /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
+  async read(known: Changes): Promise<void> {
+    const askedAt = performance.now();
+    const found = new FoundProblems();
+    const { changes, ...read } = await this.#database.patient
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const snapshot = await currentSnapshot(db);
+        const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
+        const told = missed.map(readChange).reduce(joinChanges, known);
+        const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
+        // Dishes and branches say where theirs lies.
+        const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
+        return {
+          changes,
+          snapshot,
+          pictures,
+          branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
+          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now()) : null,
+          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
+          promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
+          restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
+        };
+      });
+    const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
+    const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
+
+    const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
+    let changed = menu !== this.menu || branches !== this.branches || read.restaurant !== this.restaurant;
+    if (menu !== this.menu) this.#menus.clear();
+    this.menu = menu;
+    this.#menuHash = menuHash;
+    this.branches = branches;
+    this.promotions = read.promotions;
+    this.restaurant = read.restaurant;
+    this.pictures = read.pictures;
+    this.snapshot = read.snapshot;
+    this.freshAt = askedAt;
+    for (const { id, code } of branches.namesakes) {
+      found.in('names')({ table: 'branch', id, code, reason: 'another branch has its English name' });
+    }
+    this.problems.take(found, changes);
+    if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
+    if (changed) for (const listener of this.listeners) listener();
+  }
+
+  /** Whether any branch sells something differently from before. */
+  #takeOffers(read: ReadonlyMap<number, Selling>, ids: BranchIds): boolean {
+    const asked = ids === 'all' ? new Set([...this.#selling.keys(), ...read.keys()]) : ids;
+    const instant = this.#now().getTime();
+    let changed = false;
+    for (const branchId of asked) {
+      const selling = read.get(branchId) ?? nothingSpecial;
+      const before = this.#selling.get(branchId) ?? nothingSpecial;
+      if (areSameOffers(selling.offers, before.offers) && areSameSoldOut(selling.soldOut, before.soldOut, instant)) continue;
+      if (read.has(branchId)) this.#selling.set(branchId, selling);
+      else this.#selling.delete(branchId);
+      this.#menus.delete(branchId);
+      changed = true;
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,8 @@
+/** `npm run audit:money`: whether every payment has its order, or was given back, and every order its payment. Changes nothing. */
+import { reportOnMoney } from '../billing/payments/audit-report.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async ({ patient }) => {
+  const { text, breaches } = await reportOnMoney(patient);
+  return { text, isGood: breaches === 0 };
+});

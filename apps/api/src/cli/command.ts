@@ -1,0 +1,40 @@
+/** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
+import { pino } from 'pino';
+import { readEnv } from '../config/env.ts';
+import { ConfigurationError } from '../config/parts.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+
+export interface Outcome {
+  text: string;
+  /** Whether it is as it should be. */
+  isGood: boolean;
+}
+
+/** Prints what `work` answers, and sets the exit code: 0 or 1. The embedded database has one user, so the server has to be stopped for it. */
+export async function runCommand(work: (database: Database) => Promise<Outcome>): Promise<void> {
+  try {
+    const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
+    try {
+      // This process is the only user of an embedded database; a database server may have others.
+      if (database.kind === 'embedded') await migrate(database);
+      const { text, isGood } = await work(database);
+      process.stdout.write(`${text}\n`);
+      if (!isGood) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  // PostgreSQL's code of a table or view that does not exist.
+  if ((error as { code?: string }).code === '42P01')
+    return 'The database is of an older version: start the server once, which brings it up to date.';
+  return (error as Error).stack ?? String(error);
+}

@@ -1,0 +1,6 @@
+/** Starts the server with screens from their sources: `npm run dev`. */
+import { readEnv } from '../config/env.ts';
+import { startServer } from '../server.ts';
+import { developmentPages } from '../web/development.ts';
+
+await startServer(readEnv(process.env), developmentPages);

@@ -1,0 +1,65 @@
+/** What `npm run refund` understands, does and prints. */
+import { parseArgs } from 'node:util';
+import { parseAed } from '@sufra/contract/text';
+import { refundOrder } from '../billing/payments/refunds.ts';
+import type { Context } from '../context/context.ts';
+import { sha256 } from '../ordering/cart/rules.ts';
+import type { Outcome } from './command.ts';
+
+export const usage = 'npm run refund -- <order number> [amount in AED] --reason "why, in words for the customer"';
+
+interface Wanted {
+  orderNumber: number;
+  /** Fils; null is all that is left. */
+  amount: number | null;
+  reason: string;
+}
+
+/** Null when it is not understood. */
+export function parseRefund(args: readonly string[]): Wanted | null {
+  let parsed: { values: { reason?: string | undefined }; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: { reason: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    return null;
+  }
+  const { positionals, values } = parsed;
+  const [number = '', dirhams, ...more] = positionals;
+  const reason = values.reason?.trim() ?? '';
+  if (more.length > 0 || reason === '' || !/^\d{1,9}$/.test(number)) return null;
+  if (dirhams === undefined) return { orderNumber: Number(number), amount: null, reason };
+  const amount = parseAed(dirhams);
+  return amount === null ? null : { orderNumber: Number(number), amount, reason };
+}
+
+/**
+ * Asks for the refund, once: the same order, amount and reason are the same refund, however often the command is run. Who wants to give the same back
+ * a second time gives another reason.
+ */
+export async function refundByCommand(
+  dependencies: Pick<Context, 'db' | 'jobs' | 'now'>,
+  { orderNumber, amount, reason }: Wanted,
+  isServerRunning: boolean,
+): Promise<Outcome> {
+  const key = sha256(JSON.stringify([amount, reason])).slice(0, 16);
+  const answer = await refundOrder(dependencies, orderNumber, { amount, reason, key });
+  if ('problem' in answer) {
+    const text =
+      answer.problem === 'no_order'
+        ? `There is no order ${orderNumber}: nothing was refunded.`
+        : `Of order ${orderNumber}, ${aed(answer.refundable)} can still be refunded: nothing was refunded.`;
+    return { text, isGood: false };
+  }
+  const left = `${aed(answer.left)} of its payment is left.`;
+  if (!answer.isNew) {
+    const advice = 'To refund the same once more, give another reason.';
+    return {
+      text: `${aed(answer.amount)} of order ${orderNumber} was refunded for this reason before; nothing more is. ${left}\n${advice}`,
+      isGood: true,
+    };
+  }
+  const when = isServerRunning ? 'The running server makes it within seconds' : 'It is made when the server is started next';
+  return { text: `${aed(answer.amount)} of order ${orderNumber} is refunded; ${left}\n${when}, and mails the customer.`, isGood: true };
+}
+
+const aed = (fils: number): string => `${(fils / 100).toFixed(2)} AED`;

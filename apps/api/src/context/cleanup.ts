@@ -1,0 +1,39 @@
+/** Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, and changes that every process has long read. */
+
+import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
+import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
+import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
+import { deleteCartsBefore } from '../ordering/cart/state-queries.ts';
+import { deleteEnded } from '../people/account/ended-queries.ts';
+import { lifetimes } from '../people/account/rules.ts';
+import { deleteIdleGuests } from '../people/guests/queries.ts';
+import { deleteBucketsBefore } from '../platform/http/queries.ts';
+import { every } from '../platform/jobs/scheduler.ts';
+import type { Context } from './context.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+
+const day = 24 * 60 * 60_000;
+/**
+ * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
+ * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been full again.
+ */
+const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day, soldOut: day };
+/** The first soon after the start, so that a process that never lives long sweeps, too. */
+const [firstMs, everyMs] = [60_000, 10 * 60_000];
+
+export async function sweep({ db, env, now }: Dependencies): Promise<void> {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  await deleteEnded(db, { now: now(), devices: ago(lifetimes.absolute) });
+  await deleteBucketsBefore(db, ago(kept.bucket));
+  await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
+  await deleteChangesBefore(db, ago(kept.change));
+  await deleteSoldOutBefore(db, ago(kept.soldOut));
+  await deleteEventsBefore(db, ago(kept.event));
+  // A guest without orders goes after the last cart, so older guests need no check.
+  const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
+  await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
+}
+
+export const startCleanup = (context: Dependencies & Pick<Context, 'database'>): (() => Promise<void>) =>
+  every(everyMs, () => sweep({ ...context, db: context.database.patient }), { name: 'cleanup', log: context.log, firstAfterMs: firstMs });

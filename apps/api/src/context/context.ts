@@ -1,0 +1,44 @@
+/** What the app is built from; each feature picks the parts it needs. Tests build one with their own clock. */
+
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Payments } from '../billing/payments/payments.ts';
+import type { Workload } from '../catalogue/eta/workload.ts';
+import type { Catalogue } from '../catalogue/store/catalogue.ts';
+import type { Env } from '../config/env.ts';
+import type { Basemap } from '../places/basemap.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Geocoder } from '../places/geocoder.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Quiet } from '../platform/jobs/quiet.ts';
+
+export interface Context {
+  env: Env;
+  database: Database;
+  /** `database.kysely`, for convenience. */
+  db: Kysely<Tables>;
+  /** Branches and menus in memory, fresh within a moment of a change in the database. */
+  catalogue: Catalogue;
+  /** How busy the branches are. */
+  workload: Workload;
+  /** The operator's vector tiles, if there are any. */
+  basemap: Basemap | null;
+  jobs: Jobs;
+  /** Null where nothing can be paid online. */
+  payments: Payments | null;
+  /** Told of every request, so that jobs keep out of their way. */
+  quiet: Quiet;
+  /** The places file, read at start. */
+  gazetteer: Gazetteer;
+  geocoder: Geocoder;
+  /** The server's clock; client clocks are never trusted. */
+  now: () => Date;
+  /** Derives keys of this installation: HMAC input for tokens. */
+  secret: string;
+  log: Logger;
+  /** Null without METRICS_TOKEN. */
+  metrics: Metrics | null;
+}

@@ -1,0 +1,84 @@
+/** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
+import { randomBytes } from 'node:crypto';
+import type { DestinationStream, Logger } from 'pino';
+import { openPayments } from '../billing/payments/open-gateway.ts';
+import { openWorkload } from '../catalogue/eta/workload.ts';
+import { openCatalogue } from '../catalogue/store/catalogue.ts';
+import { forgetChangesOfElsewhere } from '../catalogue/store/change-queries.ts';
+import type { Env } from '../config/env.ts';
+import { moveInAtStart } from '../importer/at-start.ts';
+import { endDemoOwner } from '../people/staff/demo-owner.ts';
+import { openBasemap } from '../places/basemap.ts';
+import { readGazetteer } from '../places/gazetteer.ts';
+import { openGeocoder } from '../places/open-geocoder.ts';
+import type { Database } from '../platform/db/database.ts';
+import { installationSecret } from '../platform/db/installation-secret.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { openMetrics } from '../platform/http/metrics.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { Quiet } from '../platform/jobs/quiet.ts';
+import { openLog } from '../platform/log.ts';
+import type { Context } from './context.ts';
+
+export interface ContextOptions {
+  database?: Database;
+  now?: () => Date;
+  /** Instead of the standard output. */
+  logTo?: DestinationStream;
+}
+
+export async function openContext(env: Env, options: ContextOptions = {}): Promise<{ context: Context; close: () => Promise<void> }> {
+  const log = openLog(env, options.logTo);
+  if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
+  const now = options.now ?? (() => new Date());
+  const gazetteer = await readGazetteer(env.placesFile);
+  const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
+  const database = options.database ?? (await openDatabase(env, log));
+  try {
+    const ran = await migrate(database);
+    if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+    if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
+    else if (env.demo) await seedIfEmpty(database, log);
+    else await endDemoOwner(database.kysely, now());
+    const quiet = new Quiet();
+    const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
+    await forgetChangesOfElsewhere(database.kysely);
+    const catalogue = await openCatalogue(database, log, now);
+    const context: Context = {
+      env,
+      database,
+      db: database.kysely,
+      catalogue,
+      workload: await openWorkload(database, { now, log }),
+      basemap,
+      jobs: await openJobs(database, { log, quiet }),
+      quiet,
+      payments: await openPayments(env, secret),
+      gazetteer,
+      geocoder: openGeocoder(env, gazetteer, now, log),
+      now,
+      secret,
+      log,
+      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue }),
+    };
+    const close = async () => {
+      await context.jobs.stop();
+      context.catalogue.close();
+      context.workload.close();
+      await database.close();
+      await basemap?.close();
+    };
+    return { context, close };
+  } catch (error) {
+    await database.close();
+    await basemap?.close();
+    throw error;
+  }
+}
+
+/** Loaded for demos alone. */
+async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
+  const { seedDemo } = await import('../demo/seed.ts');
+  await database.apart((db) => seedDemo(db, log));
+}

@@ -1,0 +1,80 @@
+// @embedded
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigurationError } from '../config/parts.ts';
+import { moveInAtStart, tellOwner } from './at-start.ts';
+import { importRestaurant } from './import.ts';
+
+const fixture = fileURLToPath(new URL('../../../../packages/restaurant/fixtures/cafe', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sufra-start-'));
+const mine = join(folder, 'mine');
+const lines: string[] = [];
+let api: TestApi;
+beforeAll(async () => {
+  cpSync(fixture, mine, { recursive: true });
+  api = await startApi({ RESTAURANT: mine, LOG_LEVEL: 'info' }, { logTo: { write: (line) => void lines.push(line) } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const startAgain = () => moveInAtStart(api.context.database, mine, api.context.log);
+const count = async (from: string) => (await api.context.database.execute(`select count(*)::int as n from ${from}`)).rows[0]?.n;
+/** Pictures that still wait to be made are noted at each start. */
+const changes = "catalogue_change where change <> 'pictures'";
+/** What the log was told since, by its texts. */
+function told(): string[] {
+  return lines.splice(0).map((line) => (JSON.parse(line) as { msg: string }).msg);
+}
+
+test('OWN-01 a start with RESTAURANT opens that restaurant, and neither the demo’s nor its customer', async () => {
+  expect(api.context.catalogue.branches().map(({ code }) => code)).toEqual(['al-quoz', 'yas-bay']);
+  expect(await count('customer')).toBe(0);
+  expect(told()).toContain('restaurant moved in');
+});
+
+test('OWN-02 the next start writes nothing, and what the folder says by then', async () => {
+  const before = await count(changes);
+  await startAgain();
+  expect(await count(changes)).toBe(before);
+  expect(told()).toEqual([]);
+  const menu = join(mine, 'menu.csv');
+  writeFileSync(menu, `${readFileSync(menu, 'utf8').trimEnd().split('\n').slice(0, -1).join('\n')}\n`);
+  await startAgain();
+  expect(told()).toEqual(['restaurant moved in']);
+});
+
+test('OWN-02 a folder with mistakes stops the start with all of them', async () => {
+  const broken = join(folder, 'broken');
+  cpSync(mine, broken, { recursive: true });
+  writeFileSync(join(broken, 'categories.yaml'), '- name: 12 o’clock\n  colour: red\n');
+  writeFileSync(join(broken, 'promotions.yaml'), '- code: x\n');
+  const start = moveInAtStart(api.context.database, broken, api.context.log);
+  await expect(start).rejects.toThrow(ConfigurationError);
+  await expect(start).rejects.toThrow(/categories\.yaml line 2[\s\S]+promotions\.yaml line 1/);
+});
+
+test('OWN-01 OWN-04 server warns the owner of branches without notifications and of an empty shop', async () => {
+  const { context } = api;
+  const tell = () => {
+    tellOwner(context);
+    return told();
+  };
+  expect(tell()).toEqual([]);
+  const quiet = { announce: { emails: [], webhook: '', escalation: { emails: [], webhook: '' } } };
+  await importRestaurant(context.db, cafe({ branches: [aBranch('QUAY', 'The Quay', quiet), aBranch('SQUARE', 'The Square')] }));
+  await context.catalogue.reload();
+  lines.length = 0;
+  tellOwner(context);
+  expect(lines).toEqual([expect.stringMatching(/"branches":"QUAY".*Nobody is told of orders/)]);
+  await importRestaurant(context.db, cafe({ branches: [], items: [], promotions: [] }));
+  await context.catalogue.reload();
+  lines.length = 0;
+  expect(tell()).toEqual([expect.stringContaining('npm run restaurant new ./mine')]);
+});

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { acceptInvitation, staffProfile } from '@sufra/contract/staff/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteDataFolder } from '../catalogue/pictures/queries.ts';
+import { checkFolder, exportFolder, importFolder } from './commands.ts';
+import { openDoor } from './door.ts';
+import { type Home, homeIn } from './home.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const fixture = join(root, 'packages/restaurant/fixtures/cafe');
+
+let api: TestApi;
+let closeDoor: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'sufra-folder-'));
+const mine = join(folder, 'mine');
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  closeDoor = await openDoor(api.context);
+  cpSync(fixture, mine, { recursive: true });
+});
+afterAll(async () => {
+  await closeDoor();
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a command says, and whether it was content. The database stays open. */
+async function run(command: (home: () => Promise<Home>, say: (text: string) => void) => Promise<boolean>) {
+  const said: string[] = [];
+  const isGood = await command(
+    async () => ({ ...homeIn(api.context.database, api.context.env), close: async () => undefined }),
+    (text) => said.push(text),
+  );
+  return { isGood, text: said.join('') };
+}
+const check = (path = mine) => run((home, say) => checkFolder(path, home, say));
+const moveIn = (path = mine) => run((home, say) => importFolder(path, home, say));
+const write = (path: string) => run((home, say) => exportFolder(path, home, say));
+
+/** Every file by its path, with its bytes. */
+const filesIn = (path: string) =>
+  Object.fromEntries(
+    globSync('**', { cwd: path })
+      .filter((file) => statSync(join(path, file)).isFile())
+      .toSorted()
+      .map((file) => [file, readFileSync(join(path, file)).toString('base64')]),
+  );
+
+test('OWN-01 a second restaurant is checked, moves in, and is there', async () => {
+  const before = await check();
+  expect(before.isGood).toBe(true);
+  expect(before.text).toMatch(/2 branches, 14 dishes, 3 promotions: ready to import\.\nAn import would change:\n/);
+  expect(await moveIn()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
+  expect((await check()).text).toMatch(/An import would change nothing, but for pictures/);
+  expect((await moveIn()).text).toMatch(/^Nothing had changed\./);
+});
+
+test('OWN-02 check warns of a way to pay online that has no gateway', async () => {
+  const told = async (gateway: 'off' | 'stripe') => (await run((home, say) => checkFolder(mine, home, say, gateway))).text;
+  expect(await told('off')).toMatch(/^warning: restaurant\.yaml: 'Card' is paid online, and PAYMENT_GATEWAY is off/m);
+  expect(await told('stripe')).not.toContain('PAYMENT_GATEWAY');
+});
+
+test('OWN-01 an import warns when the running server keeps its pictures elsewhere', async () => {
+  const { db, env } = api.context;
+  await noteDataFolder(db, env.dataDir);
+  expect((await moveIn()).text).not.toContain('warning');
+  await noteDataFolder(db, '/var/lib/sufra');
+  expect((await moveIn()).text).toMatch(
+    /^warning: the server keeps its pictures in \/var\/lib\/sufra,.*\nSay it with DATA_DIR=\/var\/lib\/sufra/,
+  );
+  await noteDataFolder(db, env.dataDir);
+});
+
+test('OWN-01 an export gives the same folder back, byte by byte after one round', async () => {
+  await moveIn();
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  expect(await write(first)).toMatchObject({ isGood: true });
+  expect(await moveIn(first)).toMatchObject({ isGood: true, text: expect.stringMatching(/^Nothing had changed/) });
+  await write(second);
+  expect(filesIn(join(first, 'pictures'))).toEqual(filesIn(join(mine, 'pictures')));
+  expect(filesIn(second)).toEqual(filesIn(first));
+  // The dishes came in as a spreadsheet.
+  expect(Object.keys(filesIn(first))).toContain('menu.csv');
+  expect(Object.keys(filesIn(first))).not.toContain('menu.yaml');
+  // Over an export that is there already, and never over anything else.
+  expect(await write(first)).toMatchObject({ isGood: true });
+  writeFileSync(join(folder, 'letter.txt'), 'Dear Layla');
+  expect(await write(folder)).toMatchObject({ isGood: false, text: expect.stringContaining('not the folder of a restaurant') });
+});
+
+test('OWN-02 of a broken folder all is told at once, and nothing is changed', async () => {
+  await moveIn();
+  const broken = join(folder, 'broken');
+  cpSync(mine, broken, { recursive: true });
+  const lines = readFileSync(join(broken, 'menu.csv'), 'utf8').split('\n');
+  writeFileSync(join(broken, 'menu.csv'), [...lines.slice(0, -1), 'no-price,,,', ''].join('\n'));
+  writeFileSync(join(broken, 'categories.yaml'), '- name: [');
+  const refused = await moveIn(broken);
+  expect(refused.isGood).toBe(false);
+  expect(refused.text).toMatch(/^\d+ errors: nothing is imported before all are right\.\n/);
+  expect(refused.text).toMatch(/^ {2}categories\.yaml line 1/m);
+  expect(refused.text).toMatch(new RegExp(`^  menu\\.csv line ${lines.length}: `, 'm'));
+  expect((await check(broken)).isGood).toBe(false);
+  expect((await check()).text).toMatch(/An import would change nothing/);
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'OWN-01 the command of another process moves it in while the server has the embedded database open',
+  async () => {
+    const env = { ...process.env, DATA_DIR: api.context.env.dataDir, DATABASE_URL: '' };
+    const restaurant = async (...words: string[]) =>
+      (await promisify(execFile)(process.execPath, [join(root, 'apps/api/src/importer/command.ts'), ...words], { cwd: root, env })).stdout;
+    const less = join(folder, 'less');
+    await moveIn();
+    cpSync(mine, less, { recursive: true });
+    const lines = readFileSync(join(less, 'menu.csv'), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(less, 'menu.csv'), `${lines.slice(0, -1).join('\n')}\n`);
+    expect(await restaurant('import', less)).toMatch(/^Imported:\n {2}1 dish retired: /m);
+    const { rows } = await api.context.database.execute('select count(*)::int as dishes from item where active');
+    expect(rows).toEqual([{ dishes: 13 }]);
+    await expect(restaurant('eat', less)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run restaurant import FOLDER'),
+    });
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'STAFF-01 `npm run staff add` lets an owner in, beside a running server and without one',
+  { timeout: 60_000 },
+  async () => {
+    const staff = async (settings: Record<string, string>, ...words: string[]) =>
+      (
+        await promisify(execFile)(process.execPath, [join(root, 'apps/api/src/importer/staff-command.ts'), ...words], {
+          cwd: root,
+          env: { ...process.env, PUBLIC_URL: 'http://sufra.test', DATABASE_URL: '', ...settings },
+        })
+      ).stdout;
+    const beside = { DATA_DIR: api.context.env.dataDir };
+    const link = /http:\/\/sufra\.test\/console\/invitation#([\w-]{43})\n$/;
+    const token = link.exec(await staff(beside, 'add', 'Mona@sufra.test', 'Mona', 'Saleh'))?.[1] ?? '';
+    const { data } = await api.call(acceptInvitation, { body: { token, password: 'saffron at seven' } });
+    expect((await api.call(staffProfile, { token: data.access })).data).toMatchObject({
+      name: 'Mona Saleh',
+      role: 'owner',
+      worksAt: 'everywhere',
+    });
+    const refused = (message: string) => ({ code: 1, stderr: expect.stringContaining(message) });
+    await expect(staff(beside, 'add', 'mona@SUFRA.test')).rejects.toMatchObject(refused('works here already'));
+    await expect(staff(beside, 'add', 'mona')).rejects.toMatchObject(refused('no e-mail address'));
+    await expect(staff(beside, 'hire', 'mona@sufra.test')).rejects.toMatchObject(refused('npm run staff add'));
+    const alone = join(folder, 'alone');
+    expect(await staff({ DATA_DIR: alone }, 'add', 'sami@sufra.test')).toMatch(link);
+  },
+);

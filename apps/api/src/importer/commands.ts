@@ -1,0 +1,139 @@
+/** `npm run restaurant …`: what each of the commands does. They answer whether all is as it should be. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFolder } from '@sufra/restaurant/read';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { writeStarter } from '@sufra/restaurant/starter';
+import { writeFolder } from '@sufra/restaurant/write';
+import type { Progress } from '../catalogue/pictures/make.ts';
+import type { Env } from '../config/env.ts';
+import { diff } from './diff.ts';
+import type { Home } from './home.ts';
+import { ImportRefused } from './ids.ts';
+import { normal } from './import.ts';
+import { changesReport, contentsReport, problemsReport } from './report.ts';
+
+type Say = (text: string) => void;
+type Gateway = Env['payments']['gateway'];
+/** Of the place where the restaurant lives; null where there is none yet. */
+type OpenHome<Found> = () => Promise<Found>;
+
+/** A folder to begin with. Never writes over anything. */
+export async function newFolder(folder: string, say: Say): Promise<boolean> {
+  if (!isEmpty(folder)) {
+    say(`${folder} is not empty: name a folder that is not there yet.\n`);
+    return false;
+  }
+  await writeStarter(folder);
+  say(`A restaurant to begin with: ${folder}\nChange it to yours, then say\n  npm run restaurant check ${folder}\n`);
+  return true;
+}
+
+/** What is wrong, and what an import would change. Changes nothing. */
+export async function checkFolder(folder: string, openHome: OpenHome<Home | null>, say: Say, gateway?: Gateway): Promise<boolean> {
+  const { restaurant, problems } = await readFolder(folder);
+  say(problemsReport(problems));
+  if (!restaurant) return false;
+  say(gatewayReport(restaurant, gateway));
+  const wanted = await normal(restaurant);
+  say(`${contentsReport(wanted)}: ready to import.\n`);
+  const home = await openHome().catch(
+    (error: unknown) => `The database cannot be reached, so what would change is not known: ${(error as Error).message}\n`,
+  );
+  if (typeof home === 'string') say(home);
+  else if (home === null) say('There is no database yet: an import would add all of it.\n');
+  else {
+    try {
+      say(
+        changesReport(
+          diff((await home.read()).restaurant, wanted),
+          'An import would change:',
+          'An import would change nothing, but for pictures that are new under an old name.',
+        ),
+      );
+    } finally {
+      await home.close();
+    }
+  }
+  return true;
+}
+
+/** Of a payment method that no customer will be offered. */
+function gatewayReport({ paymentMethods }: Restaurant, gateway: Gateway | undefined): string {
+  const online = paymentMethods.filter(({ isOnline }) => isOnline).map(({ name }) => `'${name.en}'`);
+  if (gateway !== 'off' || online.length === 0) return '';
+  return `warning: restaurant.yaml: ${online.join(' and ')} is paid online, and PAYMENT_GATEWAY is off: customers are not offered it\n`;
+}
+
+/** All of it or nothing. */
+export async function importFolder(folder: string, openHome: OpenHome<Home>, say: Say): Promise<boolean> {
+  const { restaurant, problems, pictures } = await readFolder(folder);
+  say(problemsReport(problems));
+  if (!restaurant) return false;
+  const home = await openHome();
+  try {
+    const other = await home.otherFolder();
+    if (other !== null)
+      say(
+        `warning: the server keeps its pictures in ${other}, and this import makes them elsewhere, so its pages would lack them.\n` +
+          `Say it with DATA_DIR=${other}, as the user that the server runs as.\n`,
+      );
+    const { changes, waiting } = await home.moveIn(restaurant, pictures);
+    say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
+    if (waiting > 0) await home.makePictures(progressSayer(say));
+    say('A server that runs shows it already; `npm start` starts one.\n');
+    return true;
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    say(`Nothing was imported: ${error.message}.\n`);
+    return false;
+  } finally {
+    await home.close();
+  }
+}
+
+/** Writes what the database holds, over an earlier export if there is one. */
+export async function exportFolder(folder: string, openHome: OpenHome<Home | null>, say: Say): Promise<boolean> {
+  if (!isEmpty(folder) && !existsSync(join(folder, 'restaurant.yaml'))) {
+    say(`${folder} is not empty, and not the folder of a restaurant: nothing was written.\n`);
+    return false;
+  }
+  const home = await openHome();
+  if (!home) {
+    say('There is no database yet, so there is nothing to export.\n');
+    return false;
+  }
+  try {
+    const { restaurant, pictures } = await home.read();
+    const named = picturesOf(restaurant);
+    const there = new Map(named.flatMap((name) => (pictures[name] === undefined ? [] : [[name, pictures[name]]])));
+    await writeFolder(restaurant, folder, { pictures: there });
+    say(`${contentsReport(restaurant)}: written to ${folder}\n`);
+    // Sufra's drawings, which have no ending, are everywhere.
+    const missing = named.filter((name) => name.includes('.') && !there.has(name));
+    if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
+    return true;
+  } finally {
+    await home.close();
+  }
+}
+
+/** Names of files, each once. */
+const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
+  ...new Set(
+    [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture)].filter((name) => name !== ''),
+  ),
+];
+
+/** At most a line each two seconds, the last one in any case, and all that went wrong. */
+function progressSayer(say: Say): (progress: Progress) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return ({ done, of, problem }) => {
+    if (problem) say(`pictures/${problem.name} ${problem.problem}: it is left out\n`);
+    if (done < of && performance.now() - saidAt < 2000) return;
+    saidAt = performance.now();
+    say(`pictures ${done} of ${of}\n`);
+  };
+}
+
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;

@@ -1,0 +1,98 @@
+/** Rows → the menu and the offers. */
+import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
+import type { OrderType } from '@sufra/contract/names';
+import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Promotion } from '@sufra/restaurant/restaurant';
+import { toBenefit } from '../catalogue/store/promotion-queries.ts';
+import { activeIn, described, named } from './listed.ts';
+import type { Row, Rows } from './parts.ts';
+
+export function toCategories({ categories }: Rows): Category[] {
+  const below = Map.groupBy(activeIn(categories), (row) => row.parent_id);
+  return (below.get(null) ?? []).map((row) => ({
+    code: row.code,
+    name: named(row),
+    subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: named(each) })),
+  }));
+}
+
+export function toOptionGroups({ optionGroups, options }: Rows): OptionGroup[] {
+  const of = Map.groupBy(activeIn(options), (row) => row.option_group_id);
+  return activeIn(optionGroups).map((row) => ({
+    code: row.code,
+    name: named(row),
+    min: row.min,
+    max: row.max,
+    hasQuantities: row.has_quantities,
+    options: (of.get(row.id) ?? []).map((option) => ({ code: option.code, name: named(option), price: price(option), ...facts(option) })),
+  }));
+}
+
+export function toItems(rows: Rows): Item[] {
+  const categories = new Map(rows.categories.map(({ id, code }) => [id, code]));
+  const groups = new Map(activeIn(rows.optionGroups).map(({ id, code }) => [id, code]));
+  const branches = activeIn(rows.branches);
+  const groupsOf = Map.groupBy(rows.itemOptionGroups, (row) => row.item_id);
+  const offersOf = Map.groupBy(rows.offers.filter(differs), (row) => row.item_id);
+  return activeIn(rows.items).map((row) => {
+    const offers = new Map(offersOf.get(row.id)?.map((offer) => [offer.branch_id, offer]));
+    return {
+      code: row.code,
+      category: categories.get(row.category_id) ?? '',
+      name: named(row),
+      description: described(row),
+      picture: row.picture,
+      price: price(row),
+      minQuantity: row.min_quantity,
+      optionGroups: (groupsOf.get(row.id) ?? [])
+        .toSorted((one, other) => one.position - other.position || one.option_group_id - other.option_group_id)
+        .flatMap(({ option_group_id }) => groups.get(option_group_id) ?? []),
+      at:
+        offers.size === 0
+          ? []
+          : branches.flatMap(({ id, code }): ItemAtBranch[] => {
+              const offer = offers.get(id);
+              return offer
+                ? [{ branch: code, isHidden: offer.hidden, price: { pickup: offer.pickup_fils, delivery: offer.delivery_fils } }]
+                : [];
+            }),
+      ...facts(row),
+    };
+  });
+}
+
+/** A row that is only there because a kitchen once had sold out says nothing here. */
+export const differs = (offer: Row<'offers'>): boolean => offer.hidden || offer.pickup_fils !== null || offer.delivery_fils !== null;
+
+export function toPromotions(rows: Rows): Promotion[] {
+  const branches = activeIn(rows.branches);
+  const branchesOf = Map.groupBy(rows.promotionBranches, (row) => row.promotion_id);
+  const limits = new Map(rows.promotionLimits.map((row) => [row.promotion_id, row.max_uses]));
+  return activeIn(rows.promotions).map((row) => {
+    const at = new Set(branchesOf.get(row.id)?.map(({ branch_id }) => branch_id));
+    return {
+      key: row.key,
+      code: row.code,
+      name: named(row),
+      description: described(row),
+      benefit: toBenefit(row),
+      combines: row.combines,
+      orderType: row.order_type as OrderType | null,
+      minimum: row.min_order_fils,
+      firstOrderOnly: row.first_order_only,
+      branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
+      starts: row.starts_at.toISOString(),
+      ends: row.ends_at?.toISOString() ?? null,
+      perCustomer: row.per_customer,
+      limit: limits.get(row.id) ?? null,
+    };
+  });
+}
+
+const price = (row: { pickup_fils: number; delivery_fils: number }) => ({ pickup: row.pickup_fils, delivery: row.delivery_fils });
+
+/** The database constrains them to what the contract knows. */
+const facts = (row: { calories: number | null; allergens: string[] | null; dietary_marks: string[] | null }): Facts => ({
+  calories: row.calories,
+  allergens: row.allergens as Allergen[] | null,
+  marks: row.dietary_marks as DietaryMark[] | null,
+});

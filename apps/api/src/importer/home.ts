@@ -1,0 +1,62 @@
+/** Where a restaurant lives, for the commands: in a database that they open themselves, or with the server that has it open. */
+import { resolve } from 'node:path';
+import type { PictureFile } from '@sufra/restaurant/read';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { originalFile } from '../catalogue/pictures/files.ts';
+import { makePictures, type Progress } from '../catalogue/pictures/make.ts';
+import { findDataFolder, registerPictures } from '../catalogue/pictures/queries.ts';
+import type { Env } from '../config/env.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Change } from './diff.ts';
+import { importRestaurant, readRestaurant } from './import.ts';
+
+export interface Kept {
+  restaurant: Restaurant;
+  /** Where the owner's pictures lie, by name. */
+  pictures: Record<string, string>;
+}
+
+export interface MovedIn {
+  changes: Change[];
+  /** Pictures that are still to be made. */
+  waiting: number;
+}
+
+export interface Home {
+  read(): Promise<Kept>;
+  /** Where the running server keeps pictures, if that is another folder than this command's; else null. */
+  otherFolder(): Promise<string | null>;
+  /** Throws an ImportRefused, and has then changed nothing. */
+  moveIn(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn>;
+  /** All that wait. */
+  makePictures(onProgress: (progress: Progress) => void, signal?: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In a database that is up to date. */
+export const homeIn = (database: Database, env: Pick<Env, 'dataDir'>): Home => ({
+  async read() {
+    const restaurant = await database.apart(readRestaurant);
+    const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
+    const files = rows.map(({ name, hash }): [string, string | null] => [name, hash && originalFile(env, hash)]);
+    return { restaurant, pictures: Object.fromEntries(files.flatMap(([name, path]) => (path === null ? [] : [[name, path]]))) };
+  },
+  async otherFolder() {
+    const servers = await findDataFolder(database.kysely);
+    return servers === null || servers === resolve(env.dataDir) ? null : servers;
+  },
+  moveIn: (restaurant, pictures) => moveInWithPictures(database, restaurant, pictures),
+  makePictures: (onProgress, signal) => makePictures({ db: database.kysely, env }, { onProgress, ...(signal && { signal }) }),
+  close: () => database.close(),
+});
+
+/** The pictures are only noted: making them takes longer than anybody should be kept waiting. */
+export async function moveInWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn> {
+  let waiting = 0;
+  const changes = await database.apart((db) =>
+    importRestaurant(db, restaurant, async (transaction) => {
+      waiting = (await registerPictures(transaction, pictures)).length;
+    }),
+  );
+  return { changes, waiting };
+}

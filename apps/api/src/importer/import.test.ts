@@ -1,0 +1,235 @@
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { type TestDatabase, testDatabase } from '@sufra/tests/support/api.ts';
+import { aBranch, aDish, aGroup, aPromotion, cafe } from '@sufra/tests/support/cafe.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCatalogue } from '../catalogue/store/catalogue.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openServer } from '../platform/db/server.ts';
+import { changesText } from './changes-text.ts';
+import { importRestaurant, normal, readRestaurant } from './import.ts';
+import { parts } from './parts.ts';
+
+let made: TestDatabase;
+const db = () => made.database.kysely;
+const heard: string[] = [];
+beforeAll(async () => {
+  made = await testDatabase();
+  await migrate(made.database);
+  await made.database.listen('catalogue_changed', (payload) => heard.push(payload));
+});
+afterAll(async () => {
+  await made.database.close();
+  await made.drop();
+});
+
+const moveIn = (restaurant: Restaurant) => importRestaurant(db(), restaurant);
+const lines = async (restaurant: Restaurant) => changesText(await moveIn(restaurant));
+/** Every row of a restaurant, with the transaction that wrote it. */
+async function everything(): Promise<unknown> {
+  const tables = [...Object.values(parts).map(({ table }) => table), 'catalogue_change', 'branch_former_name', 'slot', 'orders'];
+  const rows = [];
+  for (const table of tables) rows.push((await sql`select xmin::text, t.* from ${sql.table(table)} as t order by ctid`.execute(db())).rows);
+  return rows;
+}
+const idOf = async (table: 'item' | 'branch' | 'option' | 'category', code: string): Promise<number> =>
+  (await db().selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+const without = <T extends { code: string }>(things: readonly T[], ...codes: string[]): T[] =>
+  things.filter(({ code }) => !codes.includes(code));
+
+test('OWN-01 what was moved in is read as it was given, in its order', async () => {
+  const changes = await moveIn(cafe());
+  expect(await readRestaurant(db())).toEqual(cafe());
+  expect(changesText(changes)).toContain('4 dishes added: The flat-white, The iced-latte, The croissant, The cookie');
+});
+
+/** What processes are told because of it. Notifications keep their order, so all have come once the last has. */
+async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
+  const mark = async (word: string) => {
+    await sql`select pg_notify('catalogue_changed', ${word})`.execute(db());
+    await vi.waitFor(() => expect(heard).toContain(word), { timeout: 5000 });
+  };
+  await mark('from here');
+  heard.length = 0;
+  await work();
+  await mark('that was all');
+  return heard.splice(0).slice(0, -1);
+}
+
+test('OWN-02 repeated import of the same data writes nothing and notifies no process', async () => {
+  await moveIn(cafe());
+  const before = await everything();
+  const told = await toldBy(async () => {
+    expect(await moveIn(cafe())).toEqual([]);
+    expect(await moveIn(await readRestaurant(db()))).toEqual([]);
+  });
+  expect(told).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('OWN-02 one dish more tells of the menu, and of no branch', async () => {
+  await moveIn(cafe());
+  const more = cafe({ items: [...cafe().items, aDish('tea', 'coffee')] });
+  expect(await toldBy(() => moveIn(more))).toEqual(['menu']);
+});
+
+test('OWN-02 what is no longer listed is retired, and comes back as the same row', async () => {
+  await moveIn(cafe());
+  const ids = [await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')];
+  const { branches, items } = cafe();
+  const less = cafe({
+    branches: without(branches, 'SQUARE'),
+    items: without(items, 'cookie').map((item) => ({ ...item, at: item.at.filter(({ branch }) => branch === 'QUAY') })),
+    optionGroups: [aGroup('milk', ['whole']), aGroup('extras', ['shot', 'syrup'])],
+  });
+  expect(await lines(less)).toEqual([
+    '1 branch retired: The Square',
+    '1 option group changed: The milk (options)',
+    '1 dish changed: The iced-latte (what differs at branches)',
+    '1 dish retired: The cookie',
+  ]);
+  expect(await readRestaurant(db())).toEqual(less);
+  const rows = await sql<{
+    active: boolean;
+  }>`select active from item where id = ${ids[0]} union all select active from branch where id = ${ids[1]}
+    union all select active from option where id = ${ids[2]}`.execute(db());
+  expect(rows.rows).toEqual([{ active: false }, { active: false }, { active: false }]);
+  await moveIn(cafe());
+  expect(await readRestaurant(db())).toEqual(cafe());
+  expect([await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')]).toEqual(ids);
+});
+
+test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async () => {
+  await moveIn(cafe());
+  const quay = await idOf('branch', 'QUAY');
+  const busyUntil = new Date('2026-11-21T10:00:00Z');
+  await db().updateTable('branch').set({ busy_until: busyUntil }).where('id', '=', quay).execute();
+  // One of them has a row already, for it is hidden there.
+  const soldOut = [await idOf('item', 'cookie'), await idOf('item', 'croissant')];
+  for (const item_id of soldOut) await db().insertInto('sold_out').values({ branch_id: quay, item_id }).execute();
+  await sql`update promotion_limit set uses = 7`.execute(db());
+  const state = async () => ({
+    busy: (await db().selectFrom('branch').select('busy_until').where('id', '=', quay).executeTakeFirstOrThrow()).busy_until,
+    soldOut: (await db().selectFrom('sold_out').select('item_id').orderBy('item_id').execute()).map((row) => row.item_id),
+    uses: (await db().selectFrom('promotion_limit').select('uses').execute()).map(({ uses }) => uses),
+  });
+  const set = await state();
+  expect(set).toEqual({ busy: busyUntil, soldOut: soldOut.toSorted((one, other) => one - other), uses: [7] });
+  const { items, branches, promotions } = cafe();
+  const everywhere = items.map((item) => ({ ...item, at: [], price: { pickup: 999, delivery: 1099 } }));
+  const renamed = branches.map((branch) => ({ ...branch, name: { ...branch.name, en: `New ${branch.name.en}` }, weekly: [] }));
+  const changed = cafe({
+    items: everywhere,
+    branches: renamed,
+    promotions: promotions.map((each) => ({ ...each, limit: each.limit && 50 })),
+  });
+  await moveIn(changed);
+  expect(await readRestaurant(db())).toEqual(changed);
+  expect(await state()).toEqual(set);
+  await moveIn(cafe({ items: [] }));
+  await moveIn(cafe());
+  expect(await state()).toEqual(set);
+  expect(await readRestaurant(db())).toEqual(cafe());
+});
+
+test('OWN-02 a renamed branch keeps its number, and its old name leads to it; two may change names', async () => {
+  await moveIn(cafe());
+  const [quay, square] = [await idOf('branch', 'QUAY'), await idOf('branch', 'SQUARE')];
+  const [one, other] = cafe().branches as [Restaurant['branches'][number], Restaurant['branches'][number]];
+  await moveIn(
+    cafe({
+      branches: [
+        { ...one, name: other.name },
+        { ...other, name: one.name },
+      ],
+    }),
+  );
+  expect([await idOf('branch', 'QUAY'), await idOf('branch', 'SQUARE')]).toEqual([quay, square]);
+  await moveIn(cafe());
+  await moveIn(cafe({ branches: [{ ...one, name: { en: 'The Pier', ar: 'الرصيف' } }, other] }));
+  const former = await db().selectFrom('branch_former_name').select('branch_id').where('name_en', '=', 'the quay').execute();
+  expect(former).toEqual([{ branch_id: quay }]);
+  // A new branch may bear the name of one that is closed.
+  await moveIn(cafe({ branches: [aBranch('PIER', 'The Pier'), aBranch('QUAY', 'The Quay'), other] }));
+  await moveIn(cafe({ branches: [aBranch('QUAY', 'The Pier'), other] }));
+  await moveIn(cafe());
+});
+
+test('OWN-02 a code that customers type is free again once its offer is retired', async () => {
+  await moveIn(cafe());
+  const summer = aPromotion('summer', { code: 'FIRST' });
+  await moveIn(cafe({ promotions: [summer] }));
+  expect((await readRestaurant(db())).promotions).toEqual([summer]);
+  await moveIn(cafe());
+});
+
+test.each<[string, Partial<Restaurant>, string]>([
+  ['a dish of a category that is not there', { items: [aDish('tea', 'teas')] }, "dish 'tea' names the category 'teas', which is not there"],
+  ['two things with one code', { items: [aDish('tea', 'iced'), aDish('tea', 'coffee')] }, "two things are the dish 'tea'"],
+  ['a price below nothing', { items: [aDish('tea', 'iced', { price: { pickup: -1, delivery: 0 } })] }, 'item'],
+  [
+    'two periods at once',
+    {
+      branches: [
+        aBranch('QUAY', 'The Quay', {
+          weekly: [
+            { day: 1, opens: 600, closes: 900 },
+            { day: 1, opens: 800, closes: 1000 },
+          ],
+        }),
+        aBranch('SQUARE', 'The Square'),
+      ],
+    },
+    'overlap',
+  ],
+  ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit says'],
+])('OWN-02 %s is refused in words, and nothing is changed', async (_, changes, words) => {
+  await moveIn(cafe());
+  await sql`update promotion_limit set uses = 7`.execute(db());
+  const before = await everything();
+  const broken = cafe({ settings: { ...cafe().settings, logo: 'another.png' }, ...changes });
+  await expect(moveIn(broken)).rejects.toThrow(words);
+  expect(await everything()).toEqual(before);
+});
+
+test('OWN-02 two that are moved in at once come one after the other', async () => {
+  await moveIn(cafe({ items: [] }));
+  const answers = await Promise.all([moveIn(cafe()), moveIn(cafe()), moveIn(cafe())]);
+  expect(answers.map((changes) => changes.length > 0).toSorted()).toEqual([false, false, true]);
+  expect(await readRestaurant(db())).toEqual(cafe());
+});
+
+test('OWN-01 every process sees it within a second', async () => {
+  const log = pino({ level: 'silent' });
+  // In memory there is one process only.
+  const other = made.url ? await openServer(made.url, log) : made.database;
+  const catalogue = await openCatalogue(other, log);
+  const { branches, items } = cafe();
+  await moveIn(cafe({ branches: branches.map((branch) => ({ ...branch, phone: '+97145550199' })), items: items.slice(0, 1) }));
+  await vi.waitFor(
+    () => {
+      const quay = catalogue.branches().find(({ code }) => code === 'QUAY');
+      expect(quay?.phone).toBe('+97145550199');
+      expect(catalogue.menu(quay?.id ?? 0)?.items.map(({ name }) => name.en)).toEqual(['The flat-white']);
+    },
+    { timeout: 1000 },
+  );
+  catalogue.close();
+  if (other !== made.database) await other.close();
+});
+
+test('OWN-01 import reports no change for equal times, near-equal outlines and reordered hours', async () => {
+  const { promotions, branches } = cafe();
+  const same = cafe({
+    promotions: promotions.map((each) => ({ ...each, starts: '2026-11-01T00:00:00+04:00' })),
+    branches: branches.map((branch) => ({
+      ...branch,
+      weekly: branch.weekly.toReversed(),
+      areas: branch.areas.map((area) => ({ ...area, outline: area.outline.map(({ lat, lng }) => ({ lat: lat + 1e-6, lng })) })),
+    })),
+  });
+  expect(await normal(same)).toEqual(cafe());
+  await moveIn(cafe());
+  expect(await moveIn(same)).toEqual([]);
+});

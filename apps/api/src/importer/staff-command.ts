@@ -1,0 +1,51 @@
+/** `npm run staff add EMAIL [NAME]`: adds the first owner. No other owner exists yet who could invite them. */
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { type Env, readEnv } from '../config/env.ts';
+import { ConfigurationError } from '../config/parts.ts';
+import { type AddedOwner, type AskedOwner, addOwner } from '../people/staff/add.ts';
+import { installationSecret } from '../platform/db/installation-secret.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { Quiet } from '../platform/jobs/quiet.ts';
+import { staffPath } from './door.ts';
+import { findDoor } from './through-door.ts';
+
+const usage = 'npm run staff add EMAIL [NAME]   lets somebody in as an owner of the restaurant, who invites the others\n';
+
+const [what, email = '', ...name] = process.argv.slice(2);
+if (what !== 'add' || email === '') {
+  process.stderr.write(usage);
+  process.exitCode = 1;
+} else {
+  try {
+    const added = await add(readEnv(process.env), { email, name: name.join(' ') });
+    if ('refused' in added) {
+      process.stderr.write(`${added.refused}\n`);
+      process.exitCode = 1;
+    } else
+      process.stdout.write(
+        `${email} is an owner. The link to choose a password is in the mail, and here; it works once, for 7 days:\n${added.link}\n`,
+      );
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigurationError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** By the server that runs on the embedded database, or in the database itself: its mail then goes out with the server's next look. */
+async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
+  const server = env.databaseUrl ? null : await findDoor(env.dataDir);
+  if (server) return (await (await server({ method: 'POST', body: JSON.stringify(asked) }, staffPath)).json()) as AddedOwner;
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase(env, log);
+  try {
+    await migrate(database);
+    const db = database.kysely;
+    const secret = env.secretKey ?? (await installationSecret(db, 'tokens', () => randomBytes(32).toString('hex')));
+    return await addOwner({ env, db, jobs: await openJobs(database, { log, quiet: new Quiet() }), now: () => new Date(), secret }, asked);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,130 @@
+/** Writes only the wanted rows that differ from the database, so that it notifies no process without a change. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../platform/db/database.ts';
+import { differs } from './from-menu-rows.ts';
+import { parts, type Row, type Rows } from './parts.ts';
+import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
+
+/** `there` is what was read in the same transaction. What is no longer listed is retired; what only links two things is removed. */
+export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void> {
+  await link(db, 'settings', there, wanted);
+  await link(db, 'legalTexts', there, wanted);
+  await list(db, 'legalEntities', there, wanted);
+  await list(db, 'paymentMethods', there, wanted);
+  await list(db, 'branches', there, wanted);
+  await link(db, 'branchPaymentMethods', there, wanted);
+  await list(db, 'areas', there, wanted);
+  await replace(db, 'weekly', there, wanted);
+  await replace(db, 'exceptions', there, wanted);
+  await replaceSeasons(db, there, wanted);
+  await replace(db, 'rushes', there, wanted);
+  await list(db, 'categories', there, wanted);
+  await list(db, 'optionGroups', there, wanted);
+  await list(db, 'options', there, wanted);
+  await list(db, 'items', there, wanted);
+  await link(db, 'itemOptionGroups', there, wanted);
+  await writeOffers(db, there, wanted);
+  await list(db, 'promotions', there, wanted);
+  await link(db, 'promotionBranches', there, wanted);
+  await link(db, 'promotionLimits', there, wanted);
+}
+
+type Listed =
+  | 'legalEntities'
+  | 'paymentMethods'
+  | 'branches'
+  | 'areas'
+  | 'categories'
+  | 'optionGroups'
+  | 'options'
+  | 'items'
+  | 'promotions';
+type Linked = 'settings' | 'legalTexts' | 'branchPaymentMethods' | 'itemOptionGroups' | 'promotionBranches' | 'promotionLimits';
+type OfBranch = 'weekly' | 'exceptions' | 'rushes';
+
+/** Changes go first: what is retired or renamed makes room for what is new. */
+async function list<Name extends Listed>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
+  const { added, changed, missing } = compare(name, there, wanted);
+  const retired = missing.filter(({ active }) => active).map((row) => ({ ...row, active: false }));
+  await updateRows(db, name, [...changed, ...retired]);
+  await insertRows(db, name, added);
+}
+
+async function link<Name extends Linked>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
+  const { added, changed, missing } = compare(name, there, wanted);
+  await deleteRows(db, name, missing);
+  await updateRows(db, name, changed);
+  await insertRows(db, name, added);
+}
+
+/** A row may say what is sold out today, so it stays, and only says nothing else any more. */
+async function writeOffers(db: Db, there: Rows, wanted: Rows): Promise<void> {
+  const { added, changed, missing } = compare('offers', there, wanted);
+  const emptied = missing.filter(differs).map((row) => ({ ...row, hidden: false, pickup_fils: null, delivery_fils: null }));
+  await updateRows(db, 'offers', [...changed, ...emptied]);
+  await insertRows(db, 'offers', added);
+}
+
+/** Hours have no name by which to know them again: where those of a branch differ, all of them are written anew. */
+async function replace<Name extends OfBranch>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
+  const before = Map.groupBy(there[name] as Row<Name>[], byBranch);
+  const after = Map.groupBy(wanted[name] as Row<Name>[], byBranch);
+  const differing = differingKeys(before, after);
+  await deleteOfBranches(db, name, differing);
+  await insertRows(
+    db,
+    name,
+    differing.flatMap((id) => after.get(id) ?? []),
+  );
+}
+
+async function replaceSeasons(db: Db, there: Rows, wanted: Rows): Promise<void> {
+  const after = seasonsByBranch(wanted);
+  const differing = differingKeys(seasonsByBranch(there), after);
+  await deleteOfBranches(db, 'seasons', differing);
+  const written = differing.flatMap((id) => after.get(id) ?? []);
+  const ids = await takeIds(db, 'branch_season', written.length);
+  const numbered = written.map(({ season, periods }, place) => ({ season: { ...season, id: ids[place] ?? 0 }, periods }));
+  await insertRows(
+    db,
+    'seasons',
+    numbered.map(({ season }) => season),
+  );
+  await insertRows(
+    db,
+    'seasonPeriods',
+    numbered.flatMap(({ season, periods }) => periods.map((period) => ({ ...period, season_id: season.id }))),
+  );
+}
+
+/** Without their numbers, which tell nothing. */
+function seasonsByBranch({ seasons, seasonPeriods }: Rows) {
+  const periodsOf = Map.groupBy(seasonPeriods, (row) => row.season_id);
+  return Map.groupBy(
+    seasons.map(({ id, ...season }) => ({
+      season,
+      branch_id: season.branch_id,
+      periods: (periodsOf.get(id) ?? []).map(({ season_id: _, ...period }) => period),
+    })),
+    byBranch,
+  );
+}
+
+const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
+
+const differingKeys = (before: ReadonlyMap<number, unknown>, after: ReadonlyMap<number, unknown>): number[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));
+
+/** By the columns that tell one from another. */
+function compare<Name extends Listed | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {
+  const { key } = parts[name];
+  const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
+  const before = new Map((there[name] as Row<Name>[]).map((row) => [keyOf(row), row]));
+  const after = new Map((wanted[name] as Row<Name>[]).map((row) => [keyOf(row), row]));
+  const rows = [...after];
+  return {
+    added: rows.flatMap(([at, row]) => (before.has(at) ? [] : [row])),
+    changed: rows.flatMap(([at, row]) => (before.has(at) && !isDeepStrictEqual(before.get(at), row) ? [row] : [])),
+    missing: [...before].flatMap(([at, row]) => (after.has(at) ? [] : [row])),
+  };
+}

@@ -1,0 +1,54 @@
+/** OWN-04: the receiver that docs/manual/api.md shows tells a genuine call from others. It is run as it stands there. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signature } from './secret.ts';
+
+const secret = 'a secret of this test, and long enough';
+const document = readFileSync(new URL('../../../../../docs/manual/api.md', import.meta.url), 'utf8');
+const [, code = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
+const folder = mkdtempSync(join(tmpdir(), 'sufra-receiver-'));
+let receiver: ChildProcess;
+let url: string;
+let said = '';
+
+beforeAll(async () => {
+  const file = join(folder, 'receiver.mjs');
+  writeFileSync(file, code);
+  receiver = spawn(process.execPath, [file], { env: { WEBHOOK_SECRET: secret, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  receiver.stdout?.on('data', (chunk) => (said += chunk));
+  await once(receiver.stdout as NodeJS.ReadableStream, 'data');
+  url = `http://127.0.0.1:${/port (\d+)/.exec(said)?.[1]}`;
+});
+afterAll(async () => {
+  receiver.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const [, example = ''] = /```json\n([\s\S]*?)```/.exec(document) ?? [];
+const body = JSON.stringify(JSON.parse(example));
+const send = async (header: string | null, sent = body) =>
+  (await fetch(url, { method: 'POST', body: sent, headers: header === null ? {} : { 'sufra-signature': header } })).status;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('OWN-04 takes what is signed with its secret, and prints an order that came twice once', async () => {
+  expect([await send(signature(secret, body, new Date())), await send(signature(secret, body, minutesAgo(4)))]).toEqual([204, 204]);
+  expect(said.match(/order 1001, 67.5 AED/g)).toHaveLength(1);
+});
+
+test('OWN-04 refuses what is not: no signature, another secret, another body, an old one', async () => {
+  const now = new Date();
+  for (const [header, sent] of [
+    [null, body],
+    ['', body],
+    ['t=,v1=', body],
+    [signature('another secret of the same length.....', body, now), body],
+    [signature(secret, body, now), body.replace('6750', '1')],
+    [signature(secret, body, now).replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000) + 60}`), body],
+    [signature(secret, body, minutesAgo(6)), body],
+  ] as const)
+    expect([header, await send(header, sent)]).toEqual([header, 401]);
+});

@@ -1,0 +1,256 @@
+// @embedded
+import { register } from '@sufra/contract/account/served';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMailer } from './mailer.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';
+
+let smtpServer: SmtpServer;
+let context: TestApi;
+let restaurant: Restaurant;
+
+beforeAll(async () => {
+  smtpServer = await startSmtpServer();
+  context = await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url });
+  restaurant = await openRestaurant(context);
+});
+afterAll(async () => {
+  await context?.close();
+  await smtpServer?.close();
+});
+
+type Guest = { token: string; email: string };
+
+async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' | 'ar'): Promise<number> {
+  const { data } = await context.call(checkout, { token: guest.token, locale, body });
+  const placed = await context.call(placeOrder, {
+    token: guest.token,
+    locale,
+    body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
+  });
+  expect(placed.status).toBe(200);
+  return placed.data.order_no as number;
+}
+const postOf = ({ email }: Guest) => smtpServer.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
+/** Waits for the first mail to a guest. */
+const firstMail = async (guest: Guest) =>
+  vi.waitFor(
+    () => {
+      const [mail] = postOf(guest);
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    },
+    { timeout: 5000 },
+  );
+const isMailed = (orderNumber: number) =>
+  vi.waitFor(async () => {
+    const row = await context.context.db
+      .selectFrom('orders')
+      .select('mailed_at')
+      .where('number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(row.mailed_at).not.toBeNull();
+  }, 5000);
+const jobAgain = () => context.context.database.execute("update job set due_at = now() where state = 'waiting'");
+
+/** A shawarma with bread, two sides and an extra, told how to be made; comments for the driver. */
+const dinner = (address: number) =>
+  delivery(restaurant, address, {
+    comments: 'Missed Call on Arrive',
+    order_details: [
+      {
+        stock_id: restaurant.shawarma,
+        quantity: 2,
+        modifiers: [
+          { modifier_id: restaurant.bread.options[1], quantity: 1 },
+          { modifier_id: restaurant.sides.options[0], quantity: 2 },
+        ],
+        memo: 'no onions <b>please</b>',
+      },
+    ],
+  });
+
+test('I18N-03 CHK-06 an order is answered by one mail in both languages, the customer’s first', async () => {
+  const guest = await context.customer({ name: 'Layla Haddad' });
+  const number = await order(guest, dinner(await saveAddress(context, restaurant, guest.email)), 'en');
+  const mail = await firstMail(guest);
+  expect(mail.subject).toBe(`We have your order ${number} · وصلنا طلبك رقم ${number}`);
+  expect(mail.from).toEqual({ name: 'Sufra', address: 'orders@sufra.example' });
+  expect(mail.messageId).toBe(`<order-${number}@sufra.test>`);
+  const { html = '', text = '' } = mail;
+  for (const body of [html, text]) {
+    for (const word of [
+      String(number),
+      'Marina',
+      'المارينا',
+      'Shawarma',
+      'شاورما',
+      'Bread 2',
+      'خبز 2',
+      '2 × Sides 1',
+      // No line breaks within them.
+      'AED\u00a060.00',
+      'AED\u00a07.50',
+      'AED\u00a067.50',
+      'VAT 5% included',
+      'AED\u00a03.22',
+    ])
+      expect(body).toContain(word);
+    for (const word of [
+      'Cash on delivery',
+      'نقدًا عند الاستلام',
+      'Expected delivery',
+      '1:05 – 1:15 PM',
+      '1:05 – 1:15 م',
+      'Marina Tower',
+      'Al Marsa Street',
+      'opposite the mosque',
+      '12345 67890',
+      'Leave it at the gate',
+      'ملاحظة للسائق',
+      'Missed Call on Arrive',
+    ])
+      expect(body.replaceAll('\u00a0', ' ')).toContain(word);
+    expect(body).toContain(`http://sufra.test/my-order/order?no=${number}`);
+    expect(body.indexOf('Thank you')).toBeLessThan(body.indexOf('شكرًا'));
+    // A key without a text, or a value that is missing, would show like this.
+    expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
+  }
+  expect(html).toMatch(/<td dir="ltr" lang="en".*<td dir="rtl" lang="ar"/s);
+  expect(html).not.toMatch(/<img|<script|src=|url\(/);
+  expect(text).toContain('no onions <b>please</b>');
+  expect(html).toContain('<bdi>no onions &lt;b&gt;please&lt;/b&gt;</bdi>');
+});
+
+test('I18N-03 an Arabic customer reads Arabic first', async () => {
+  const guest = await context.customer({ name: 'ليلى حداد' });
+  await order(guest, pickup(restaurant), 'ar');
+  const { subject = '', html = '', text = '' } = await firstMail(guest);
+  expect(subject).toMatch(/^وصلنا طلبك رقم .* · We have your order/);
+  expect(html).toMatch(/^<!doctype html>\s*<html lang="ar">.*<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
+  expect(html).toContain('شكرًا لك يا <bdi>ليلى حداد</bdi>!');
+  expect(text).toContain('جاهز للاستلام: \u206812:45\u00a0– 12:55\u00a0م\u2069');
+  // A mail is read at any time: minutes from now would be wrong.
+  expect(text).not.toMatch(/دقيقة|minutes/);
+  expect(text).not.toContain('Deliver to');
+});
+
+test('I18N-03 what a customer types cannot become part of the mail’s own markup or turn its lines around', async () => {
+  const guest = await context.customer({ name: '<script>alert(1)</script> & "Co"' });
+  await order(guest, pickup(restaurant, { comments: '</td><a href="http://evil.test">\u202eتاجد' }), 'en');
+  const { html = '' } = await firstMail(guest);
+  expect(html).not.toMatch(/<script|href="http:\/\/evil|\u202e/);
+  expect(html).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;</bdi>');
+  expect(html).toContain('<bdi>&lt;/td&gt;&lt;a href=&quot;http://evil.test&quot;&gt;');
+});
+
+test('I18N-03 a name with signs that programs read as orders is written as it is', async () => {
+  const guest = await context.customer({ name: "$& $` $' $1 $$" });
+  await order(guest, pickup(restaurant), 'en');
+  const { html = '', text = '' } = await firstMail(guest);
+  expect(html).toContain('Thank you, <bdi>$&amp; $` $&#39; $1 $$</bdi>!');
+  expect(text).toContain("$& $` $' $1 $$");
+});
+
+test('CHK-06 asking for the mail again, at once and after it went out, does not send another', async () => {
+  const guest = await context.customer();
+  const order_no = await order(guest, pickup(restaurant), 'en');
+  const ask = () => context.call(sendOrderEmail, { token: guest.token, body: { order_no } });
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await isMailed(order_no);
+  expect((await ask()).data.message).toBe('The confirmation is on its way to your email.');
+  const other = await context.customer();
+  await order(other, pickup(restaurant), 'en');
+  await firstMail(other);
+  expect(postOf(guest)).toHaveLength(1);
+});
+
+test('CHK-06 caller cannot have the mail of a stranger’s order sent', async () => {
+  const guest = await context.customer();
+  const order_no = await order(guest, pickup(restaurant), 'en');
+  const stranger = await context.customer();
+  expect((await context.call(sendOrderEmail, { token: stranger.token, body: { order_no } })).status).toBe(404);
+  expect((await context.call(sendOrderEmail, { body: { order_no } })).status).toBe(401);
+  expect((await context.call(sendOrderEmail, { token: guest.token, body: { order_no: 999_999 } })).status).toBe(404);
+});
+
+test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
+  // The mails of the tests before have gone.
+  await vi.waitFor(async () => {
+    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
+    expect(rows).toEqual([]);
+  }, 5000);
+  const guest = await context.customer();
+  smtpServer.refuseNext = 1;
+  const number = await order(guest, pickup(restaurant), 'en');
+  await vi.waitFor(async () => {
+    const { rows } = await context.context.database.execute(
+      "select 1 from job where state = 'waiting' and tries = 1 and due_at > now() + interval '3 seconds' and due_at < now() + interval '11 seconds'",
+    );
+    expect(rows).toHaveLength(1);
+  }, 5000);
+  expect(postOf(guest)).toEqual([]);
+  await jobAgain();
+  await isMailed(number);
+  expect(postOf(guest)).toHaveLength(1);
+});
+
+test('CHK-06 server resends a mail with the same Message-ID when the process died before noting it', async () => {
+  const guest = await context.customer();
+  const number = await order(guest, pickup(restaurant), 'en');
+  await isMailed(number);
+  // As if the process had died between the server's yes and the note of it.
+  await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
+  await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
+    String(number),
+  ]);
+  await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
+  expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
+  // And once it is noted, the same job again sends nothing.
+  await isMailed(number);
+  await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
+    String(number),
+  ]);
+  await vi.waitFor(async () => {
+    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
+    expect(rows).toEqual([]);
+  }, 5000);
+  expect(postOf(guest)).toHaveLength(2);
+});
+
+test('I18N-03 registering with a known e-mail tells its owner in both languages', async () => {
+  const owner = await context.customer();
+  const again = {
+    name: 'Somebody',
+    phone: '+971501112223',
+    email: owner.email,
+    password: 'another password',
+    confirm_password: 'another password',
+  };
+  await context.call(register, { body: again });
+  const { subject, html = '', text = '' } = await firstMail(owner);
+  expect(subject).toBe('You already have an account · لديك حساب بالفعل');
+  for (const body of [html, text]) {
+    expect(body).toContain('http://sufra.test/my-account/confirm#');
+    expect(body).toContain('Nothing has changed in yours.');
+    expect(body).not.toMatch(/mail\.[a-z_]+|undefined/);
+  }
+});
+
+test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
+  const env = {
+    smtpUrl: smtpServer.url,
+    mailFrom: 'orders@sufra.example',
+    publicUrl: 'http://sufra.test',
+    dataDir: '/nowhere',
+    demo: false,
+  };
+  const mailer = openMailer({ env, catalogue: { restaurant: () => defaultSettings }, log: pino({ level: 'silent' }) });
+  smtpServer.refuseNext = 1;
+  const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', locale: 'en', subject: 'x', html: 'x', text: 'x' });
+  await expect(sending).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
+});

@@ -1,0 +1,139 @@
+/** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only, see mailbox-door.ts). */
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { escapeHtml } from './html.ts';
+import { isFromHere, letIn, openingPath, wasLetIn } from './mailbox-door.ts';
+
+export interface StoredMessage {
+  /** Name of its file. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  from: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  html: string;
+  text: string;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'mailbox');
+
+/** So many messages are kept, the newest; a few more for a while, so that not every one has to look for the oldest. */
+const kept = 1000;
+const tolerated = 50;
+
+/** Writes a message; the same key again replaces it. */
+export async function storeMessage(dataDir: string, message: Omit<StoredMessage, 'at'>): Promise<void> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${message.key}.json`);
+  // Renames, so that a reader never sees half a message.
+  await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  const names = await messagesIn(folder);
+  if (names.length > kept + tolerated) await removeOldest(folder, names);
+}
+
+const messagesIn = async (folder: string) => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+
+async function removeOldest(folder: string, names: readonly string[]): Promise<void> {
+  const isGone = () => null;
+  const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(isGone))?.mtimeMs ?? 0 })));
+  const oldest = files.toSorted((a, b) => b.at - a.at).slice(kept);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+/** Null for a message that was removed after the folder was listed. */
+async function readMessage(path: string): Promise<StoredMessage | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** All messages, the newest first. */
+export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
+  const folder = folderOf(dataDir);
+  const read = await Promise.all((await messagesIn(folder)).map((name) => readMessage(join(folder, name))));
+  const messages = read.filter((message) => message !== null);
+  return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
+}
+
+/** Removes the messages to a customer whose account is erased. */
+export async function removeMessages(dataDir: string, isTheirs: (message: StoredMessage) => boolean): Promise<void> {
+  const theirs = (await readMailbox(dataDir)).filter(isTheirs);
+  await Promise.all(theirs.map(({ key }) => rm(join(folderOf(dataDir), `${key}.json`), { force: true })));
+}
+
+export async function mailboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const config = { access: 'public' } as const;
+
+  await app.register(async (mailbox) => {
+    mailbox.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.routeOptions.url === openingPath || isFromHere(request, context.env) || wasLetIn(context, request)) return;
+      return reply.code(403).send(page(reply, 'Mailbox', closed));
+    });
+
+    mailbox.get<{ Querystring: { key?: unknown } }>(openingPath, { config }, async (request, reply) => {
+      if (await letIn(context, request.query.key, reply)) return reply.redirect('/dev/mailbox', 303);
+      return reply.code(403).send(page(reply, 'Mailbox', closed));
+    });
+
+    mailbox.get<{ Querystring: { format?: string } }>('/dev/mailbox', { config }, async (request, reply) => {
+      const messages = await readMailbox(context.env.dataDir);
+      return request.query.format === 'json' ? { messages } : page(reply, 'Mailbox', listing(messages));
+    });
+
+    mailbox.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
+      const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
+      if (!message) throw new Refusal('not_found');
+      return page(reply, message.subject, reading(message));
+    });
+  });
+}
+
+/** Shown to a browser that is not let in. */
+const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for whoever runs it. Open this page in a browser of the machine that the server runs on, or
+with the link that the server printed when it started: it opens once.</p></main>`;
+
+function page(reply: { type(type: string): unknown; header(name: string, value: string): unknown }, title: string, body: string): string {
+  reply.type('text/html; charset=utf-8');
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'");
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+  body { margin: 0 auto; max-width: 860px; padding: 24px 16px; background: #FBF8F3; color: #1F1A17; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+  h1 { font-size: 22px; } a { color: #A61E3A; } li { margin-block: 12px; } ul { list-style: none; padding: 0; }
+  small, dt { color: #655C55; } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; } dd { margin: 0; }
+  iframe { inline-size: 100%; block-size: 900px; border: 1px solid #E9E2D8; border-radius: 16px; background: #fff; }
+  pre { white-space: pre-wrap; unicode-bidi: plaintext; background: #fff; border: 1px solid #E9E2D8; border-radius: 16px; padding: 16px; font: inherit; }
+</style></head><body>${body}</body></html>`;
+}
+
+function listing(messages: readonly StoredMessage[]): string {
+  const rows = messages.map(
+    ({ key, subject, to, at }) =>
+      `<li><a href="/dev/mailbox/${escapeHtml(key)}"><bdi>${escapeHtml(subject)}</bdi></a><br><small>to <bdi>${escapeHtml(to)}</bdi>, <time>${escapeHtml(at)}</time></small></li>`,
+  );
+  return `<main><h1>Mailbox</h1><p>Mail that this demo would have sent. Set SMTP_URL to send it.</p>
+${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its mail arrives here.</p>'}</main>`;
+}
+
+function reading({ subject, from, to, at, html, text }: StoredMessage): string {
+  const facts = [
+    ['From', from],
+    ['To', to],
+    ['At', at],
+  ].map(([name = '', value = '']) => `<dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`);
+  return `<main><p><a href="/dev/mailbox">Mailbox</a></p><h1><bdi>${escapeHtml(subject)}</bdi></h1><dl>${facts.join('')}</dl>
+<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
+<h2>As text</h2><pre>${escapeHtml(text)}</pre></main>`;
+}

@@ -1,0 +1,86 @@
+/** Sends mail over SMTP, or stores it in the local mailbox without SMTP_URL. */
+import { isDeepStrictEqual } from 'node:util';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { type Locale, localName } from '@sufra/i18n';
+import type { Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Env } from '../../config/env.ts';
+import type { Context } from '../../context/context.ts';
+import { storeMessage } from './mailbox.ts';
+
+export interface Message {
+  to: string;
+  /** The language that it begins in; English where it goes to a shared address. */
+  locale?: Locale;
+  subject: string;
+  html: string;
+  text: string;
+  /** Stable for one mail, however often it is tried: receivers drop a repeat, and the mailbox overwrites it. Letters, digits and hyphens. */
+  key: string;
+}
+
+export interface Mailer {
+  /** Resolves once the message is accepted. Throws an error without personal data. */
+  send(message: Message): Promise<void>;
+}
+
+/** ms; together below the minute after which a job counts as lost. */
+const timeouts = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+interface Dependencies {
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>;
+  catalogue: Pick<Context['catalogue'], 'restaurant'>;
+  log: Logger;
+}
+
+export function openMailer({ env, catalogue, log }: Dependencies): Mailer {
+  const host = new URL(env.publicUrl).hostname;
+  const identify = (message: Pick<Message, 'key'>) => `<${message.key}@${host}>`;
+  if (!env.smtpUrl) {
+    if (!env.demo) log.warn('SMTP_URL is not set: mail is only written to the mailbox folder in DATA_DIR');
+    return {
+      send: ({ locale = 'en', ...message }) => {
+        const { from } = senderOf(env.mailFrom, catalogue.restaurant(), locale);
+        return storeMessage(env.dataDir, { ...message, from: `${from.name} <${from.address}>`, messageId: identify(message) });
+      },
+    };
+  }
+  // Loaded with the first mail: it is the largest of what the server is made of.
+  const url = env.smtpUrl;
+  let opened: Promise<Transporter> | undefined;
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
+  return {
+    async send({ key, locale = 'en', ...message }) {
+      try {
+        await (await transport()).sendMail({
+          ...message,
+          ...senderOf(env.mailFrom, catalogue.restaurant(), locale),
+          messageId: identify({ key }),
+          // Suppresses out-of-office replies.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw withoutAddresses(error as SmtpError);
+      }
+    },
+  };
+}
+
+/**
+ * The address is the installation's, the name the restaurant's. One that has said nothing of itself keeps the name that MAIL_FROM has.
+ */
+function senderOf(mailFrom: string, { name, mail }: RestaurantSettings, locale: Locale) {
+  const [, given = '', address = mailFrom] = /^"?(.*?)"?\s*<([^>]+)>$/.exec(mailFrom) ?? [];
+  const own = localName(locale, mail.sender) || localName(locale, name);
+  const isSufra = isDeepStrictEqual(name, defaultSettings.name);
+  return { from: { name: (isSufra && given) || own, address }, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) };
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Server replies quote the recipient, so only the codes are logged. */
+const withoutAddresses = ({ code, command, responseCode }: SmtpError): Error =>
+  new Error(`mail not accepted: ${[code, command, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);

@@ -1,0 +1,124 @@
+// @embedded
+
+import { tealLetterhead } from '@sufra/tests/support/teal.ts';
+import { expect, test } from 'vitest';
+import type { News } from '../../ordering/orders/news.ts';
+import type { PlacedOrder } from '../../ordering/orders/queries.ts';
+import { type MovedMail, movedEmail } from './moved-email.ts';
+
+const order: PlacedOrder = {
+  ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', items: [], isOnline: true },
+  branch: {
+    id: 1,
+    name: { en: 'A branch with a name that is much longer than others', ar: 'المارينا' },
+    position: { lat: 25.08, lng: 55.14 },
+  },
+  ...{
+    address: null,
+    subtotal: 5400,
+    discount: 0,
+    deliveryFee: 0,
+    total: 5400,
+    vat: 257,
+    promisedMinutes: 15,
+    slotStart: null,
+    completedAt: null,
+  },
+  promised: { from: new Date('2026-11-21T23:55:00+04:00'), until: new Date('2026-11-22T00:05:00+04:00') },
+  paymentMethod: { en: 'Card', ar: 'بطاقة' },
+  ...{ placedAt: new Date('2026-11-21T23:40:00+04:00'), mailedAt: null, card: null, refunds: [] },
+};
+const at = new Date('2026-11-21T23:45:00+04:00');
+const mailOf = (news: News, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
+  order: { ...order, state: news === 'delayed' ? 'preparing' : news, ...changes },
+  letterhead: tealLetterhead,
+  ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
+  moved: { orderNumber: 1001, news, at, cause },
+});
+const textOf = (...asked: Parameters<typeof mailOf>) => movedEmail(mailOf(...asked)).text;
+
+test('ORD-03 each move has a mail of its own name, and words of its own in both languages', () => {
+  const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((news) =>
+    movedEmail(mailOf(news)),
+  );
+  expect(new Set(all.map(({ key }) => key))).toEqual(new Set(['order-1001-7']));
+  expect(new Set(all.map(({ subject }) => subject)).size).toBe(7);
+  for (const { subject, text, html } of all) {
+    expect(subject).toMatch(/^\P{Script=Latin}*1001\P{Script=Latin}* · Your order 1001 [a-z ]+$/u);
+    for (const body of [text, html]) expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
+    expect(html).toContain('href="https://order.example/my-order/order?no=1001"');
+    expect(html).toContain('<bdi>1001</bdi>');
+  }
+});
+
+test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
+  ['paid by card', 'rejected', {}, /refunding \u2068AED\u00a054\.00\u2069 to the card/, /نعيد \u2068AED\u00a054\.00\u2069 إلى البطاقة/],
+  ['paid in cash', 'rejected', { isOnline: false }, /nothing to pay/, /ليس عليك دفع/],
+  [
+    'refunded in part before',
+    'cancelled',
+    { refunds: [{ amount: 400, reason: 'x', doneAt: new Date('2026-11-21T23:44:00+04:00') }] },
+    /refunding \u2068AED\u00a050\.00/,
+    /نعيد \u2068AED\u00a050\.00/,
+  ],
+  [
+    'refunded by the time the mail is written',
+    'cancelled',
+    { refunds: [{ amount: 5400, reason: 'x', doneAt: new Date('2026-11-21T23:46:00+04:00') }] },
+    /refunding \u2068AED\u00a054\.00/,
+    /نعيد \u2068AED\u00a054\.00/,
+  ],
+])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, news, changes, english, arabic) => {
+  const text = textOf(news, changes, 'Kitchen closed early <b>today</b>');
+  expect(text).toMatch(english);
+  expect(text).toMatch(arabic);
+  expect(text).toContain('Reason: \u2068Kitchen closed early <b>today</b>\u2069');
+  expect(movedEmail(mailOf(news, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
+  // The customer does not wait for it any more.
+  expect(text).not.toMatch(/Ready for pickup|Directions/);
+});
+
+test.each<[string, Partial<PlacedOrder>, string, string]>([
+  [
+    'the same evening',
+    { promised: { from: new Date('2026-11-21T19:50:00Z'), until: new Date('2026-11-21T20:00:00Z') } },
+    '7:50 – 8:00 PM',
+    '7:50 – 8:00 م',
+  ],
+  ['past midnight', {}, '7:55 – 8:05 PM', '7:55 – 8:05 م'],
+  [
+    'later, in a slot',
+    {
+      slotStart: new Date('2026-11-24T12:00:00Z'),
+      promised: { from: new Date('2026-11-24T12:00:00Z'), until: new Date('2026-11-24T12:15:00Z') },
+    },
+    'Tuesday, 24 November, 12:00 – 12:15 PM',
+    'الثلاثاء، 24 نوفمبر، 12:00 – 12:15 م',
+  ],
+])('SLOT-04 the promised time is the window of the order: %s', (_, changes, english, arabic) => {
+  const text = textOf('accepted', changes);
+  const promised = text
+    .split('\n')
+    .filter((line) => /Ready for pickup|جاهز للاستلام/.test(line))
+    .map((line) => line.replace(/[\u2009\u202f\u00a0]/g, ' '));
+  expect(promised).toEqual([`جاهز للاستلام: \u2068${arabic}\u2069`, `Ready for pickup: \u2068${english}\u2069`]);
+});
+
+test.each([
+  ['pickup', 'Collected: \u206811:52\u00a0PM\u2069', 'تم الاستلام: \u206811:52\u00a0م\u2069'],
+  ['delivery', 'Delivered: \u206811:52\u00a0PM\u2069', 'وصل إليك: \u206811:52\u00a0م\u2069'],
+] as const)('SLOT-04 the mail of a completed %s says when it was handed over, and promises nothing', (orderType, english, arabic) => {
+  const text = textOf('completed', {
+    orderType,
+    placedAt: new Date('2026-11-21T19:40:00Z'),
+    completedAt: new Date('2026-11-21T23:52:00Z'),
+  });
+  expect(text).toContain(english);
+  expect(text).toContain(arabic);
+  expect(text).not.toMatch(/Expected|Ready for pickup/);
+});
+
+test('ORD-03 who picks up gets the way there with it', () => {
+  expect(textOf('ready')).toContain('Directions: https://www.google.com/maps/dir/?api=1&destination=25.08,55.14');
+  expect(textOf('on_the_way', { orderType: 'delivery' })).not.toContain('maps');
+});

@@ -1,0 +1,153 @@
+/** STAFF-04: what becomes of an order that no staff member takes, over a real mail server and a real receiver. */
+import { orderStatus } from '@sufra/contract/orders/served';
+import { manyOrders } from '@sufra/tests/support/api.ts';
+import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { pickup } from '@sufra/tests/support/restaurant.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { noteWatched } from '../../ordering/kitchen/watch-queries.ts';
+import { type Receiver, startReceiver } from '../branch-webhooks/receiver-testing.ts';
+import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
+import { escalate } from './keep.ts';
+
+let smtp: SmtpServer;
+let receiver: Receiver;
+let paid: PaidRestaurant;
+let her: { token: string; email: string };
+beforeAll(async () => {
+  [smtp, receiver] = await Promise.all([startSmtpServer(), startReceiver()]);
+  const environment = { STAFF_TOKEN: staffToken, SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin };
+  paid = await openPaidRestaurant(environment, { env: manyOrders });
+  await at('12:00');
+  her = await paid.api.customer();
+  await paid.api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+});
+afterAll(async () => {
+  await paid?.close();
+  await Promise.all([smtp?.close(), receiver?.close()]);
+});
+beforeEach(async () => {
+  const { db } = paid.api.context;
+  await db.deleteFrom('board_watch').execute();
+  await db.deleteFrom('board_clock').execute();
+  const left = await db.selectFrom('orders').select('number').where('state', '=', 'received').execute();
+  for (const { number } of left) await kitchenOf(paid.api).moves({ orderNumber: number, to: 'cancelled' });
+  await tells({});
+  await at('12:00');
+  await look();
+  smtp.received.length = receiver.calls.length = 0;
+});
+
+const at = async (time: string) => paid.api.setNow(`2026-11-21T${time}:00+04:00`);
+const look = () => escalate(paid.api.context);
+/** Minute by minute: who looks seldom was away. */
+async function until(time: string, from = '12:00'): Promise<void> {
+  const [start = 0, end = 0] = [from, time].map((each) => Date.parse(`2026-11-21T${each}:00+04:00`));
+  for (let now = start; now <= end; now += 20_000) {
+    paid.api.setNow(new Date(now));
+    await look();
+  }
+}
+const tells = (branch: { emails?: string[]; webhook?: string; second?: string[]; secondWebhook?: string }) =>
+  paid.api.context.db
+    .updateTable('branch')
+    .set({
+      announce_emails: branch.emails ?? [],
+      announce_webhook: branch.webhook ?? '',
+      escalation_emails: branch.second ?? [],
+      escalation_webhook: branch.secondWebhook ?? '',
+    })
+    .where('id', '=', paid.restaurant.marina)
+    .execute();
+const opens = () => noteWatched(paid.api.context.db, { branchIds: [paid.restaurant.marina], all: false }, paid.api.context.now());
+const order = async () => (await orderInCash(paid.api, her.token, pickup(paid.restaurant))).data.order_no as number;
+const stateOf = async (order_no: number) => (await paid.api.call(orderStatus, { token: her.token, query: { order_no } })).data.order_state;
+const isQuiet = () =>
+  vi.waitFor(async () => {
+    const { rows } = await paid.api.context.database.execute("select kind from job where state = 'waiting'");
+    expect(rows).toEqual([]);
+  }, 15_000);
+const subjects = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email.subject);
+
+test('STAFF-04 after three minutes the second address is mailed and called, once, however many look', async () => {
+  await tells({ emails: ['kitchen@marina.example'], second: ['owner@marina.example'], secondWebhook: `${receiver.origin}/alarm` });
+  await opens();
+  const number = await order();
+  await until('12:02');
+  expect(await paid.api.context.db.selectFrom('job').select('key').where('kind', '=', 'escalate').execute()).toEqual([]);
+  await until('12:03', '12:02');
+  await Promise.all([look(), look(), look()]);
+  await isQuiet();
+  expect(subjects('owner@marina.example')).toEqual([
+    expect.stringMatching(`^Nobody has taken order ${number} yet · لم يستلم أحد الطلب رقم ${number} بعد`),
+  ]);
+  expect(subjects('kitchen@marina.example')).toEqual([expect.stringMatching(`^Order ${number} `)]);
+  const [call, ...others] = receiver.calls;
+  expect([call?.path, call?.event.event, call?.event.order.number, others]).toEqual(['/alarm', 'order.waiting', number, []]);
+});
+
+test('STAFF-04 server mails the first address when no second exists, and skips accepted orders', async () => {
+  await tells({ emails: ['kitchen@marina.example'], webhook: `${receiver.origin}/till` });
+  await opens();
+  const [taken, left] = [await order(), await order()];
+  await isQuiet();
+  receiver.calls.length = smtp.received.length = 0;
+  await kitchenOf(paid.api).moves({ orderNumber: taken, to: 'accepted' });
+  await until('12:04');
+  await isQuiet();
+  expect(subjects('kitchen@marina.example')).toEqual([expect.stringContaining(String(left))]);
+  // A till would print it as a new one.
+  expect(receiver.calls).toEqual([]);
+});
+
+test('STAFF-04 after ten minutes what was paid goes back by itself, once, with an apology', async () => {
+  await opens();
+  const cart = (await paid.checksOut(her.token)).data.cart_id;
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+  const number = (await paid.places(her.token, cart, transaction ?? '')).data.order_no as number;
+  await until('12:09');
+  expect(await stateOf(number)).toBe('received');
+  await until('12:10', '12:09');
+  await Promise.all([look(), look(), look()]);
+  await vi.waitFor(async () => expect(await stateOf(number)).toBe('refunded'), 15_000);
+  await isQuiet();
+  const events = await paid.api.context.db
+    .selectFrom('order_event')
+    .select(['state', 'actor', 'cause'])
+    .where('order_number', '=', number)
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual([
+    { state: 'received', actor: 'customer', cause: '' },
+    { state: 'rejected', actor: 'system', cause: 'nobody_answered' },
+    { state: 'refunded', actor: 'system', cause: '' },
+  ]);
+  const texts = smtp.received.filter(({ to }) => to.includes(her.email)).map(({ email }) => email.text ?? '');
+  expect(texts.filter((text) => text.includes("the restaurant didn't answer in time, so we've cancelled your order"))).toHaveLength(1);
+  expect(texts.join()).not.toContain('nobody_answered');
+  const { data } = await paid.api.call(orderStatus, { token: her.token, query: { order_no: number } });
+  expect(JSON.stringify(data)).toContain("The restaurant didn't answer in time.");
+  expect(await findBreaches(paid.api.context.db)).toEqual([]);
+});
+
+test('STAFF-04 server only reminds a branch when staff have not opened its board that day', async () => {
+  await tells({ emails: ['kitchen@marina.example'] });
+  const number = await order();
+  await until('12:15');
+  await isQuiet();
+  expect(subjects('kitchen@marina.example')).toHaveLength(2);
+  expect(await stateOf(number)).toBe('received');
+});
+
+test('STAFF-04 after the server was away an order has all its minutes once more', async () => {
+  await opens();
+  const number = await order();
+  await until('12:05');
+  // Nothing runs for a quarter of an hour.
+  await until('12:29', '12:20');
+  expect(await stateOf(number)).toBe('received');
+  await until('12:30', '12:29');
+  expect(await stateOf(number)).toBe('rejected');
+});

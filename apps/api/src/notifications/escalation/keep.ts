@@ -1,0 +1,46 @@
+/**
+ * Makes sure that no order stays unseen: tells the second address, then rejects an order that no staff member takes. Several processes may
+ * look at once.
+ */
+import type { Context } from '../../context/context.ts';
+import { moveOrder } from '../../ordering/orders/move.ts';
+import type { OwnReason } from '../../ordering/orders/reasons.ts';
+import { every } from '../../platform/jobs/scheduler.ts';
+import { findWaiting, heartbeat, holdWaiting } from './queries.ts';
+import { dueFor, type WaitingOrder } from './rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
+
+const lookMs = 5000;
+const cause: OwnReason = 'nobody_answered';
+
+/** Does all that is due. */
+export async function escalate(context: Dependencies): Promise<void> {
+  const { db, jobs, now, log } = context;
+  const countsFrom = await heartbeat(db, now());
+  for (const order of await findWaiting(db, now())) {
+    const { number, branchCode } = order;
+    const { remind, reject } = dueFor(order, now(), countsFrom);
+    if (reject && (await rejectUnseen(context, order)))
+      log.warn({ order: number, branch: branchCode }, 'order rejected, for nobody took it');
+    else if (remind) await jobs.enqueue(db, 'escalate', String(number), { orderNumber: number });
+  }
+}
+
+/** Reads again under the lock: a staff member may just have taken the order, or taken it and given it back. */
+function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: WaitingOrder): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdWaiting(tx, number))) return false;
+    const { at } = await tx
+      .selectFrom('order_event')
+      .select((select) => select.fn.max('at').as('at'))
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    if (at.getTime() !== touchedAt.getTime()) return false;
+    return 'eventId' in (await moveOrder(tx, { jobs, now }, { orderNumber: number, to: 'rejected', actor: 'system', cause }));
+  });
+}
+
+/** Returns what stops it. */
+export const startEscalation = (context: Dependencies): (() => Promise<void>) =>
+  every(lookMs, () => escalate(context), { name: 'escalation', log: context.log, firstAfterMs: 0 });

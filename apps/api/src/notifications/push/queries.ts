@@ -1,0 +1,88 @@
+/** Browsers that are told of orders, in the database. */
+import type { OrderType } from '@sufra/contract/names';
+import type { OrderState } from '@sufra/contract/orders/states';
+import type { BrowserSubscription } from '@sufra/contract/push/model';
+import type { Locale } from '@sufra/i18n';
+import { sql } from 'kysely';
+import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** So many browsers of one customer are told; the one that asked longest ago makes room. */
+export const mostOfCustomer = 10;
+
+interface Subscribing {
+  customerId: number;
+  sessionId: string;
+  subscription: BrowserSubscription;
+  now: Date;
+}
+
+/**
+ * Stores a browser for the customer who is signed in there now; it may have been another customer's before. False when the session has
+ * ended meanwhile, or the caller knows a browser's address without its keys.
+ */
+export async function keepSubscription(db: Context['db'], { customerId, sessionId, subscription, now }: Subscribing): Promise<boolean> {
+  const { endpoint, keys } = subscription;
+  return db.transaction().execute(async (tx) => {
+    // One after the other of a customer, so that there are never more; and with the session held, so that no logout comes between.
+    await sql`select from customer where id = ${customerId} for no key update`.execute(tx);
+    const { rows } = await sql`
+      insert into push_subscription (customer_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${customerId}::int, id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now}::timestamptz
+      from session where id = ${sessionId} and revoked_at is null for share
+      on conflict (endpoint) do update set customer_id = excluded.customer_id, session_id = excluded.session_id, created_at = excluded.created_at
+      where push_subscription.p256dh = excluded.p256dh and push_subscription.auth = excluded.auth
+      returning id`.execute(tx);
+    await sql`
+      delete from push_subscription where id in (
+        select id from push_subscription where customer_id = ${customerId} order by created_at desc, id desc offset ${mostOfCustomer}
+      )`.execute(tx);
+    return rows.length > 0;
+  });
+}
+
+/** Forgets a browser of that customer. */
+export async function forgetSubscription(db: Db, customerId: number, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('customer_id', '=', customerId).where('endpoint', '=', endpoint).execute();
+}
+
+/** Forgets a browser that its push service does not know any more. */
+export async function forgetGone(db: Db, id: number, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
+}
+
+/** The browsers in which the customer of an order is told. */
+export async function subscriptionsOf(db: Db, orderNumber: number): Promise<number[]> {
+  return (await readSubscriptions(db, orderNumber)).map(({ id }) => id);
+}
+const readSubscriptions = statement<{ id: number }, [orderNumber: number]>(
+  'select push_subscription.id from push_subscription join orders using (customer_id) where number = $1 order by push_subscription.id',
+);
+
+/** An order to tell a browser of. */
+export interface Telling {
+  subscription: BrowserSubscription;
+  locale: Locale;
+  branchId: number;
+  orderType: OrderType;
+  state: OrderState;
+  promised: Window;
+  slotStart: Date | null;
+  placedAt: Date;
+}
+
+type Row = Omit<Telling, 'subscription' | 'promised'> & Window & { endpoint: string; p256dh: string; auth: string };
+
+/** Null when the browser, or the order, has become another customer's, or was forgotten. */
+export async function findTelling(db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> {
+  const [row] = await readTelling(db, subscriptionId, orderNumber);
+  if (!row) return null;
+  const { endpoint, p256dh, auth, from, until, ...order } = row;
+  return { ...order, promised: { from, until }, subscription: { endpoint, keys: { p256dh, auth } } };
+}
+const readTelling = statement<Row, [subscriptionId: number, orderNumber: number]>(`
+  select endpoint, p256dh, auth, locale, branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until",
+    slot_start as "slotStart", placed_at as "placedAt"
+  from push_subscription join orders using (customer_id) where push_subscription.id = $1 and number = $2`);

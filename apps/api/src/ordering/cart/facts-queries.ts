@@ -1,0 +1,99 @@
+/** What a checkout has to know from the database. */
+import { finalStates } from '@sufra/contract/orders/states';
+import { isBehind } from '../../catalogue/store/change-queries.ts';
+import { isSignedIn } from '../../people/account/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listed, statement } from '../../platform/db/statement.ts';
+import type { Claim } from '../../platform/http/access.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
+import { pastUseOf } from '../promotions/queries.ts';
+import type { PastUse } from '../promotions/rules.ts';
+
+/** An address as an order copies it, with its branch. */
+export interface DeliveryAddress {
+  branchId: number;
+  address: AddressCopy;
+}
+
+/** Unpaid orders that are still open: their count, and their total in fils. */
+export interface OpenOrders {
+  count: number;
+  total: number;
+}
+
+/** What is known of a customer who checks out. */
+export interface CheckoutFacts {
+  /** Whether the token that the customer came with is alive. */
+  isSignedIn: boolean;
+  /** The cart that the key was answered, with the hash of the request that it came with; or null. */
+  earlier: { cartId: string; requestHash: string } | null;
+  deliveryAddress: DeliveryAddress | null;
+  openOrders: OpenOrders;
+  /** Carts that can still be placed. */
+  openCarts: number;
+  /** Whether a payment may still come for one of them. */
+  awaitsPayment: boolean;
+  /** How many cash orders the customer has ever placed. */
+  cashOrders: number;
+  /** Whether the customer has proved an e-mail; guests have not. */
+  isConfirmed: boolean;
+  phone: string;
+  /** Null unless it was asked. */
+  pastUse: PastUse;
+  /** Whether branches or menus have changed since that snapshot of the catalogue. */
+  isBehind: boolean;
+}
+
+export interface CheckoutQuestion {
+  customer: Pick<Claim, 'customerId' | 'tokenHash'>;
+  key: string | null;
+  addressId: number | null;
+  now: Date;
+  /** Open orders placed before do not count. */
+  since: Date;
+  snapshot: string;
+  /** Whether there is a promotion that may apply. */
+  asksPastUse: boolean;
+}
+
+/** Rows of a customer's open cash orders placed, or for later than, after a moment, of which the parameters are given. */
+export const openCashOrders = (customerId: string, since: string): string => `from orders
+  where customer_id = ${customerId} and not is_online and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
+
+/** Everything that a checkout needs to know from the database, in one round trip. */
+export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
+  const { customer, key, addressId, now, since, snapshot, asksPastUse } = question;
+  const find = asksPastUse ? findFactsWithPastUse : findFacts;
+  const [facts] = await find(db, customer.customerId, key, addressId, now, since, snapshot, customer.tokenHash);
+  if (!facts) throw new Error('the database did not answer');
+  return facts;
+}
+
+type FactsAsked = [
+  customerId: number,
+  key: string | null,
+  addressId: number | null,
+  now: Date,
+  since: Date,
+  snapshot: string,
+  tokenHash: string,
+];
+const factsOf = (pastUse: string): string => `
+  select ${isSignedIn('$7::text', '$1::int', '$4::timestamptz')} as "isSignedIn",
+    (select jsonb_build_object('cartId', cart_id, 'requestHash', request_hash) from cart_key where customer_id = $1 and key = $2::text) as earlier,
+    (select jsonb_build_object('branchId', branch_id, 'address', jsonb_build_object(
+        'name', name, 'city', city, 'street', street_name, 'building', building, 'apartment', apartment, 'floor', floor,
+        'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
+      from address where id = $3::int and customer_id = $1) as "deliveryAddress",
+    (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
+    "openCarts", "awaitsPayment",
+    customer.cash_orders as "cashOrders", customer.email_confirmed_at is not null as "isConfirmed", customer.phone,
+    ${pastUse} as "pastUse",
+    ${isBehind('$6')} as "isBehind"
+  from (
+    -- Not in the condition: the planner would look among everybody's carts by when they expire.
+    select count(*) filter (where expires_at > $4)::int as "openCarts", coalesce(bool_or(state = 'awaiting'), false) as "awaitsPayment"
+    from cart where customer_id = $1 and state in ('quoted', 'awaiting')
+  ) as open left join customer on customer.id = $1`;
+const findFacts = statement<CheckoutFacts, FactsAsked>(factsOf('null::jsonb'));
+const findFactsWithPastUse = statement<CheckoutFacts, FactsAsked>(factsOf(pastUseOf('$1', '$4')));

@@ -1,0 +1,133 @@
+/** A cart becomes an order: one statement, which writes the order, its lines, its first event and the jobs that tell of it, and closes the cart; or nothing. */
+
+import { promiseOf } from '../../catalogue/eta/promise.ts';
+import { isBehind } from '../../catalogue/store/change-queries.ts';
+import { isSignedIn } from '../../people/account/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { queuedFrom } from '../../platform/jobs/queries.ts';
+import { type OpenOrders, openCashOrders } from './facts-queries.ts';
+import type { Cart, Seller } from './queries.ts';
+import type { OpenOrderLimits } from './rules.ts';
+import { statesBefore } from './state-queries.ts';
+
+interface Placing {
+  cart: Pick<Cart, 'id' | 'customerId' | 'promisedMinutes' | 'slotStart'>;
+  /** The order keeps their words. */
+  seller: Seller;
+  now: Date;
+}
+
+/** What must still be so when a cash order is written. */
+export interface CashPlacing extends Placing {
+  /** SHA-256 of the token that the customer came with, which has to be alive. */
+  tokenHash: string;
+  /** The customer's cash orders, as read with the cart. */
+  cashOrders: number;
+  /** Of the catalogue that the cart was checked against. */
+  snapshot: string;
+  limits: OpenOrderLimits;
+}
+
+export interface Placed {
+  isSignedIn: boolean;
+  /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
+  number: number | null;
+  isBehind: boolean;
+  /** Whether the cart could still be placed when the open orders were counted. */
+  isOpen: boolean;
+  openOrders: OpenOrders;
+}
+
+/**
+ * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
+ * `notePlaced`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * cart, whatever races.
+ */
+export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
+  const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
+  return row?.number ?? null;
+}
+
+/**
+ * Places an open cash cart, unless the customer is no longer signed in, the cart has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
+ * transaction and no lock: of orders that a customer places at once, all but one find another number of cash orders than they knew of.
+ */
+export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
+  const { cashOrders, snapshot, limits, now, tokenHash } = placing;
+  const since = new Date(now.getTime() - limits.countsFor);
+  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total, tokenHash);
+  if (!row) throw new Error('the database did not answer');
+  const { number, isSignedIn, isBehind, isOpen, count, total } = row;
+  return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
+}
+
+/** What was promised when it was checked out begins to count now. */
+function given({ cart, seller: { branch, method }, now }: Placing): Given {
+  const promised = promiseOf({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
+  const sold: SellerGiven = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
+  return [cart.id, cart.customerId, now, ...sold, promised.from, promised.until];
+}
+
+type SellerGiven = [branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
+type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promisedUntil: Date];
+/** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
+const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
+
+const orderPayload = "jsonb_build_object('orderNumber', number)";
+/** Where the branch wants to hear of its orders. */
+const announcingBranch =
+  "placed join branch on branch.id = placed.branch_id and (branch.announce_emails <> '{}' or branch.announce_webhook <> '')";
+
+/** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
+const fromClosed = (attempt: string): string => `placed as (
+    insert into orders (
+      cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
+      placed_at, attempt_id, slot_start, promised_from, promised_until, first_promised_until
+    )
+    select
+      id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
+      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz, $11::timestamptz
+    from closed
+    on conflict do nothing
+    returning number, branch_id
+  ), line as (
+    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, discount_fils, vat_fils, options, note)
+    select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, discount, vat, options, note
+    from placed, closed, rows from (jsonb_to_recordset(closed.lines) as (
+      "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, discount bigint, vat bigint, options jsonb, note text
+    )) with ordinality as sold (item_id, name, quantity, unit_price, total, discount, vat, options, note, nth)
+  ), event as (
+    insert into order_event (order_number, state, at) select number, 'received', $3 from placed
+  ), mail as (
+    ${queuedFrom('placed', 'order_email', 'number::text', orderPayload)}
+  ), announcing as (
+    ${queuedFrom(announcingBranch, 'announce', 'number::text', orderPayload)}
+  )`;
+
+const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
+  with closed as (
+    update cart set state = 'placed' where ${open} returning *
+  ), ${fromClosed('$12::text')}
+  select number from placed`);
+
+type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, tokenHash: string];
+const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Given, ...Conditions]>(`
+  with known as materialized (
+    select ${isSignedIn('$17::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$14')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    ${openCashOrders('$2::int', '$13::timestamptz')}
+  ), counted as (
+    update customer set cash_orders = cash_orders + 1
+    from known, cart
+    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
+    where is_signed_in and not is_behind and count < $15::int and (count = 0 or known.total + cart.total_fils <= $16::bigint)
+      and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
+      -- Looked at anew by who waited for the one who erases them.
+      and customer.id = $2 and customer.cash_orders = $12::int and customer.erased_at is null
+    returning customer.id
+  ), closed as (
+    update cart set state = 'placed' from counted where ${open} returning cart.*
+  ), ${fromClosed('null')}
+  select (select number from placed) as number, is_signed_in as "isSignedIn", is_behind as "isBehind", exists (select from cart where ${open}) as "isOpen", count, total from known`);

@@ -1,0 +1,23 @@
+/** What follows an order that was just placed and committed: the customer and the branch hear of it soon, the log and the figures have it. */
+import type { Logger } from 'pino';
+import type { Catalogue } from '../../catalogue/store/catalogue.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Cart } from './queries.ts';
+
+interface Surroundings {
+  jobs: Pick<Jobs, 'wakeSoon'>;
+  log: Pick<Logger, 'info'>;
+  metrics: Pick<Metrics, 'orderPlaced'> | null;
+  catalogue: Pick<Catalogue, 'knownBranch'>;
+}
+
+type PlacedCart = Pick<Cart, 'branchId' | 'orderType' | 'isOnline' | 'total'>;
+
+export function notePlaced({ jobs, log, metrics, catalogue }: Surroundings, order: number, cart: PlacedCart): void {
+  jobs.wakeSoon('order_email');
+  jobs.wakeSoon('announce');
+  const what = { type: cart.orderType, payment: cart.isOnline ? 'online' : 'cash' };
+  log.info({ order, branch: catalogue.knownBranch(cart.branchId)?.code, ...what, total: cart.total }, 'order placed');
+  metrics?.orderPlaced(what);
+}

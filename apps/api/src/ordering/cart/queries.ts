@@ -1,0 +1,201 @@
+/** Carts in the database. Every read of a customer's data filters by owner. */
+import { randomBytes } from 'node:crypto';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { CartState } from '@sufra/contract/orders/states';
+import type { CartTable } from '@sufra/db/tables.ts';
+import type { Locale } from '@sufra/i18n';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
+import type { SoldLine } from './rules.ts';
+
+/** Amounts are fils. */
+export interface CartContent {
+  branchId: number;
+  orderType: OrderType;
+  paymentMethodId: number;
+  isOnline: boolean;
+  addressId: number | null;
+  address: AddressCopy | null;
+  lines: SoldLine[];
+  comments: string;
+  subtotal: number;
+  discount: number;
+  deliveryFee: number;
+  total: number;
+  /** Included in the total. */
+  vat: number;
+  /** Of which the cart has reserved a use. */
+  promotionId: number | null;
+  /** Free delivery beside that discount, likewise. */
+  deliveryPromotionId: number | null;
+  /** In which the cart holds a place; null for as soon as possible. */
+  slotStart: Date | null;
+}
+
+/** What identifies a request: its key, and what it asked for. */
+export interface RequestKey {
+  key: string;
+  /** SHA-256. */
+  requestHash: string;
+}
+
+/** What a cart copies of who sells it and how it is paid. */
+export interface Seller {
+  branch: { name: Bilingual; position: Point };
+  method: { name: Bilingual };
+}
+
+/** Where a payment page leads; null: to our own pages. */
+export interface ReturnUrls {
+  successUrl: string | null;
+  failureUrl: string | null;
+}
+
+export interface NewCart extends CartContent, Seller, ReturnUrls {
+  customerId: number;
+  promisedMinutes: number;
+  locale: Locale;
+  fingerprint: string;
+  /** How many orders its slot takes altogether. */
+  slotPlaces: number | null;
+  /** Keyed hash of the network that it comes from, by which held places are limited; null for none. */
+  networkKey: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+export interface Cart extends CartContent, ReturnUrls {
+  id: string;
+  /** Null for carts of before payments online. */
+  seller: Seller | null;
+  customerId: number;
+  promisedMinutes: number;
+  /** How many orders its slot took altogether when it was checked out. */
+  slotPlaces: number | null;
+  locale: Locale;
+  state: CartState;
+  expiresAt: Date;
+}
+
+/**
+ * Saves a cart under the key of its request, or extends the open one with the same fingerprint, so that a double click or a second tab gets the
+ * same cart; with its promotion a use of that is reserved, and a place in its slot. Throws a violation of `cart_key_pkey` when the key has just been used,
+ * one of a limit of the promotion when that has been reached (see limitReached), and one of the slot's places (see isSlotFull).
+ */
+export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
+  const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
+  const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
+  if (!saved) throw new Error('the database did not answer');
+  const { branch, method, fingerprint: _, now: __, networkKey: ___, ...content } = cart;
+  return { ...content, seller: { branch, method }, ...saved };
+}
+
+/** What is not as given when the cart was open already. */
+type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt' | 'successUrl' | 'failureUrl' | 'locale'>;
+const insertCart = statement<Saved, [cart: string, key: string | null, requestHash: string | null]>(`
+  with saved as (
+    insert into cart (
+      id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
+      delivery_fee_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
+      success_url, failure_url, slot_start, slot_places, network_key
+    )
+    select
+      id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
+      discount, "deliveryFee", total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
+      "failureUrl", "slotStart", "slotPlaces", "networkKey"
+    from jsonb_to_record($1::jsonb) as given (
+      id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
+      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
+      "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
+    )
+    -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
+    on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
+      set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
+        -- A gateway that is asked again under the same key has to hear the same words.
+        success_url = case when cart.state = 'quoted' then excluded.success_url else cart.success_url end,
+        failure_url = case when cart.state = 'quoted' then excluded.failure_url else cart.failure_url end,
+        locale = case when cart.state = 'quoted' then excluded.locale else cart.locale end, promised_minutes = excluded.promised_minutes
+    returning id, customer_id, promotion_id, delivery_promotion_id, state, expires_at, success_url, failure_url, locale
+  ), keyed as (
+    insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
+    select saved.customer_id, $2::text, $3::text, saved.id, given.now
+    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
+    where $2 is not null
+  ), promised as (
+    insert into promotion_use (cart_id, promotion_id, customer_id, reserved_at)
+    select saved.id, held.id, saved.customer_id, given.now
+    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz), unnest(array[promotion_id, delivery_promotion_id]) as held (id)
+    where held.id is not null
+    -- Locked in one order by all: no deadlock.
+    order by held.id
+  )
+  select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
+
+/** Whether saving a cart was refused by the last place of its slot being taken. */
+export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
+
+/** Whether it was refused because the network or the customer holds too many places without an order. */
+export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';
+
+/** The customer's cart, or null. */
+export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
+  const [row] = await readCart(db, cartId, customerId);
+  return row ? toCart(row) : null;
+}
+
+/** A cart, and how many cash orders its customer had placed when it was read. */
+export interface CartToPlace {
+  cart: Cart;
+  cashOrders: number;
+  /** Whether the customer has proved an e-mail. */
+  isConfirmed: boolean;
+}
+
+export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<CartToPlace | null> {
+  const [row] = await readCartToPlace(db, cartId, customerId);
+  return row ? { cart: toCart(row), cashOrders: row.cash_orders, isConfirmed: row.is_confirmed } : null;
+}
+
+type CartAsked = [cartId: string, customerId: number];
+const readCart = statement<Selectable<CartTable>, CartAsked>('select * from cart where id = $1 and customer_id = $2');
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number; is_confirmed: boolean }, CartAsked>(
+  'select cart.*, cash_orders, email_confirmed_at is not null as is_confirmed from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
+);
+
+export const toCart = (row: Selectable<CartTable>): Cart => ({
+  id: row.id,
+  customerId: row.customer_id,
+  branchId: row.branch_id,
+  orderType: row.order_type as OrderType,
+  paymentMethodId: row.payment_method_id,
+  isOnline: row.is_online,
+  seller: row.branch_copy ? ({ branch: row.branch_copy, method: row.method_copy } as Seller) : null,
+  successUrl: row.success_url,
+  failureUrl: row.failure_url,
+  addressId: row.address_id,
+  address: row.address as AddressCopy | null,
+  lines: row.lines as SoldLine[],
+  comments: row.comments,
+  subtotal: row.subtotal_fils,
+  discount: row.discount_fils,
+  deliveryFee: row.delivery_fee_fils,
+  total: row.total_fils,
+  vat: row.vat_fils,
+  promotionId: row.promotion_id,
+  deliveryPromotionId: row.delivery_promotion_id,
+  slotStart: row.slot_start,
+  slotPlaces: row.slot_places,
+  promisedMinutes: row.promised_minutes,
+  locale: row.locale as Locale,
+  state: row.state as CartState,
+  expiresAt: row.expires_at,
+});
+
+/** The number of the order that a cart became, or null. */
+export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
+  return row?.number ?? null;
+}

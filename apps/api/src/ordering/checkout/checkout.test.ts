@@ -1,0 +1,280 @@
+import { checkout } from '@sufra/contract/checkout/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
+import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const noon = '2026-11-21T12:00:00+04:00';
+let context: TestApi;
+let restaurant: Restaurant;
+let guest: { token: string; email: string };
+let home: number;
+
+beforeAll(async () => {
+  context = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(context);
+});
+afterAll(() => context?.close());
+beforeEach(async () => {
+  context.setNow(noon);
+  guest = await context.customer();
+  home = await saveAddress(context, restaurant, guest.email);
+});
+
+const check = (body: Record<string, unknown>, more: { locale?: 'en' | 'ar'; headers?: Record<string, string>; token?: string } = {}) =>
+  context.call(checkout, { token: guest.token, body, ...more });
+const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
+  stock_id,
+  quantity,
+  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
+  memo: '',
+});
+/** A shawarma that keeps all rules: bread and two sides. */
+const validChoices = (): [number, number][] => [
+  [restaurant.bread.options[1] as number, 1],
+  [restaurant.sides.options[0] as number, 2],
+];
+
+test('CHK-08 server prices pickup and delivery with modifiers and issues a cart for 15 minutes', async () => {
+  const collected = await check(pickup(restaurant));
+  expect(collected.data).toEqual({
+    cart_id: expect.stringMatching(/^[\w-]{22}$/),
+    payment_url: null,
+    payment_mode: null,
+    subtotal: 54,
+    discount: 0,
+    delivery_charge: 0,
+    total: 54,
+    vat: 2.57,
+  });
+  const choices: [number, number][] = [
+    ...validChoices(),
+    [restaurant.sauces.options[1] as number, 1],
+    [restaurant.extras.options[1] as number, 3],
+  ];
+  // 25.25 + bread 2.25 + sides 2 × 1.25 + sauce 1.75 + extras 3 × 4.50 = 45.25, twice.
+  const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
+  expect(delivered.data).toMatchObject({ subtotal: 90.5, delivery_charge: 7.5, total: 98 });
+  const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
+  expect(row.expires_at).toEqual(new Date(Date.parse(noon) + 15 * 60_000));
+  expect(row).toMatchObject({ total_fils: 9800, promised_minutes: 35, state: 'quoted' });
+});
+
+test('CHK-08 prices, totals and fees that a client sends along change nothing', async () => {
+  const forged = { unit_price: 0.01, total_price: 0.01, price: 0.01 };
+  const { data } = await check(
+    delivery(restaurant, home, {
+      total: 0.01,
+      delivery_charge: 0,
+      order_details: [{ ...line(restaurant.hummus, 3), ...forged, modifiers: [] }],
+    }),
+  );
+  expect(data).toMatchObject({ subtotal: 60, delivery_charge: 7.5, total: 67.5 });
+});
+
+test('CHK-05 a memo of one space is no memo, and a note keeps its words but not its control characters', async () => {
+  const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
+  const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
+  expect(row.comments).toBe('No Cutlery please');
+  expect(row.lines).toMatchObject([{ note: '', name: { en: 'Hummus', ar: 'حمص' }, unitPrice: 1800 }]);
+});
+
+test('CHK-08 server refuses a checkout when the customer is not logged in', async () => {
+  const { status, body } = await context.call(checkout, { body: pickup(restaurant) });
+  expect([status, body.code]).toEqual([401, 'not_authenticated']);
+});
+
+test('CHK-08 an unknown branch, a code of another branch and a stranger’s address are all not found', async () => {
+  const stranger = await context.customer();
+  const theirs = await saveAddress(context, restaurant, stranger.email);
+  for (const body of [
+    pickup(restaurant, { branch_id: 999 }),
+    pickup(restaurant, { loc_code: 'HILLS' }),
+    delivery(restaurant, theirs),
+    delivery(restaurant, 999_999),
+  ])
+    expect((await check(body)).status).toBe(404);
+});
+
+test.each<[string, () => Record<string, unknown>]>([
+  ['order_type_unavailable', () => pickup(restaurant, { order_type: 7 })],
+  ['order_type_unavailable', () => delivery(restaurant, home, { branch_id: restaurant.hills, loc_code: 'HILLS' })],
+  ['payment_method_unavailable', () => pickup(restaurant, { payment_method_id: restaurant.card })],
+  ['payment_method_unavailable', () => pickup(restaurant, { payment_method_id: 999 })],
+  ['item_unavailable', () => pickup(restaurant, { order_details: [line(999_999, 1)] })],
+  ['item_sold_out', () => pickup(restaurant, { order_details: [line(restaurant.lentils, 1)] })],
+  ['item_invalid_price', () => pickup(restaurant, { order_details: [line(restaurant.water, 1)] })],
+  ['item_minimum', () => pickup(restaurant, { order_details: [line(restaurant.karak, 2)] })],
+  ['promo_code_invalid', () => pickup(restaurant, { promo_code: 'FREE' })],
+  ['total_too_high', () => pickup(restaurant, { order_details: Array.from({ length: 12 }, () => line(restaurant.hummus, 99)) })],
+])('CHK-08 a cart is refused as %s', async (code, body) => {
+  // The second delivery case needs an address of the branch that does not deliver.
+  const wanted = body();
+  if (wanted.branch_id === restaurant.hills)
+    wanted.address_id = await saveAddress(context, restaurant, guest.email, undefined, restaurant.hills);
+  const answer = await check(wanted);
+  expect([answer.status, answer.body.code]).toEqual([430, code]);
+});
+
+test.each<[string, () => [number, number][], Record<string, unknown>]>([
+  ['modifier_unavailable', () => [...validChoices(), [999_999, 1]], {}],
+  ['modifier_minimum', () => validChoices().slice(1), { message: 'You must select at least 1 option(s) from Bread.' }],
+  [
+    'modifier_minimum',
+    () => [...validChoices().slice(0, 1), [restaurant.sides.options[0] as number, 1]],
+    { message: 'You must select at least 2 option(s) from Sides.' },
+  ],
+  [
+    'modifier_maximum',
+    () => [...validChoices(), [restaurant.bread.options[0] as number, 1]],
+    { message: 'You can select up to 1 option(s) from Bread.' },
+  ],
+  [
+    'modifier_maximum',
+    () => [...validChoices(), ...restaurant.sauces.options.map((id): [number, number] => [id, 1])],
+    { message: 'You can select up to 2 option(s) from Sauces.' },
+  ],
+])('CHK-08 choices that break the rules of a dish are refused as %s', async (code, choices, { message }) => {
+  const answer = await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices())] }));
+  expect([answer.status, answer.body.code]).toEqual([430, code]);
+  if (message) expect(answer.body.error).toBe(message);
+});
+
+test('CHK-08 repeating a choice in several rows does not get past its limit, not even where none is shown', async () => {
+  const sauce = restaurant.sauces.options[0] as number;
+  const extra = restaurant.extras.options[0] as number;
+  for (const repeated of [Array.from({ length: 3 }, () => [sauce, 1]), Array.from({ length: 3 }, () => [extra, 7])]) {
+    const choices = [...validChoices(), ...(repeated as [number, number][])];
+    const { body } = await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }));
+    expect(body.code).toBe('modifier_maximum');
+  }
+});
+
+test.each([0, -1, 1.5, 100, '2', null, 1e30])('CHK-08 a quantity of %j is refused by name', async (quantity) => {
+  const { status, body } = await check(pickup(restaurant, { order_details: [{ ...line(restaurant.hummus, 1), quantity }] }));
+  expect(status).toBe(400);
+  expect(Object.keys(body.payload ?? {})).toEqual(['order_details.0.quantity']);
+});
+
+test('CHK-08 ERR-03 server rejects an empty cart, 61 lines or 21 choices in the reader’s language', async () => {
+  expect((await check(pickup(restaurant, { order_details: [] }))).body.payload).toEqual({ order_details: ['Your cart is empty.'] });
+  const many = Array.from({ length: 61 }, () => line(restaurant.hummus, 1));
+  expect((await check(pickup(restaurant, { order_details: many }), { locale: 'ar' })).body.payload).toEqual({
+    order_details: ['عدد الأطباق في السلة أكبر من المسموح.'],
+  });
+  const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.options[0] as number, 1]);
+  expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }))).status).toBe(400);
+});
+
+test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', async () => {
+  const body = pickup(restaurant, { order_details: [line(restaurant.lentils, 1)] });
+  expect((await check(body, { locale: 'en' })).body.error).toContain('Lentil soup');
+  expect((await check(body, { locale: 'ar' })).body.error).toContain('«شوربة عدس»');
+});
+
+test('LOC-07 CHK-08 server rejects a delivery without an address in a served area of the branch', async () => {
+  const none = await check(pickup(restaurant, { order_type: 2 }));
+  expect([none.status, none.body.payload]).toEqual([400, { address_id: ['Please Select Delivery Address'] }]);
+  const outside = await saveAddress(context, restaurant, guest.email, far);
+  const elsewhere = await saveAddress(context, restaurant, guest.email, undefined, restaurant.hills);
+  for (const id of [outside, elsewhere]) {
+    const answer = await check(delivery(restaurant, id));
+    expect([answer.status, answer.body.code]).toEqual([430, 'not_in_delivery_area']);
+  }
+});
+
+test('ADDR-06 CHK-08 server rejects a delivery address without building, villa or landmark', async () => {
+  const { db } = context.context;
+  const vague = { building: '', apartment: '', landmark: '', makani_number: '', driver_note: ' ' };
+  const id = await saveAddress(context, restaurant, guest.email);
+  const change = (values: Partial<typeof vague>) => db.updateTable('address').set(values).where('id', '=', id).execute();
+  await change(vague);
+  const { status, body } = await check(delivery(restaurant, id));
+  expect([status, body.code, body.error]).toEqual([430, 'address_incomplete', expect.stringMatching(/building.*villa.*landmark/)]);
+  const arabic = await check(delivery(restaurant, id), { locale: 'ar' });
+  expect(arabic.body.error).toMatch(/المبنى.*الفيلا.*معلم/);
+  for (const said of [{ building: '12' }, { apartment: 'Villa 4' }, { landmark: 'opposite the mosque' }]) {
+    await change({ ...vague, ...said });
+    expect((await check(delivery(restaurant, id))).status).toBe(200);
+  }
+});
+
+test('LOC-07 CHK-08 server rejects orders to a delivery area when its outline is broken', async () => {
+  const { db, catalogue, database } = context.context;
+  await dropConstraints(database, ['delivery_area']);
+  const before = await db.selectFrom('delivery_area').selectAll().where('id', '=', restaurant.area).executeTakeFirstOrThrow();
+  const draw = async (encoded_path: string) => {
+    await db.updateTable('delivery_area').set({ encoded_path }).where('id', '=', restaurant.area).execute();
+    await catalogue.reload();
+  };
+  for (const broken of ['', '??', 'all of Dubai', before.encoded_path.slice(0, -1)]) {
+    await draw(broken);
+    const answer = await check(delivery(restaurant, home));
+    expect([answer.status, answer.body.code, answer.data]).toEqual([430, 'not_in_delivery_area', undefined]);
+    // The rest of the restaurant goes on.
+    expect((await check(pickup(restaurant))).status).toBe(200);
+  }
+  await draw(before.encoded_path);
+  expect((await check(delivery(restaurant, home))).data.delivery_charge).toBe(7.5);
+});
+
+test('CART-06 CHK-08 server states the missing amount below the delivery minimum; pickup has no minimum', async () => {
+  const one = [line(restaurant.hummus, 1)];
+  const { status, body } = await check(delivery(restaurant, home, { order_details: one }));
+  expect([status, body.code, body.missing, body.minimum]).toEqual([430, 'below_minimum', 20, 40]);
+  expect(body.error).toContain('AED 20.00');
+  expect((await check(delivery(restaurant, home, { order_details: [line(restaurant.hummus, 2)] }))).status).toBe(200);
+  expect((await check(pickup(restaurant, { order_details: one }))).status).toBe(200);
+});
+
+test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not by the customer’s', async () => {
+  // Sessions are short: a customer who orders at another hour logs in at that hour.
+  const at = async (instant: string) => {
+    context.setNow(instant);
+    const { token } = await context.customer();
+    return check(pickup(restaurant, { order_date: noon }), { token });
+  };
+  expect((await at('2026-11-21T23:00:00+04:00')).body.code).toBe('branch_closed');
+  expect((await at('2026-11-21T22:59:59+04:00')).status).toBe(200);
+  const { db, catalogue } = context.context;
+  await db.updateTable('branch').set({ busy_until: '2026-11-21T12:30:00+04:00' }).where('id', '=', restaurant.marina).execute();
+  await catalogue.reload();
+  expect((await at(noon)).body.code).toBe('branch_busy');
+  expect((await at('2026-11-21T12:30:00+04:00')).status).toBe(200);
+  await db.updateTable('branch').set({ busy_until: null }).where('id', '=', restaurant.marina).execute();
+  await catalogue.reload();
+});
+
+test('CHK-08 a total that is not what the customer saw is refused with the new one', async () => {
+  const { status, body } = await check(pickup(restaurant, { expected_total: 53.99 }));
+  expect([status, body.code, body.total]).toEqual([430, 'price_changed', 54]);
+  expect((await check(pickup(restaurant, { expected_total: 54 }))).status).toBe(200);
+});
+
+test('CHK-07 server returns the same cart for a repeated checkout, and a new cart for another note', async () => {
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => check(pickup(restaurant))));
+  expect(new Set(clicks.map((click) => click.data.cart_id)).size).toBe(1);
+  const noted = await check(pickup(restaurant, { comments: 'Ring twice' }));
+  expect(noted.data.cart_id).not.toBe(clicks[0]?.data.cart_id);
+  const stranger = await context.customer();
+  expect((await check(pickup(restaurant), { token: stranger.token })).data.cart_id).not.toBe(clicks[0]?.data.cart_id);
+});
+
+test('CHK-07 an Idempotency-Key answers the same cart again, and refuses another cart under the same key', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-this-customer' };
+  const first = await check(pickup(restaurant), { headers });
+  const other = pickup(restaurant, { order_details: [line(restaurant.hummus, 4)] });
+  expect((await check(pickup(restaurant, { order_date: 'later' }), { headers })).data).toEqual(first.data);
+  const mistaken = await check(other, { headers });
+  expect([mistaken.status, Object.keys(mistaken.body.payload ?? {})]).toEqual([422, ['idempotency_key']]);
+  const stranger = await context.customer();
+  expect((await check(other, { headers, token: stranger.token })).status).toBe(200);
+  expect((await check(other, { headers: { 'idempotency-key': 'no spaces!' } })).status).toBe(400);
+});
+
+test('CHK-07 one key at the same moment with two carts gives one cart and one refusal', async () => {
+  const headers = { 'idempotency-key': 'pressed-at-once' };
+  const bodies = [1, 2, 3, 4].map((quantity) => pickup(restaurant, { order_details: [line(restaurant.hummus, quantity)] }));
+  const answers = await Promise.all(bodies.map((body) => check(body, { headers })));
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422, 422]);
+});

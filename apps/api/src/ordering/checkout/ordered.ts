@@ -1,0 +1,49 @@
+/** Where an order is made and where it goes: what a request names, found. */
+import { namesDoor } from '@sufra/contract/addresses/model';
+import type { PriceQuestion } from '@sufra/contract/checkout/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { Problem } from '@sufra/contract/refusals';
+import type { Catalogue } from '../../catalogue/store/catalogue.ts';
+import type { Menu } from '../../catalogue/store/menu.ts';
+import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
+import type { DeliveryAddress } from '../cart/facts-queries.ts';
+
+/** A district is no address: a driver needs a building, villa or landmark beside the street (ADDR-06). */
+export const addressProblem = (address: AddressCopy | null): Problem | null =>
+  address && !namesDoor(address) ? { problem: 'address_incomplete' } : null;
+
+export interface Ordered {
+  branch: BranchRecord;
+  menu: Menu;
+  orderType: OrderType;
+  /** Null for pickup. */
+  address: AddressCopy | null;
+  /** Of the branch, at the address; null when it lies in none. */
+  area: AreaRecord | null;
+}
+
+/** The id of the address that a request needs; pickup needs none. */
+export const addressIdOf = ({ orderType, addressId }: PriceQuestion): number | null => (orderType === 'delivery' ? addressId : null);
+
+/** The slot that a request asks for; null is as soon as possible. */
+export const slotStartOf = ({ slotStart }: PriceQuestion): Date | null => (slotStart ? new Date(slotStart) : null);
+
+/** Throws Refusals, and InvalidInput for a delivery without an address. */
+export function findOrdered(catalogue: Catalogue, request: PriceQuestion, kept: DeliveryAddress | null): Ordered {
+  const { orderType } = request;
+  const branch = catalogue.branch(request.branchId);
+  if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
+  if (!orderType) throw new Refusal('order_type_unavailable');
+  const address = orderType === 'delivery' ? addressOf(kept, request.addressId, branch.id) : null;
+  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
+  return { branch, menu: requireFound(catalogue.menu(branch.id)), orderType, address, area };
+}
+
+function addressOf(kept: DeliveryAddress | null, addressId: number | null, branchId: number): AddressCopy {
+  if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
+  const { address, branchId: ownBranch } = requireFound(kept);
+  if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
+  return address;
+}

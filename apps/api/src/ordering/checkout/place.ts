@@ -1,0 +1,141 @@
+/** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { attemptsOfOwnCart } from '../../billing/payments/attempt-queries.ts';
+import { placePaid } from '../../billing/payments/place-paid.ts';
+import { isCatalogueBehind } from '../../catalogue/store/change-queries.ts';
+import type { BranchRecord } from '../../catalogue/store/model.ts';
+import type { Context } from '../../context/context.ts';
+import { placeGuestCart } from '../../people/guests/place.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Claim } from '../../platform/http/access.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { notePlaced } from '../cart/placed.ts';
+import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
+import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
+import { transitionCart } from '../cart/state-queries.ts';
+import { promised } from '../promotions/choose.ts';
+import { addressProblem } from './ordered.ts';
+import { priceChanged, type Quote, quote } from './quote.ts';
+import type { RecentCarts } from './recent-carts.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'> & {
+  recentCarts: RecentCarts;
+};
+
+/**
+ * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
+ * there can be as many as they have open carts.
+ */
+const maxTries = 5 + maxOpenCarts;
+
+/** Returns the order's number, the same on every call; null while its payment is not confirmed. Settles the claim. Throws Refusals. */
+export async function place(dependencies: Dependencies, claim: Claim, cartId: string, transactionId: string): Promise<number | null> {
+  // The cart decides how it is paid, never what the client says.
+  if (transactionId === cashTransactionId) return placeInCash(dependencies, claim, cartId);
+  await claim.prove();
+  const { customerId } = claim;
+  const attempts = await attemptsOfOwnCart(dependencies.db, customerId, cartId);
+  if (attempts.length > 0) return placePaid(dependencies, cartId, transactionId, attempts);
+  const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
+  if (cart.isOnline) throw new Refusal('payment_failed');
+  if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
+  throw new Refusal('wrong_transaction');
+}
+
+async function placeInCash(dependencies: Dependencies, claim: Claim, cartId: string): Promise<number> {
+  const { db, catalogue, recentCarts } = dependencies;
+  const { customerId } = claim;
+  const recent = recentCarts.take(customerId, cartId);
+  const atFirst = recent && (await tryRecent(dependencies, claim, recent));
+  if (atFirst) return atFirst;
+  await claim.prove();
+  for (let tries = 0; tries < maxTries; tries++) {
+    const found = requireFound(await findCartToPlace(db, customerId, cartId));
+    const { cart } = found;
+    if (cart.isOnline) throw new Refusal('wrong_transaction');
+    if (cart.state === 'placed') return placedOrder(db, cartId);
+    const outcome = await tryToPlace(dependencies, claim, found);
+    if (typeof outcome === 'number') return outcome;
+    if (outcome === 'behind') await catalogue.catchUp();
+    else if (outcome !== 'raced') throw Refusal.of(outcome);
+  }
+  throw new Refusal('unavailable');
+}
+
+/** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
+async function tryRecent(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | null> {
+  const snapshot = dependencies.catalogue.snapshot();
+  const checked = check(dependencies, found.cart);
+  return isProblem(checked) ? null : (await write(dependencies, claim, found, checked, snapshot)).number;
+}
+
+/**
+ * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
+ * came between, the cart is read again.
+ */
+async function tryToPlace(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
+  const { db, catalogue, env } = dependencies;
+  const { cart } = found;
+  const snapshot = catalogue.snapshot();
+  const checked = check(dependencies, cart);
+  if (isProblem(checked)) {
+    if (await isCatalogueBehind(db, snapshot)) return 'behind';
+    const isClosed =
+      cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
+    return isClosed ? checked : 'raced';
+  }
+  const placed = await write(dependencies, claim, found, checked, snapshot);
+  if (placed.number !== null) return placed.number;
+  if (placed.isBehind) return 'behind';
+  const own = claim.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
+  return (placed.isOpen && (own ?? placed.problem)) || 'raced';
+}
+
+interface Checked {
+  branch: BranchRecord;
+  quote: Quote;
+}
+
+async function write(
+  dependencies: Dependencies,
+  claim: Claim,
+  found: CartToPlace,
+  { branch, quote }: Checked,
+  snapshot: string,
+): Promise<Placed & { problem?: Problem | null }> {
+  const { db, env, now } = dependencies;
+  const seller = { branch, method: quote.method };
+  const { tokenHash } = claim;
+  const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
+  const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: claim.isGuest }));
+  claim.settle(placed.isSignedIn);
+  if (placed.number !== null) notePlaced(dependencies, placed.number, found.cart);
+  return placed;
+}
+
+async function placedOrder(db: Db, cartId: string): Promise<number> {
+  const number = await orderNumberOfCart(db, cartId);
+  if (number === null) throw new Error('a placed cart has no order');
+  return number;
+}
+
+/** Prices the cart again: what was agreed must still hold. */
+function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem {
+  if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
+  const branch = catalogue.branch(cart.branchId);
+  const menu = catalogue.menu(cart.branchId);
+  if (!branch || !menu) return { problem: 'branch_closed' };
+  const { address, orderType, paymentMethodId } = cart;
+  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
+  const choosePromotion = promised(catalogue, cart);
+  const lines = cart.lines.map(lineRequestOf);
+  const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
+  if (isProblem(again)) return again;
+  const incomplete = addressProblem(address);
+  if (incomplete) return incomplete;
+  const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
+  return isSame ? { branch, quote: again } : priceChanged(again.totals.total);
+}

@@ -1,0 +1,127 @@
+import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { describe, expect, test } from 'vitest';
+import { areaOf, branchOf } from '../../catalogue/store/area-testing.ts';
+import { Menu } from '../../catalogue/store/menu.ts';
+import { lineRequestOf, sellLine } from '../cart/rules.ts';
+import { type Order, priceChanged, quote } from './quote.ts';
+
+const both = (fils: number) => ({ pickup: fils, delivery: fils });
+const bread: OptionGroup = {
+  ...{ id: 1, name: { en: 'Bread', ar: 'خبز' }, min: 1, max: 1, hasQuantities: false },
+  options: [
+    { id: 11, name: { en: 'Saj', ar: 'صاج' }, price: both(0) },
+    { id: 12, name: { en: 'Samoon', ar: 'صمون' }, price: both(200) },
+  ],
+};
+const item = (id: number, en: string, changes: Partial<ItemWithOptions> = {}): ItemWithOptions => ({
+  ...{ id, name: { en, ar: `${en} بالعربية` }, description: { en: '', ar: '' }, picture: '', hasOptions: false, minQuantity: 1 },
+  ...{ price: { pickup: 1800, delivery: 2000 }, isAvailable: true, categoryId: 1, optionGroups: [], ...changes },
+});
+const items = [
+  item(1, 'Hummus'),
+  item(2, 'Shawarma', { hasOptions: true, optionGroups: [bread] }),
+  item(3, 'Lentil soup', { isAvailable: false }),
+  item(4, 'Karak', { minQuantity: 3 }),
+  item(5, 'Tap water', { price: both(0) }),
+];
+const menu = new Menu(
+  [{ id: 1, name: { en: 'All', ar: 'الكل' }, items, subcategories: [] }],
+  new Map(items.map((each) => [each.id, each])),
+);
+const wanted = (itemId: number, quantity: number, ...options: [id: number, quantity: number][]) => ({
+  ...{ itemId, quantity, note: '' },
+  options: options.map(([id, count]) => ({ id, quantity: count })),
+});
+
+describe('CHK-08 a line is sold at the server’s own price, or the answer says what to change', () => {
+  test('CHK-08 a line that can be sold is no problem, and says its price with its options', () => {
+    const sold = sellLine(menu, wanted(2, 3, [12, 1]), 'delivery');
+    expect(isProblem(sold)).toBe(false);
+    expect(sold).toEqual({
+      ...{ itemId: 2, name: items[1]?.name, quantity: 3, unitPrice: 2200, total: 6600, discount: 0, vat: 314, note: '' },
+      options: [{ id: 12, name: { en: 'Samoon', ar: 'صمون' }, quantity: 1, price: 200 }],
+    });
+    // The same again is priced the same.
+    expect(isProblem(sold) || sellLine(menu, lineRequestOf(sold), 'delivery')).toEqual(sold);
+  });
+
+  test.each<[ReturnType<typeof wanted>, Problem]>([
+    [wanted(9, 1), { problem: 'item_unavailable', details: { itemId: 9 } }],
+    [wanted(3, 1), { problem: 'item_sold_out', values: { name: item(3, 'Lentil soup').name }, details: { itemId: 3 } }],
+    [wanted(4, 2), { problem: 'item_minimum', values: { name: item(4, 'Karak').name, min: 3 }, details: { itemId: 4 } }],
+    [wanted(5, 1), { problem: 'item_invalid_price', values: { name: item(5, 'Tap water').name }, details: { itemId: 5 } }],
+    [
+      wanted(2, 1, [11, 1], [99, 1]),
+      { problem: 'modifier_unavailable', values: { name: item(2, 'Shawarma').name }, details: { itemId: 2, optionId: 99 } },
+    ],
+    [wanted(2, 1), { problem: 'modifier_minimum', values: { min: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } }],
+    [
+      wanted(2, 1, [11, 1], [12, 1]),
+      { problem: 'modifier_maximum', values: { max: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } },
+    ],
+    // Repeating a row does not get past the limit.
+    [
+      wanted(2, 1, [11, 1], [11, 1]),
+      { problem: 'modifier_maximum', values: { max: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } },
+    ],
+  ])('CHK-08 %j is a problem, kept in both languages until a customer reads it', (line, problem) => {
+    const sold = sellLine(menu, line, 'pickup');
+    expect(isProblem(sold)).toBe(true);
+    expect(sold).toEqual(problem);
+  });
+});
+
+describe('CHK-08 a whole order', () => {
+  const area = areaOf(
+    [
+      [25, 55],
+      [25, 56],
+      [26, 56],
+    ],
+    { minimum: 4000, fee: 750, minutes: 35 },
+  );
+  const cash = { id: 1, name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false };
+  const card = { id: 2, name: { en: 'Card', ar: 'بطاقة' }, isOnline: true };
+  const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opensMinute: 0, closesMinute: 1440 }));
+  const branch = branchOf(1, [area], { weekly: always, paymentMethods: [cash, card] });
+  const now = new Date('2026-11-21T12:00:00+04:00');
+  const order = (changes: Partial<Order> = {}): Order => ({
+    ...{ branch, menu, orderType: 'delivery' as OrderType, paymentMethodId: 1, area, lines: [wanted(1, 2)] },
+    ...{ takesCards: false, when: { slotStart: null, added: 0 } },
+    ...changes,
+  });
+
+  test('CHK-08 what may be ordered has its sums and its time', () => {
+    const quoted = quote(order(), now);
+    expect(isProblem(quoted)).toBe(false);
+    expect(quoted).toMatchObject({ method: cash, totals: { subtotal: 4000, deliveryFee: 750, total: 4750 }, promisedMinutes: 35 });
+    const collected = quote(order({ orderType: 'pickup', area: null, lines: [wanted(1, 1)] }), now);
+    expect(collected).toMatchObject({ totals: { subtotal: 1800, deliveryFee: 0, total: 1800 }, promisedMinutes: 20 });
+  });
+
+  test.each<[Partial<Order>, Problem]>([
+    [{ area: null }, { problem: 'not_in_delivery_area' }],
+    [{ branch: { ...branch, deliveryEnabled: false } }, { problem: 'order_type_unavailable' }],
+    [{ paymentMethodId: 2 }, { problem: 'payment_method_unavailable' }],
+    [{ branch: branchOf(1, [area], { paymentMethods: [cash] }) }, { problem: 'branch_closed' }],
+    [
+      { branch: branchOf(1, [area], { weekly: always, paymentMethods: [cash], busyUntil: new Date('2026-11-21T13:00:00+04:00') }) },
+      { problem: 'branch_busy' },
+    ],
+    [
+      { lines: [wanted(1, 1)] },
+      { problem: 'below_minimum', values: { missing: 2000, minimum: 4000 }, details: { missing: 2000, minimum: 4000 } },
+    ],
+    [{ lines: Array.from({ length: 12 }, () => wanted(1, 99)) }, { problem: 'total_too_high', values: { maximum: 2_000_000 } }],
+    [{ lines: [wanted(1, 2), wanted(9, 1)] }, { problem: 'item_unavailable', details: { itemId: 9 } }],
+  ])('CHK-08 CART-06 a problem is a value with its amounts in fils: %#', (changes, problem) => {
+    expect(quote(order(changes), now)).toEqual(problem);
+  });
+
+  test('CHK-08 a total that is not what the customer saw is a problem that carries the new one', () => {
+    expect(isProblem(priceChanged(7050))).toBe(true);
+    expect(priceChanged(7050)).toEqual({ problem: 'price_changed', values: { total: 7050 }, details: { total: 7050 } });
+  });
+});

@@ -1,0 +1,132 @@
+/** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. Pure; amounts are fils. */
+import { minimumShortfall, orderTotals, shareDiscount, type Totals, vatIn } from '@sufra/contract/cart/pricing';
+import { type LineRequest, limits } from '@sufra/contract/checkout/model';
+import type { OrderType } from '@sufra/contract/names';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { effortOf } from '../../catalogue/eta/promise.ts';
+import { findSlot, heldSlotProblem, type PlannedSlot } from '../../catalogue/eta/slots.ts';
+import type { Menu } from '../../catalogue/store/menu.ts';
+import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../../catalogue/store/model.ts';
+import { serviceNow } from '../../catalogue/store/service.ts';
+import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
+import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
+
+/** For when an order is. */
+export interface When {
+  /** The beginning of its slot; null is as soon as possible. */
+  slotStart: Date | null;
+  /** How many places the slot had when a cart took one that it still holds; it keeps that on easier terms. */
+  held?: number | null;
+  /** Minutes that the orders in the kitchen add. */
+  added: number;
+}
+
+/** What the customer wants, and from where. The request carries no prices. */
+export interface Order {
+  branch: BranchRecord;
+  /** Of that branch. */
+  menu: Menu;
+  orderType: OrderType;
+  paymentMethodId: number;
+  /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
+  area: AreaRecord | null;
+  lines: readonly LineRequest[];
+  when: When;
+  /** Whether a gateway takes cards. */
+  takesCards: boolean;
+  /** Absent: none. */
+  choosePromotion?: ChoosePromotion;
+}
+
+export interface OrderPrice {
+  lines: SoldLine[];
+  totals: Totals;
+  vat: number;
+  promotion: AppliedPromotion | null;
+}
+
+export interface Quote extends OrderPrice {
+  method: PaymentMethodRecord;
+  /** What it takes, and for now, what the orders before it add. */
+  promisedMinutes: number;
+  /** To take a place in; null for as soon as possible. */
+  slot: PlannedSlot | null;
+}
+
+/** The price of an order now, or what is wrong with it. */
+export function quote(order: Order, now: Date): Quote | Problem {
+  const { branch, orderType, area } = order;
+  const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards);
+  if (isProblem(method)) return method;
+  const closed = order.when.slotStart ? null : closedProblem(branch, now);
+  if (closed) return closed;
+  const price = priceOrder(order, now);
+  if (isProblem(price)) return price;
+
+  const delivery = orderType === 'delivery' ? area : null;
+  const { subtotal, total } = price.totals;
+  const minimum = delivery?.minimum ?? 0;
+  const missing = minimumShortfall(subtotal, orderType, minimum);
+  if (missing > 0) return { problem: 'below_minimum', values: { missing, minimum }, details: { missing, minimum } };
+  if (total > limits.total) return { problem: 'total_too_high', values: { maximum: limits.total } };
+  const slot = slotOf(order, now);
+  if (slot && isProblem(slot)) return slot;
+  const { work, added } = effortOf(order, order.when.added);
+  return { ...price, method, slot, promisedMinutes: order.when.slotStart ? work : work + added };
+}
+
+/** The slot that is asked for, if it can be had; null for as soon as possible. */
+export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>, now: Date): PlannedSlot | Problem | null {
+  const { branch, orderType, when } = order;
+  if (!when.slotStart) return null;
+  const question = { branch, orderType, effort: effortOf(order, when.added), now };
+  const { slotStart: start, held } = when;
+  return held ? (heldSlotProblem(question, start) ?? { start, places: held }) : findSlot(question, start);
+}
+
+/** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
+export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {
+  const { branch, menu, orderType, area, lines: wanted, choosePromotion } = order;
+  const lines: SoldLine[] = [];
+  for (const line of wanted) {
+    const sold = sellLine(menu, line, orderType);
+    if (isProblem(sold)) return sold;
+    lines.push(sold);
+  }
+  // Without an area there is no delivery, so no fee either, not even 0.
+  if (orderType === 'delivery' && !area) return { problem: 'not_in_delivery_area' };
+  const fee = orderType === 'delivery' ? (area?.fee ?? 0) : 0;
+  const priced = lines.map(pricedLine);
+  const { subtotal } = orderTotals(priced, orderType, fee);
+  const promotion = choosePromotion?.({ branch, orderType, subtotal, deliveryFee: fee, now }) ?? null;
+  if (promotion && isProblem(promotion)) return promotion;
+  const totals = orderTotals(priced, orderType, fee - (promotion?.deliveryDiscount ?? 0), promotion?.discount);
+  const shares = shareDiscount(
+    lines.map(({ total }) => total),
+    totals.discount,
+  );
+  return {
+    lines: lines.map((line, at) => ({ ...line, ...shares[at] })),
+    totals,
+    vat: shares.reduce((sum, { vat }) => sum + vat, vatIn(totals.deliveryFee)),
+    promotion,
+  };
+}
+
+/** The payment method, if the branch takes such orders. */
+function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, takesCards: boolean): PaymentMethodRecord | Problem {
+  const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
+  if (!isOffered) return { problem: 'order_type_unavailable' };
+  const method = branch.paymentMethods.find(({ id }) => id === methodId);
+  return !method || (method.isOnline && !takesCards) ? { problem: 'payment_method_unavailable' } : method;
+}
+
+/** Why no order for now is taken; null while the branch serves, to the minute it closes: who is in before that is served. */
+function closedProblem(branch: BranchRecord, now: Date): Problem | null {
+  const { isOpen, isBusy } = serviceNow(branch, now);
+  if (!isOpen) return { problem: 'branch_closed' };
+  return isBusy ? { problem: 'branch_busy' } : null;
+}
+
+/** The problem of an order whose price is not what the customer saw; carries the new total. */
+export const priceChanged = (total: number): Problem => ({ problem: 'price_changed', values: { total }, details: { total } });

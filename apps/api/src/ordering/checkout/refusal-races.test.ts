@@ -1,0 +1,108 @@
+/** A placing that finds a reason to refuse, while another one of the same cart, which did not find it yet, goes through in between. */
+
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { checkout } from '@sufra/contract/checkout/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { around } from '@sufra/tests/support/around.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Claim } from '../../platform/http/access.ts';
+import { placeCart } from '../cart/place-queries.ts';
+import { findCart } from '../cart/queries.ts';
+import { place } from './place.ts';
+import { RecentCarts } from './recent-carts.ts';
+
+let api: TestApi;
+let restaurant: Restaurant;
+let customerId: number;
+let cartId: string;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(api);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  const { token, email } = await api.customer();
+  customerId = (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  cartId = (await api.call(checkout, { token, body: pickup(restaurant) })).data.cart_id;
+});
+
+const db = () => api.context.db;
+const stateOfCart = async () => (await db().selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
+const orders = async () =>
+  (await db().selectFrom('orders').select('number').where('cart_id', '=', cartId).execute()).map(({ number }) => number);
+
+/** What would refuse it, by the clock or by the menu. */
+const reasons: [title: string, becomes: string, () => Promise<unknown>][] = [
+  [
+    'that has another price',
+    'cancelled',
+    async () => {
+      await db()
+        .updateTable('item')
+        .set(({ eb }) => ({ pickup_fils: eb('pickup_fils', '+', 100) }))
+        .where('id', '=', restaurant.hummus)
+        .execute();
+      await api.context.catalogue.reload();
+    },
+  ],
+  [
+    'that has expired',
+    'expired',
+    async () =>
+      db()
+        .updateTable('cart')
+        .set({ expires_at: new Date(api.context.now().getTime() - 1000) })
+        .where('id', '=', cartId)
+        .execute(),
+  ],
+];
+
+/** Places the cart; `between` runs once, after it was found wanting and before that is written down. */
+async function placeWith(between: () => Promise<void>): Promise<number | null> {
+  let isDone = false;
+  const interrupt = async (text: string) => {
+    if (isDone || !text.endsWith(' as behind')) return;
+    isDone = true;
+    await between();
+  };
+  const interrupted = around(db(), async (text, send) => {
+    await interrupt(text);
+    return send();
+  });
+  const claim = new Claim({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
+  const number = await place({ ...api.context, db: interrupted, recentCarts: new RecentCarts() }, claim, cartId, cashTransactionId);
+  expect(isDone).toBe(true);
+  return number;
+}
+
+/** As a process does that found nothing wrong. */
+async function placeMeanwhile(owner = customerId): Promise<void> {
+  const branch = api.context.catalogue.branch(restaurant.marina);
+  const method = branch?.paymentMethods.find(({ isOnline }) => !isOnline);
+  const found = await findCart(db(), owner, cartId);
+  const cart = found && { ...found, customerId };
+  if (!branch || !method || !cart) throw new Error('the fixture has no cash branch');
+  await placeCart(db(), { cart, seller: { branch, method }, attemptId: null, now: api.context.now() });
+}
+
+test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is that order', async (_, _becomes, spoil) => {
+  await spoil();
+  const number = await placeWith(placeMeanwhile);
+  expect([await orders(), await stateOfCart()]).toEqual([[number], 'placed']);
+});
+
+test('CHK-07 only the owner places a cart, even when another customer has a copy of it', async () => {
+  const other = await api.customer();
+  const { id } = await db().selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
+  const own = customerId;
+  customerId = id;
+  await placeMeanwhile(own);
+  expect([await orders(), await stateOfCart()]).toEqual([[], 'quoted']);
+});
+
+test.each(reasons)('CHK-08 a cart %s, which the customer has not placed, is %s', async (_, becomes, spoil) => {
+  await spoil();
+  await expect(placeWith(async () => undefined)).rejects.toMatchObject({ status: 430 });
+  expect([await orders(), await stateOfCart()]).toEqual([[], becomes]);
+});

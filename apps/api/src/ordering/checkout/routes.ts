@@ -1,0 +1,232 @@
+/** From a cart in the browser to an order. */
+import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import type { PaymentMode } from '@sufra/contract/payments/model';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
+import type { Locale } from '@sufra/i18n';
+import type { FastifyRequest } from 'fastify';
+import { openPaymentPage } from '../../billing/payments/payment-page.ts';
+import { type Payments, returnUrl } from '../../billing/payments/payments.ts';
+import { slotProblem } from '../../catalogue/eta/slots.ts';
+import type { Context } from '../../context/context.ts';
+import { contactKeys } from '../../people/guests/contact.ts';
+import { tooManyGuestOrders } from '../../people/guests/place.ts';
+import { keepContact } from '../../people/guests/queries.ts';
+import type { Claim } from '../../platform/http/access.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type Cart, findCart, holdsTooManySlots, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
+import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
+import { giveUpCarts } from '../cart/state-queries.ts';
+import { findOrder } from '../orders/queries.ts';
+import { asksPastUse, chosen } from '../promotions/choose.ts';
+import { limitReached } from '../promotions/queries.ts';
+import { addressIdOf, addressProblem, findOrdered, slotStartOf } from './ordered.ts';
+import { withOwnSlot } from './own-slot.ts';
+import { place } from './place.ts';
+import { priceChanged, quote } from './quote.ts';
+import { RecentCarts } from './recent-carts.ts';
+
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'>;
+type Dependencies = Surroundings & { recentCarts: RecentCarts };
+
+/** When a client may ask again whether a payment is confirmed. */
+const retryAfterSeconds = 2;
+
+/** The customer, their language, and what identifies the request. */
+interface Caller {
+  claim: Claim;
+  locale: Locale;
+  requestKey: RequestKey | null;
+  /** See `networkOf`. */
+  network: string;
+}
+
+export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
+  const context = { ...surroundings, recentCarts: new RecentCarts() };
+  const { db, jobs } = context;
+
+  serve.claimed(checkout, async ({ input, claim, locale, request }) => {
+    const key = idempotencyKeyOf(request);
+    const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
+    if (context.payments) returnUrls(context.payments, input);
+    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey, network: networkOf(request.ip) }, input);
+    if (!cart.isOnline) return answer(cart, null, null);
+    // Prices have just been checked, or the cart is one that the customer was answered before.
+    const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
+    const paymentUrl = await openPaymentPage(context, cart, expiresAt);
+    return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
+  });
+
+  serve.claimed(placeOrder, async ({ input: { cartId, transactionId }, claim, reply }) => {
+    const orderNumber = await place(context, claim, cartId, transactionId);
+    if (orderNumber === null) reply.header('retry-after', retryAfterSeconds);
+    return { orderNumber };
+  });
+
+  serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
+    const order = requireFound(await findOrder(db, customer.id, orderNumber));
+    // Placing the order already queued it; repeating the key is a no-op.
+    if (!order.mailedAt) await jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
+    return t('checkout.email_queued');
+  });
+}
+
+/**
+ * `isNew` unless the request's key was answered before. `without`: promotions that apply by themselves, and of which the last use has just been
+ * taken.
+ */
+async function checkOut(
+  context: Dependencies,
+  caller: Caller,
+  request: CheckoutRequest,
+  without: readonly number[] = [],
+): Promise<{ cart: Cart; isNew: boolean }> {
+  const { db, catalogue, workload, env, now, payments } = context;
+  const { claim, requestKey } = caller;
+  const { customerId } = claim;
+  const { paymentMethodId } = request;
+  const addressId = addressIdOf(request);
+  const since = new Date(now().getTime() - env.openOrders.countsFor);
+  const asked = { customer: claim, key: requestKey?.key ?? null, addressId, now: now(), since };
+  const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request.promoCode) };
+  const facts = await readCheckoutFacts(db, question);
+  claim.settle(facts.isSignedIn);
+  if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
+  // An outdated catalogue could show the customer an old price, or refuse a dish that is back.
+  if (facts.isBehind) {
+    await catalogue.catchUp();
+    return checkOut(context, caller, request, without);
+  }
+
+  const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
+  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
+  const wanted = { slotStart: slotStartOf(request), added: workload.added(branch) };
+  const when = await withOwnSlot(db, customerId, { branch, orderType, area, when: wanted }, now());
+  const order = {
+    branch,
+    menu,
+    orderType,
+    paymentMethodId,
+    area,
+    lines: request.lines,
+    when,
+    takesCards: payments !== null,
+    choosePromotion,
+  };
+  const quoted = quote(order, now());
+  if (isProblem(quoted)) throw Refusal.of(quoted);
+  const incomplete = addressProblem(address);
+  if (incomplete) throw Refusal.of(incomplete);
+  const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
+  if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
+  // What is paid beforehand is no prank.
+  const refused = method.isOnline ? null : await tooManyCashOrders(context, caller, facts, totals.total);
+  if (refused) throw Refusal.of(refused);
+  if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
+
+  const content = {
+    branchId: branch.id,
+    orderType,
+    paymentMethodId: method.id,
+    isOnline: method.isOnline,
+    addressId,
+    address,
+    lines,
+    comments: request.comments,
+    ...totals,
+    vat,
+    promotionId: promotion?.id ?? null,
+    deliveryPromotionId: promotion?.delivery?.id ?? null,
+    slotStart: slot?.start ?? null,
+  };
+  const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
+  const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
+  const urls = payments ? returnUrls(payments, request) : { successUrl: null, failureUrl: null };
+  const cart = {
+    ...content,
+    ...copies,
+    ...urls,
+    customerId,
+    locale: caller.locale,
+    promisedMinutes,
+    slotPlaces: slot?.places ?? null,
+    networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', caller.network).network : null,
+    fingerprint: fingerprint(content),
+    ...lifetime,
+  };
+  try {
+    const saved = await saveCart(db, cart, requestKey);
+    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
+    if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
+    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
+    return { cart: saved, isNew: true };
+  } catch (error) {
+    // The same key arrived twice at once.
+    const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
+    const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
+    if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
+    if (holdsTooManySlots(error)) throw new Refusal('too_many_held_slots');
+    if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
+    const reached = promotion && limitReached(error);
+    if (!reached) throw error;
+    // Another customer took the last use. A customer who gave its code is told; otherwise there may be another promotion.
+    const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
+    const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
+    if (taken.code !== null) throw new Refusal(reached.problem);
+    return checkOut(context, caller, request, [...without, taken.id]);
+  }
+}
+
+/** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
+async function tooManyCashOrders(
+  { db, env, now, secret }: Dependencies,
+  { claim, network }: Caller,
+  { openOrders, isConfirmed, phone }: CheckoutFacts,
+  total: number,
+): Promise<Problem | null> {
+  const { customerId, isGuest } = claim;
+  const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
+  if (own || isConfirmed) return own;
+  // A guest's are noted where the guest begins.
+  if (!isGuest) await keepContact(db, customerId, contactKeys(secret, phone, network), now());
+  return tooManyGuestOrders(db, { customerId, isGuest, total, limits: env.openOrders, now: now() });
+}
+
+/** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
+async function earlierCart(
+  { db }: Pick<Context, 'db'>,
+  { claim, requestKey }: Caller,
+  earlier: { cartId: string; requestHash: string },
+): Promise<Cart> {
+  if (earlier.requestHash !== requestKey?.requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
+  return requireFound(await findCart(db, claim.customerId, earlier.cartId));
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header;
+  throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
+}
+
+/** Threat of an open redirect: the page of a payment leads to our own pages only. Throws for other addresses. */
+function returnUrls(payments: Payments, given: CheckoutRequest): { successUrl: string | null; failureUrl: string | null } {
+  const [successUrl, failureUrl] = [returnUrl(payments, given.successUrl), returnUrl(payments, given.failureUrl)];
+  if (successUrl === undefined) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
+  if (failureUrl === undefined) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
+  return { successUrl, failureUrl };
+}
+
+const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({
+  cartId: cart.id,
+  paymentUrl,
+  paymentMode,
+  subtotal: cart.subtotal,
+  discount: cart.discount,
+  deliveryFee: cart.deliveryFee,
+  total: cart.total,
+  vat: cart.vat,
+});

@@ -1,0 +1,255 @@
+/** The live stream of the kitchen's orders, over real connections. */
+import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
+import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
+import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { addressOf, listenTo, type TestStream } from '@sufra/tests/support/events.ts';
+import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { staffToken } from '@sufra/tests/support/kitchen.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Context } from '../../context/context.ts';
+import { tokenHash } from '../../people/account/tokens.ts';
+import { findStaffSession } from '../../people/staff/session-queries.ts';
+import type { Staff } from '../../platform/http/access.ts';
+import { translator } from '../../platform/messages.ts';
+import { Board } from './board.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+let api: TestApi;
+let url: string;
+let restaurant: Restaurant;
+let her: { token: string; email: string };
+let owner: Hired;
+beforeAll(async () => {
+  api = await startApi(
+    { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken },
+    // Signs of life come when a test wants them.
+    { env: manyOrders, board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
+  );
+  await api.context.jobs.stop();
+  restaurant = await openRestaurant(api);
+  url = await addressOf(api);
+  api.setNow(noon);
+  her = await api.customer();
+  // She orders also when those who are on duty have run out of time.
+  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+  owner = await hire(api, 'owner', 'everywhere', 'Mona');
+});
+afterAll(() => api?.close());
+beforeEach(() => api.setNow(noon));
+
+const open: TestStream[] = [];
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.stop();
+});
+async function watch(token: string, { branchId, locale }: { branchId?: number; locale?: string } = {}): Promise<TestStream> {
+  const query = branchId === undefined ? '' : `?branchId=${branchId}`;
+  const headers = locale === undefined ? {} : { 'accept-language': locale };
+  const stream = await listenTo(url, `/api${kitchenOrders.endpoint.path}${query}`, { token, headers });
+  open.push(stream);
+  return stream;
+}
+const order = async (branch: 'marina' | 'hills' = 'marina') => {
+  const at = branch === 'marina' ? {} : { branch_id: restaurant.hills, loc_code: 'HILLS' };
+  return (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
+};
+const move = (body: object, token = owner.token) => api.call(kitchenMove, { token, body });
+const all = async (stream: TestStream) => {
+  const event = await stream.next();
+  expect(event?.event).toBe('orders');
+  return (JSON.parse(event?.data ?? '[]') as KitchenOrder[]).map(({ number, state }) => [number, state]);
+};
+/** What a screen hears next of an order. Of what happened right before it was there it may hear once more. */
+async function hears(stream: TestStream, number: number): Promise<KitchenOrder> {
+  for (;;) {
+    const event = await stream.next();
+    if (event?.event === 'over') continue;
+    if (event?.event !== 'order') throw new Error(`instead of an order came ${JSON.stringify(event)}`);
+    const order = JSON.parse(event.data) as KitchenOrder;
+    if (order.number === number) return order;
+  }
+}
+/** The numbers of all orders until the end, and why it came. */
+async function rest(stream: TestStream): Promise<{ numbers: number[]; why: string | undefined }> {
+  const numbers: number[] = [];
+  for (;;) {
+    const event = await stream.next();
+    if (event?.event === 'over') continue;
+    if (event?.event !== 'order') return { numbers, why: event?.data };
+    numbers.push((JSON.parse(event.data) as KitchenOrder).number);
+  }
+}
+
+test('STAFF-02 STAFF-03 screen receives all orders first, then each new, moved or undone order', async () => {
+  const before = await order();
+  const screen = await watch(owner.token);
+  expect(await all(screen)).toContainEqual([before, 'received']);
+  const number = await order();
+  expect(await hears(screen, number)).toMatchObject({ state: 'received', undo: null });
+  const { data } = await move({ orderNumber: number, to: 'accepted', minutes: 25, undoable: true });
+  expect(await hears(screen, number)).toEqual(data);
+  await api.call(kitchenUndo, { token: owner.token, body: { orderNumber: number, eventId: data.undo?.eventId } });
+  expect(await hears(screen, number)).toMatchObject({ state: 'received', undo: null });
+});
+
+test('STAFF-02 of what is over a screen is told a line, newest first, and all of it once it moves back', async () => {
+  const [first, second] = [await order(), await order()];
+  for (const number of [first, second]) await move({ orderNumber: number, to: 'rejected', cause: 'Closing', undoable: true });
+  const screen = await watch(owner.token);
+  expect((await all(screen)).flat()).not.toContain(second);
+  const lines: OverOrder[] = await screen.nextData();
+  const line = { state: 'rejected', customer: { name: 'Layla Haddad', phone: '+971501112223' }, at: noon, version: expect.any(Number) };
+  expect(lines.filter(({ number }) => number === first || number === second)).toEqual([
+    { ...line, number: first },
+    { ...line, number: second },
+  ]);
+  const eventId = lines.find(({ number }) => number === second)?.version;
+  await api.call(kitchenUndo, { token: owner.token, body: { orderNumber: second, eventId } });
+  let heard = await hears(screen, second);
+  while (heard.state === 'rejected') heard = await hears(screen, second);
+  expect(heard).toMatchObject({ state: 'received', customer: line.customer, items: [{}] });
+});
+
+test('STAFF-01 STAFF-02 each hears of their own branches alone, in their own language', async () => {
+  const cook = await hire(api, 'kitchen', [restaurant.hills]);
+  const [his, hers, both] = [
+    await watch(cook.token),
+    await watch(owner.token, { branchId: restaurant.marina }),
+    await watch(staffToken, { locale: 'ar' }),
+  ];
+  for (const stream of [his, hers, both]) await all(stream);
+  const home = await saveAddress(api, restaurant, her.email);
+  const brought = (await orderInCash(api, her.token, delivery(restaurant, home))).data.order_no as number;
+  const hills = await order('hills');
+  expect((await hears(both, brought)).address?.text).toContain('شقة 12');
+  await hears(both, hills);
+  api.setNow('2026-11-21T12:15:01+04:00');
+  const heard = await Promise.all([his, hers].map(async (stream) => (await rest(stream)).numbers));
+  expect(heard.map((numbers) => [numbers.includes(brought), numbers.includes(hills)])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  api.setNow(noon);
+  expect((await watch(cook.token, { branchId: restaurant.marina })).status).toBe(404);
+});
+
+test.each([
+  ['who logs out', (cook: Hired) => api.call(staffLogout, { token: cook.token })],
+  ['who is let go', (cook: Hired) => api.call(endStaff, { token: owner.token, body: { id: cook.id } })],
+  [
+    'who works elsewhere from now on',
+    (cook: Hired) =>
+      api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'kitchen', worksAt: [restaurant.hills] } }),
+  ],
+  [
+    'who has another role',
+    (cook: Hired) =>
+      api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'manager', worksAt: [restaurant.marina] } }),
+  ],
+  ['whose token has run out', async () => api.setNow('2026-11-21T12:15:01+04:00')],
+])('STAFF-01 %s hears nothing more, not even of what comes in that moment', async (_, happens) => {
+  const cook = await hire(api, 'kitchen', [restaurant.marina]);
+  const screen = await watch(cook.token);
+  await screen.next();
+  await happens(cook);
+  const number = await order();
+  const { numbers, why } = await rest(screen);
+  expect([why, numbers.includes(number), await screen.next()]).toEqual(['access', false, null]);
+});
+
+test('STAFF-01 closes the stream at once when a session ends, without an order or a heartbeat', async () => {
+  const board = await Board.open(api.context, { heartbeatMs: 3_600_000 });
+  const { db, now } = api.context;
+  const open = async (token: string) => {
+    const staff = (await findStaffSession(db, tokenHash(token), now())) as Staff;
+    return vi.spyOn(await board.watch({ staff, branchIds: null, network: '192.0.2.1', t: translator('en') }), 'end');
+  };
+  const cook = await hire(api, 'kitchen');
+  const [cooks, owners] = [await open(cook.token), await open(owner.token)];
+  await api.call(endStaff, { token: owner.token, body: { id: cook.id } });
+  await vi.waitFor(() => expect(cooks).toHaveBeenCalledWith(expect.stringContaining('access')));
+  expect(owners).not.toHaveBeenCalled();
+  board.close();
+});
+
+test('STAFF-02 a session has only so many screens, and the oldest gives way; a network has only so many', async () => {
+  const cook = await hire(api, 'kitchen');
+  const [first] = [await watch(cook.token), await watch(cook.token), await watch(cook.token)];
+  await first.next();
+  expect((await rest(first)).why).toBe('elsewhere');
+  await watch(owner.token);
+  await watch(owner.token);
+  await watch(staffToken);
+  expect((await watch(staffToken)).status).toBe(429);
+});
+
+test('STAFF-02 board batches queries for new screens and changed orders, and reloads after a reconnect', async () => {
+  const { context } = api;
+  const sent: string[] = [];
+  const executeQuery = (query: CompiledQuery) => {
+    sent.push(query.sql);
+    return context.db.executeQuery(query);
+  };
+  let notify: (payload: string) => void = () => undefined;
+  const database = {
+    ...context.database,
+    listen: async (channel: string, listener: typeof notify) => {
+      if (channel === 'order_moved') notify = listener;
+    },
+  };
+  const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { heartbeatMs: 60_000 });
+  const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
+  const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
+  const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
+  const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
+  const readsOfOver = () => sent.filter((text) => text.includes('from orders join')).length;
+  // The first who comes is read for at once, all others together.
+  expect(reads()).toBeLessThanOrEqual(2);
+  expect(readsOfOver()).toBe(reads());
+  const before = reads();
+  const numbers = [await order(), await order(), await order()];
+  for (const number of numbers) notify(`${number}:0`);
+  await expect.poll(() => reads()).toBe(before + 2);
+  notify('');
+  await expect.poll(() => reads()).toBe(before + 3);
+  board.close();
+  for (const stream of streams) stream.drop();
+});
+
+test('STAFF-04 that a board is open is noted by branch and day, and only for people', async () => {
+  const watched = () =>
+    api.context.db.selectFrom('board_watch').select(['branch_id', 'day', 'opened_at', 'seen_at']).orderBy('branch_id').execute();
+  await api.context.db.deleteFrom('board_watch').execute();
+  await (await watch(staffToken)).next();
+  // In Dubai it is the next day in a moment.
+  api.setNow('2026-11-21T23:59:50+04:00');
+  const screen = await watch((await hire(api, 'kitchen', [restaurant.hills])).token);
+  await screen.next();
+  expect(await watched()).toMatchObject([{ branch_id: restaurant.hills, opened_at: new Date('2026-11-21T19:59:50Z') }]);
+  api.setNow('2026-11-22T00:00:10+04:00');
+  await expect.poll(async () => (await watched()).length).toBe(2);
+  expect((await watched())[0]?.seen_at).toEqual(new Date('2026-11-21T19:59:50Z'));
+});
+
+test('STAFF-04 a look at all branches at once is none at one that is told of its orders by mail', async () => {
+  const { db } = api.context;
+  const announces = (announce_emails: string[]) =>
+    db.updateTable('branch').set({ announce_emails }).where('id', '=', restaurant.marina).execute();
+  await announces(['kitchen@marina.example']);
+  const watched = async () => (await db.selectFrom('board_watch').select('branch_id').execute()).map(({ branch_id }) => branch_id);
+  await db.deleteFrom('board_watch').execute();
+  await all(await watch(owner.token));
+  expect(await watched()).toEqual([restaurant.hills]);
+  await all(await watch(owner.token, { branchId: restaurant.marina }));
+  expect(await watched()).toContain(restaurant.marina);
+  await announces([]);
+});
+
+test('STAFF-01 a refund takes a manager', async () => {
+  const cook = await hire(api, 'kitchen');
+  const body = { orderNumber: await order(), amount: 100, cause: 'Cold', key: 'key-00001' };
+  expect((await api.call(kitchenRefund, { token: cook.token, body })).status).toBe(403);
+});

@@ -1,0 +1,181 @@
+/**
+ * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
+ * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
+ */
+import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
+import type { Translator } from '@sufra/i18n';
+import type { Context } from '../../context/context.ts';
+import { findStaffSessions } from '../../people/staff/session-queries.ts';
+import { caller } from '../../platform/db/gate.ts';
+import type { Staff } from '../../platform/http/access.ts';
+import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
+import { LiveStreams } from '../../platform/realtime/live-streams.ts';
+import { type BoardLimits, boardLimits } from './board-limits.ts';
+import { presentKitchenOrder, presentOverOrder } from './present.ts';
+import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders } from './queries.ts';
+import { Viewer, type Watching } from './viewer.ts';
+import { noteWatched } from './watch-queries.ts';
+
+/** So many orders are read in one statement. */
+const atOnce = 100;
+/** Seconds. */
+const comeAgain = 5;
+
+type Dependencies = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'>;
+
+export class Board {
+  readonly #context: Dependencies;
+  readonly #limits: BoardLimits;
+  readonly #streams: LiveStreams<Viewer>;
+  /** Orders that have to be told of. */
+  readonly #changed = new Set<number>();
+  #notedAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(context: Dependencies, limits: BoardLimits) {
+    this.#context = context;
+    this.#limits = limits;
+    const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
+    this.#streams = new LiveStreams({
+      limits: { ...limits, fromNetwork, ofListener: limits.ofSession },
+      comeAgain,
+      name: 'the orders of the board',
+      log: context.log,
+      heartbeat: () => this.#heartbeat(),
+      next: () => this.#next(),
+    });
+  }
+
+  static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
+    const board = new Board(context, { ...boardLimits, ...limits });
+    await context.database.listen('order_moved', (payload) => board.#onChange(payload));
+    await context.database.listen('staff_changed', () => caller.exit(() => board.#closeUnauthorized()));
+    return board;
+  }
+
+  /** A stream that begins with all orders. Rejects with a refusal where too many listen. */
+  watch(watching: Watching): Promise<EventStream> {
+    return this.#streams.open(new Viewer(watching), { listener: watching.staff.sessionId, network: watching.network });
+  }
+
+  /** Ends all streams with a last word, and takes no others. */
+  close(): void {
+    this.#streams.close();
+  }
+
+  /** `<order>:<event>`; anything else, as after a lost connection, means that something may have been missed. */
+  #onChange(payload: string): void {
+    if (this.#streams.all.size === 0) return;
+    const number = /^(\d+):\d+$/.exec(payload)?.[1];
+    if (number === undefined) for (const viewer of this.#streams.all) viewer.needsAll = true;
+    else this.#changed.add(Number(number));
+    this.#streams.tell();
+  }
+
+  #next() {
+    const fresh = [...this.#streams.all].filter(({ needsAll }) => needsAll);
+    const some = this.#changed.values().take(atOnce).toArray();
+    if (fresh.length === 0 && some.length === 0) return null;
+    return {
+      tell: () => (fresh.length > 0 ? this.#tellLists(fresh) : this.#tellOrders(some)),
+      failed: (error: unknown) => {
+        for (const viewer of fresh) {
+          viewer.fail(error);
+          viewer.needsAll = true;
+        }
+        for (const number of some) this.#changed.add(number);
+      },
+    };
+  }
+
+  /** Everything, once for all who show the same branches in the same language. */
+  async #tellLists(viewers: readonly Viewer[]): Promise<void> {
+    const { db, now } = this.#context;
+    // Before anything is read: what may be missed from here on is read once more.
+    for (const viewer of viewers) viewer.needsAll = false;
+    const { mine, others } = await this.#whoMay(viewers);
+    for (const viewer of others) viewer.end('access');
+    await this.#noteWatched(mine);
+    for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
+      const [first] = same;
+      const ids = first?.watching.branchIds;
+      const branches = ids ? [...ids] : 'everywhere';
+      const records = await listOpenOrders(db, now(), branches);
+      // After those that are open: what ends in between is in both, with what is newer here.
+      const over = (await listOverOrders(db, now(), branches)).map((each) => presentOverOrder(each, this.#context));
+      const overText = eventText({ event: 'over', data: JSON.stringify(overOrderList.parse(over)) });
+      const textIn = inEachLanguage((t) =>
+        eventText({ event: 'orders', data: `[${records.map((each) => this.#textOf(each, t)).join(',')}]` }),
+      );
+      for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t) + overText);
+    }
+  }
+
+  async #tellOrders(numbers: readonly number[]): Promise<void> {
+    for (const number of numbers) this.#changed.delete(number);
+    // Viewers that wait for the list will find the orders in it.
+    const viewers = [...this.#streams.all].filter(({ needsAll }) => !needsAll);
+    const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
+    for (const viewer of others) viewer.end('access');
+    for (const record of records) {
+      const textIn = inEachLanguage((t) => eventText({ event: 'order', data: this.#textOf(record, t) }));
+      for (const viewer of mine) if (viewer.shows(record.branch.id)) viewer.stream.send(textIn(viewer.watching.t));
+    }
+  }
+
+  #textOf(record: KitchenRecord, t: Translator): string {
+    return JSON.stringify(kitchenOrder.parse(presentKitchenOrder(record, this.#context, t)));
+  }
+
+  /** Whose session, role and branches are still what they were when they came. */
+  async #whoMay(viewers: readonly Viewer[]): Promise<{ mine: Viewer[]; others: Viewer[] }> {
+    const { db, now } = this.#context;
+    const hashes = viewers.flatMap(({ watching }) => watching.staff.tokenHash ?? []);
+    const living = hashes.length === 0 ? new Map<string, Staff>() : await findStaffSessions(db, hashes, now());
+    const { true: mine = [], false: others = [] } = Object.groupBy(viewers, ({ watching: { staff } }) => `${isSame(staff, living)}`);
+    return { mine, others };
+  }
+
+  /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next heartbeat does. */
+  async #closeUnauthorized(): Promise<readonly Viewer[] | null> {
+    if (this.#streams.all.size === 0) return [];
+    const known = await this.#whoMay([...this.#streams.all]).catch(() => null);
+    for (const viewer of known?.others ?? []) viewer.end('access');
+    return known?.mine ?? null;
+  }
+
+  /** Programs see nothing: only people are noted. */
+  async #noteWatched(viewers: readonly Viewer[]): Promise<void> {
+    const people = viewers.filter(({ watching }) => watching.staff.id !== null);
+    if (people.length === 0) return;
+    const branchIds = [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
+    const all = people.some(({ watching }) => watching.branchIds === null);
+    await noteWatched(this.#context.db, { branchIds, all }, this.#context.now());
+  }
+
+  /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
+  async #heartbeat(): Promise<void> {
+    const mine = await this.#closeUnauthorized();
+    for (const viewer of mine ?? this.#streams.all) viewer.stream.heartbeat();
+    const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
+    if (mine && isDue) {
+      this.#notedAt = performance.now();
+      await this.#noteWatched(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
+    }
+  }
+}
+
+const isSame = ({ tokenHash, role, worksAt }: Staff, living: ReadonlyMap<string, Staff>): boolean => {
+  if (tokenHash === null) return true;
+  const now = living.get(tokenHash);
+  return now !== undefined && now.role === role && JSON.stringify(now.worksAt) === JSON.stringify(worksAt);
+};
+
+/** Memoizes the text in each language. */
+function inEachLanguage(make: (t: Translator) => string): (t: Translator) => string {
+  const made = new Map<string, string>();
+  return (t) => {
+    const text = made.get(t.locale) ?? make(t);
+    made.set(t.locale, text);
+    return text;
+  };
+}

@@ -1,0 +1,228 @@
+// @embedded
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let api: TestApi;
+let restaurant: Restaurant;
+let kitchen: ReturnType<typeof kitchenOf>;
+let person: { token: string; email: string };
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders });
+  restaurant = await openRestaurant(api);
+  kitchen = kitchenOf(api);
+  person = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });
+  // She orders on several days.
+  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+});
+afterAll(() => api?.close());
+const day = '2026-11-21';
+beforeEach(() => {
+  api.setNow(`${day}T19:41:00+04:00`);
+  placed.length = 0;
+});
+
+/** Orders of a test: others have theirs. */
+const placed: number[] = [];
+async function order(body: Record<string, unknown> = pickup(restaurant)): Promise<number> {
+  const { data } = await api.call(checkout, { token: person.token, body });
+  const placing = { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' };
+  const number = (await api.call(placeOrder, { token: person.token, body: placing })).data.order_no as number;
+  placed.push(number);
+  return number;
+}
+const numbers = async (query?: { branchId: number }) =>
+  (await kitchen.orders(query)).data.map(({ number }) => number).filter((number) => placed.includes(number));
+
+test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the branch’s clock', async () => {
+  const home = await saveAddress(api, restaurant, person.email);
+  const modifiers = [
+    { modifier_id: restaurant.bread.options[1], quantity: 1 },
+    { modifier_id: restaurant.sides.options[0], quantity: 2 },
+  ];
+  const order_details = [{ stock_id: restaurant.shawarma, quantity: 2, modifiers, memo: 'no onions' }];
+  const number = await order(delivery(restaurant, home, { order_details, comments: 'Ring twice' }));
+  const { data } = await kitchen.orders();
+  expect(data.filter((each) => each.number === number)).toEqual([
+    {
+      number,
+      state: 'received',
+      next: ['accepted', 'rejected', 'cancelled'],
+      orderType: 'delivery',
+      branch: { id: restaurant.marina, name: { en: 'Marina', ar: 'المارينا' } },
+      placedAt: '2026-11-21T19:41:00+04:00',
+      startAt: '2026-11-21T19:41:00+04:00',
+      promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' },
+      slotStart: null,
+      customer: { name: 'Layla Haddad', phone: '+971501112223' },
+      address: {
+        text: 'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+        makaniNumber: '12345 67890',
+        driverNote: 'Leave it at the gate',
+        position: { lat: 25.08, lng: 55.14 },
+        directions: 'https://www.google.com/maps/dir/?api=1&destination=25.08,55.14',
+      },
+      items: [
+        {
+          name: { en: 'Shawarma', ar: 'شاورما' },
+          quantity: 2,
+          options: [
+            { name: expect.objectContaining({ en: expect.stringContaining('Bread') }), quantity: 1 },
+            { name: expect.objectContaining({ en: expect.stringContaining('Sides') }), quantity: 2 },
+          ],
+          note: 'no onions',
+          total: 6000,
+          allergens: null,
+        },
+      ],
+      comments: 'Ring twice',
+      subtotal: 6000,
+      discount: 0,
+      deliveryFee: 750,
+      total: 6750,
+      payment: {
+        method: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
+        isOnline: false,
+        toCollect: 6750,
+        refunded: 0,
+        refundable: 0,
+      },
+      refunds: [],
+      events: [{ state: 'received', at: '2026-11-21T19:41:00+04:00', actor: 'customer', cause: '', by: null }],
+      offers: [25, 35, 45, 55],
+      undo: null,
+      movedBy: null,
+      version: expect.any(Number),
+    },
+  ]);
+});
+
+test('ORD-03 server lists open orders soonest first, and finished orders of the day newest first', async () => {
+  const moves = async (orderNumber: number, ...states: string[]) => {
+    for (const to of states) expect((await kitchen.moves({ orderNumber, to })).status).toBe(200);
+  };
+  api.setNow('2026-11-19T22:00:00+04:00');
+  await order();
+  api.setNow('2026-11-20T22:50:00+04:00');
+  const done = await order();
+  await moves(done, 'rejected');
+  const stillOpen = await order(pickup(restaurant, { comments: 'later' }));
+  // By the clock in Greenwich it is Friday still.
+  api.setNow('2026-11-21T01:00:00+04:00');
+  const elsewhere = await order(pickup(restaurant, { branch_id: restaurant.hills, loc_code: 'HILLS' }));
+  api.setNow('2026-11-21T10:00:00+04:00');
+  const today = await order();
+  const over = await order();
+  await moves(elsewhere, 'cancelled');
+  await moves(over, 'cancelled');
+  expect(await numbers()).toEqual([stillOpen, today, over, elsewhere]);
+  expect(await numbers({ branchId: restaurant.hills })).toEqual([elsewhere]);
+  expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
+});
+
+test('STAFF-01 STAFF-03 staff read a listed order whole, and staff of another branch cannot', async () => {
+  const orderNumber = await order();
+  await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready', 'completed');
+  const one = (token: string, query = { orderNumber }) => api.call(oneKitchenOrder, { token, query });
+  const listed = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
+  expect((await one(staffToken)).data).toEqual(listed);
+  const elsewhere = await hire(api, 'kitchen', [restaurant.hills]);
+  expect((await one(elsewhere.token)).status).toBe(404);
+  expect((await one(staffToken, { orderNumber: 999_999 })).status).toBe(404);
+  // What was sold on other days, and to whom, is no matter of the kitchen's.
+  api.setNow('2026-11-22T09:00:00+04:00');
+  expect((await one(staffToken)).status).toBe(404);
+});
+
+test('ORD-03 STAFF-03 an order of which nothing is written down is shown, and moved on', async () => {
+  const orderNumber = await order();
+  // As from a program that wrote orders and none of their moves.
+  await api.context.db.deleteFrom('order_event').where('order_number', '=', orderNumber).execute();
+  const bare = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
+  expect(bare).toMatchObject({ state: 'received', events: [], undo: null, movedBy: null, version: 0 });
+  const body = { orderNumber, to: 'accepted', version: 0, undoable: true };
+  expect((await api.call(kitchenMove, { token: staffToken, body })).data).toMatchObject({
+    state: 'accepted',
+    events: [{ state: 'accepted' }],
+  });
+});
+
+test('ORD-03 staff move an order to its end, and server rejects invalid moves with the current state', async () => {
+  const orderNumber = await order();
+  const accepted = await kitchen.moves({ orderNumber, to: 'accepted', minutes: 25 });
+  expect(accepted.data).toMatchObject({
+    state: 'accepted',
+    next: ['preparing', 'rejected', 'cancelled'],
+    promised: { from: '2026-11-21T20:05:00+04:00', until: '2026-11-21T20:15:00+04:00' },
+  });
+  api.setNow(`${day}T19:50:00+04:00`);
+  await kitchen.moves({ orderNumber, to: 'preparing' });
+  const refused = await kitchen.moves({ orderNumber, to: 'on_the_way' }, { locale: 'ar' });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { code: 'order_state', state: 'preparing', error: 'لا يمكن ذلك: حالة الطلب الآن «قيد التحضير».', request_id: expect.any(String) },
+  ]);
+  await kitchen.moves({ orderNumber, to: 'ready' });
+  const { data } = await kitchen.moves({ orderNumber, to: 'completed' });
+  expect(data).toMatchObject({ state: 'completed', next: [], payment: { toCollect: 0 } });
+  expect(data.events.map(({ state, actor, at }) => [state, actor, at.slice(11, 16)])).toEqual([
+    ['received', 'customer', '19:41'],
+    ['accepted', 'staff', '19:41'],
+    ['preparing', 'staff', '19:50'],
+    ['ready', 'staff', '19:50'],
+    ['completed', 'staff', '19:50'],
+  ]);
+  expect((await kitchen.moves({ orderNumber: orderNumber + 1, to: 'accepted' })).status).toBe(404);
+});
+
+test('ORD-03 that an order will be late is an event of its own, in a state that stays', async () => {
+  const orderNumber = await order();
+  const late = (more: object) => kitchen.moves({ orderNumber, to: 'accepted', ...more });
+  expect((await late({})).status).toBe(200);
+  expect((await late({})).status).toBe(409);
+  const { data } = await late({ promisedFrom: '2026-11-21T17:00:00Z', cause: ' A rush \n of orders ' });
+  expect(data.promised).toEqual({ from: '2026-11-21T21:00:00+04:00', until: '2026-11-21T21:10:00+04:00' });
+  expect(data.events.at(-1)).toMatchObject({ state: 'accepted', cause: 'A rush of orders' });
+  expect(data.events).toHaveLength(3);
+});
+
+test.each([
+  ['a state that nobody moves to', { to: 'refunded' }, 'to'],
+  ['the first state', { to: 'received' }, 'to'],
+  ['no time', { to: 'accepted', minutes: 0 }, 'minutes'],
+  ['minutes and a time', { to: 'accepted', minutes: 5, promisedFrom: '2026-11-21T20:00:00+04:00' }, 'promisedFrom'],
+  ['a time that has passed', { to: 'accepted', promisedFrom: '2026-11-21T19:40:59+04:00' }, 'promisedFrom'],
+  ['a time in a month', { to: 'accepted', promisedFrom: '2026-12-21T19:40:59+04:00' }, 'promisedFrom'],
+  ['a time that says no zone', { to: 'accepted', promisedFrom: '2026-11-21T20:00:00' }, 'promisedFrom'],
+  ['a time for what nobody cooks', { to: 'rejected', minutes: 20 }, 'minutes'],
+  ['a story', { to: 'rejected', cause: 'x'.repeat(201) }, 'cause'],
+])('ERR-03 a move with %s is wrong', async (_, body, field) => {
+  const { status, body: answered } = await kitchen.moves({ orderNumber: await order(), ...body });
+  expect([status, Object.keys(answered.payload ?? {})]).toEqual([400, [field]]);
+});
+
+test('without a token in the configuration none opens these calls', async () => {
+  const closed = await startApi({ DEMO: 'off' });
+  for (const token of [staffToken, '', 'undefined']) expect((await kitchenOf(closed).orders({}, { token })).status).toBe(401);
+  await closed.close();
+});
+
+test('who guesses at the token is slowed down, and the kitchen behind the same address is not', async () => {
+  const lines: string[] = [];
+  const limited = await startApi(
+    { DEMO: 'off', STAFF_TOKEN: staffToken, RATE_LIMITS: 'on', LOG_LEVEL: 'warn' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  );
+  const asks = async (token: string) => (await kitchenOf(limited).orders({}, { token })).status;
+  const answers = [];
+  for (let guess = 0; guess < 12; guess += 1) answers.push(await asks(`${staffToken}${guess}`));
+  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await asks(staffToken)).toBe(200);
+  expect(lines.join()).toContain('wrong_staff_token');
+  expect(lines.join()).not.toContain(staffToken);
+  await limited.close();
+});

@@ -1,0 +1,107 @@
+/** An order as the restaurant sees it. */
+import { directionsTo } from '@sufra/contract/geo/directions';
+import {
+  type KitchenAddress,
+  type KitchenItem,
+  type KitchenOrder,
+  nextStaffMoves,
+  type OverOrder,
+  undoTime,
+} from '@sufra/contract/kitchen/model';
+import { type Allergen, dishFacts } from '@sufra/contract/menu/dietary';
+import { isOver } from '@sufra/contract/orders/states';
+import type { Translator } from '@sufra/i18n';
+import { effortOf, startAt, windowIn } from '../../catalogue/eta/promise.ts';
+import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import type { Context } from '../../context/context.ts';
+import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
+import { reasonInWords } from '../orders/reasons.ts';
+import { offersOf } from './offers.ts';
+import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
+
+type Dependencies = Pick<Context, 'catalogue' | 'workload' | 'now'>;
+
+export function presentKitchenOrder(record: KitchenRecord, context: Dependencies, t: Translator): KitchenOrder {
+  const { placedAt, from, until, slotStart, address, events, refunds, method, isOnline, refunded, refundable, promisedMinutes, ...rest } =
+    record;
+  const { state, orderType, total } = rest;
+  const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
+  const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
+  const now = context.now().getTime();
+  /** Null once it is over. */
+  const undoUntil = (since: string) => {
+    const end = Date.parse(since) + undoTime;
+    return end > now ? at(new Date(end)) : null;
+  };
+  const last = events.at(-1);
+  const lastUndoUntil = last?.isUndoable ? undoUntil(last.at) : null;
+  return {
+    ...rest,
+    next: nextStaffMoves(state, orderType),
+    placedAt: at(placedAt),
+    startAt: at(startAt({ placedAt, slotStart, promisedMinutes })),
+    promised: windowIn({ from, until }, timeZone),
+    slotStart: slotStart && at(slotStart),
+    address: address && presentAddress(address, t),
+    items: record.items.map((line) => presentLine(line, context)),
+    payment: { method, isOnline, toCollect: isOnline || isOver(state) ? 0 : total, refunded, refundable },
+    refunds: refunds.map(({ isWithheld, ...refund }) => ({
+      ...refund,
+      cause: reasonInWords(refund.cause, t),
+      askedAt: at(refund.askedAt),
+      doneAt: refund.doneAt && at(refund.doneAt),
+      undoUntil: isWithheld ? undoUntil(refund.askedAt) : null,
+    })),
+    events: events.map(({ id: _, isUndoable: __, ...event }) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
+    offers: offers(record, context),
+    undo: last && lastUndoUntil ? { eventId: last.id, until: lastUndoUntil } : null,
+    movedBy: last?.by ?? null,
+  };
+}
+
+export const presentOverOrder = ({ branchId, at, ...line }: OverRecord, { catalogue }: Pick<Context, 'catalogue'>): OverOrder => ({
+  ...line,
+  at: zonedIso(at, catalogue.knownBranch(branchId)?.timeZone ?? 'UTC'),
+});
+
+/** Minutes to accept it with. A slot is kept as it is. */
+function offers(
+  { state, slotStart, branch: sold, orderType, address, from, promisedMinutes }: KitchenRecord,
+  context: Dependencies,
+): number[] {
+  if (state !== 'received' || slotStart) return [];
+  const { catalogue, workload, now } = context;
+  const branch = catalogue.branch(sold.id);
+  const area = (address && catalogue.areasAt(address.lat, address.lng).get(sold.id)) ?? null;
+  // Where the branch delivers there no more, what it was promised with.
+  const isKnown = branch !== null && (orderType === 'pickup' || area !== null);
+  const { work, added } = isKnown ? effortOf({ branch, orderType, area }, workload.added(branch)) : { work: promisedMinutes, added: 0 };
+  return offersOf({ takes: work + added, left: (from.getTime() - now().getTime()) / 60_000 });
+}
+
+function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Dependencies): KitchenItem {
+  return {
+    ...line,
+    options: options.map(({ name, quantity }) => ({ name, quantity })),
+    allergens: allergensOf(itemId, options, catalogue),
+  };
+}
+
+function allergensOf(itemId: number, chosen: KitchenLine['options'], catalogue: Dependencies['catalogue']): Allergen[] | null {
+  const dish = catalogue.businessMenu().item(itemId);
+  if (!dish?.allergens) return null;
+  const known = new Map(dish.optionGroups.flatMap((group) => group.options).map((option) => [option.id, option]));
+  const options = chosen.flatMap(({ id, quantity }) => {
+    const option = known.get(id);
+    return option ? [{ option, quantity }] : [];
+  });
+  return dishFacts(dish, options).allergens;
+}
+
+const presentAddress = (address: AddressCopy, t: Translator): KitchenAddress => ({
+  text: fullAddress(address, t),
+  makaniNumber: address.makaniNumber ?? '',
+  driverNote: address.driverNote ?? '',
+  position: { lat: address.lat, lng: address.lng },
+  directions: directionsTo(address),
+});

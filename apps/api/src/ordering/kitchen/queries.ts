@@ -1,0 +1,150 @@
+/** Orders as the restaurant reads them. These reads are of all customers: only calls of the staff may use them. Amounts are fils. */
+import type { KitchenItem } from '@sufra/contract/kitchen/model';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import { finalStates, type OrderState } from '@sufra/contract/orders/states';
+import type { WorksAt } from '@sufra/contract/staff/model';
+import type { Db } from '../../platform/db/database.ts';
+import { listed, statement } from '../../platform/db/statement.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
+
+/** Times in JSON are texts. */
+export interface KitchenRecord {
+  number: number;
+  state: OrderState;
+  orderType: OrderType;
+  branch: { id: number; name: Bilingual };
+  placedAt: Date;
+  from: Date;
+  until: Date;
+  slotStart: Date | null;
+  customer: { name: string; phone: string };
+  address: AddressCopy | null;
+  items: KitchenLine[];
+  promisedMinutes: number;
+  comments: string;
+  subtotal: number;
+  discount: number;
+  deliveryFee: number;
+  total: number;
+  method: Bilingual;
+  isOnline: boolean;
+  refunded: number;
+  refundable: number;
+  refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
+  /** Those that stand, oldest first. */
+  events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
+  /** Of the newest event, one that takes a move back too; 0 where there is none. */
+  version: number;
+}
+
+/** A dish as it was sold. */
+export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> {
+  itemId: number;
+  options: { id: number; name: Bilingual; quantity: number }[];
+}
+
+/** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
+const limit = 1000;
+
+/** Those of the list that are not over. */
+export async function listOpenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
+  return readOpen(db, now, branches === 'everywhere' ? null : branches);
+}
+
+/** An order that is over. */
+export interface OverRecord {
+  number: number;
+  state: OrderState;
+  branchId: number;
+  customer: KitchenRecord['customer'];
+  version: number;
+  at: Date;
+}
+
+/** The others, newest first. */
+export async function listOverOrders(db: Db, now: Date, branches: WorksAt): Promise<OverRecord[]> {
+  return readOver(db, now, branches === 'everywhere' ? null : branches);
+}
+
+/** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over newest first. */
+export async function listKitchenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
+  return readToday(db, now, branches === 'everywhere' ? null : branches, null);
+}
+
+/** One of them; null where it is none of these. */
+export async function findListedOrder(db: Db, now: Date, branches: WorksAt, orderNumber: number): Promise<KitchenRecord | null> {
+  const [order] = await readToday(db, now, branches === 'everywhere' ? null : branches, orderNumber);
+  return order ?? null;
+}
+
+/** Null where there is no such order. */
+export async function branchOfOrder(db: Db, orderNumber: number): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('branch_id').where('number', '=', orderNumber).executeTakeFirst();
+  return row?.branch_id ?? null;
+}
+
+export async function findKitchenOrder(db: Db, orderNumber: number): Promise<KitchenRecord | null> {
+  const [order] = await readSome(db, [orderNumber]);
+  return order ?? null;
+}
+
+export async function findKitchenOrders(db: Db, orderNumbers: readonly number[]): Promise<KitchenRecord[]> {
+  return readSome(db, [...orderNumbers]);
+}
+
+const isOver = `state in ${listed(finalStates)}`;
+
+const records = `
+  select number, state, order_type as "orderType",
+    jsonb_build_object('id', branch_id, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar)) as branch,
+    placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
+    jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
+    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
+    promised_minutes as "promisedMinutes",
+    jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
+    paid.refunded, paid.refunds,
+    (select amount_fils from order_refundable where order_number = number) as refundable,
+    coalesce((select jsonb_agg(jsonb_build_object(
+        'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
+      ) order by position) from order_line as line where line.order_number = number), '[]') as items,
+    coalesce((select jsonb_agg(jsonb_build_object(
+        'id', id, 'state', state, 'at', at, 'actor', actor, 'cause', cause, 'by', moved_by, 'isUndoable', is_undoable
+      ) order by id) from order_step where order_number = number), '[]') as events,
+    coalesce((select max(id) from order_event where order_number = number), 0) as version
+  from orders left join customer on customer.id = customer_id
+  left join lateral (
+    select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint as refunded,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
+      ) order by requested_at, refund.id), '[]') as refunds
+    from order_refund as refund where order_number = number
+  ) as paid on true`;
+
+/** The day of a moment begins, by the clock of the order's branch. */
+const dayOf = (moment: string) => `date_trunc('day', ${moment} at time zone branch.time_zone)`;
+const today = dayOf('$1::timestamptz');
+
+/** By an index; slots are at most a week ahead. */
+const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::timestamptz - interval '10 days'`;
+/** The kitchen no longer works on an order that was promised for before yesterday and never closed. */
+const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
+const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
+
+const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | null, number: number | null]>(`
+  ${records} join branch on branch.id = branch_id
+  where ${recent} and ($3::int is null or number = $3) and (${isStillOpen} or ${isOverToday})
+  -- Those that are over the other way round: what a long day has too much of is its morning.
+  order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
+
+const readOpen = statement<KitchenRecord, [now: Date, branchIds: number[] | null]>(`
+  ${records} join branch on branch.id = branch_id where ${recent} and ${isStillOpen} order by promised_from, number limit ${limit}`);
+
+const readOver = statement<OverRecord, [now: Date, branchIds: number[] | null]>(`
+  select number, state, branch_id as "branchId",
+    jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
+    coalesce((select max(id) from order_event where order_number = number), 0) as version,
+    coalesce((select max(at) from order_step where order_number = number), placed_at) as at
+  from orders join branch on branch.id = branch_id left join customer on customer.id = customer_id
+  where ${recent} and ${isOverToday} order by promised_from desc, number limit ${limit}`);
+
+const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);

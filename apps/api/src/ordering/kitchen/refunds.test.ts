@@ -1,0 +1,96 @@
+/** Refunds by managers: they wait, can be taken back, and are made once. */
+import { kitchenRefund as refundExample, kitchenRefundUndo as undoExample } from '@sufra/contract/kitchen/examples';
+import { kitchenMove, kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served';
+import { orderDetails } from '@sufra/contract/orders/served';
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findBreaches } from '../../billing/payments/audit-queries.ts';
+
+let paid: PaidRestaurant;
+let her: { token: string };
+let manager: Hired;
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+  her = await paid.api.customer();
+  manager = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona');
+});
+afterAll(() => paid?.close());
+beforeEach(() => paid.api.setNow(paidNoon));
+
+async function order(): Promise<number> {
+  const cart = (await paid.checksOut(her.token)).data.cart_id;
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+  return (await paid.places(her.token, cart, transaction ?? '')).data.order_no as number;
+}
+const refund = (orderNumber: number, key: string, amount = 500) =>
+  paid.api.call(kitchenRefund, { token: manager.token, body: { orderNumber, amount, cause: 'It was cold', key } });
+const undo = (orderNumber: number, refundId = '') =>
+  paid.api.call(kitchenRefundUndo, { token: manager.token, body: { orderNumber, refundId } });
+const seenByHer = async (order_no: number) =>
+  JSON.stringify((await paid.api.call(orderDetails, { token: her.token, query: { order_no } })).data);
+const settles = () =>
+  paid.api.context.db
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .where('kind', 'in', ['refund', 'settle_move'])
+    .execute();
+const reject = (orderNumber: number, undoable?: true) =>
+  paid.api.call(kitchenMove, { token: manager.token, body: { orderNumber, to: 'rejected', cause: 'No bread', undoable } });
+
+test('STAFF-03 PAY-06 server delays a partial refund for ten seconds and makes it once', async () => {
+  const number = await order();
+  const { data } = await refund(number, 'first-0001');
+  const [asked] = data.refunds;
+  expect(asked).toMatchObject({ amount: 500, cause: 'It was cold', doneAt: null, undoUntil: '2026-11-21T12:00:10+04:00' });
+  expect(data.payment.refundable).toBe(data.total - 500);
+  expect((await refund(number, 'first-0001')).data.refunds).toHaveLength(1);
+  expect(await seenByHer(number)).not.toContain('It was cold');
+  await settles();
+  await vi.waitFor(async () => expect(await seenByHer(number)).toContain('It was cold'), 10_000);
+  expect((await undo(number, asked?.id)).body.code).toBe('undo_too_late');
+  expect(Object.keys(data)).toEqual(Object.keys(refundExample.output));
+  expect(Object.keys(asked ?? {})).toEqual(Object.keys(refundExample.output.refunds[0]));
+});
+
+test('STAFF-03 PAY-06 one that is taken back never was', async () => {
+  const number = await order();
+  const { data: asked } = await refund(number, 'second-001');
+  const { data, status } = await undo(number, asked.refunds[0]?.id);
+  expect([status, data.refunds, data.payment.refundable]).toEqual([200, [], data.total]);
+  expect(Object.keys(data)).toEqual(Object.keys(undoExample.output));
+  const { db } = paid.api.context;
+  expect(await db.selectFrom('job').select('key').where('kind', '=', 'refund').where('key', 'like', '%second-001').execute()).toEqual([]);
+  expect((await undo(number, asked.refunds[0]?.id)).body.code).toBe('undo_too_late');
+  const trail = await db.selectFrom('staff_action').select('action').where('order_number', '=', number).orderBy('id').execute();
+  expect(trail.map(({ action }) => action)).toEqual(['refunded_order', 'undid_refund']);
+  expect(await findBreaches(db)).toEqual([]);
+});
+
+test('STAFF-03 no more goes back than came in', async () => {
+  const number = await order();
+  const { data } = await refund(number, 'third-0001', 100);
+  const { status, body } = await refund(number, 'third-0002', data.total);
+  expect([status, body.code, body.refundable]).toEqual([430, 'refund_too_much', data.total - 100]);
+});
+
+test('STAFF-03 server refunds a rejected order after ten seconds unless staff undo the rejection', async () => {
+  const number = await order();
+  const { data: asked } = await refund(number, 'fourth-001');
+  const { data: rejected } = await reject(number, true);
+  const { db } = paid.api.context;
+  expect(await findBreaches(db)).toEqual([]);
+  expect(await db.selectFrom('job').select('key').where('kind', '=', 'refund_order').where('key', '=', String(number)).execute()).toEqual(
+    [],
+  );
+  // Everything else will be asked for: this part would be left.
+  expect((await undo(number, asked.refunds[0]?.id)).body.code).toBe('undo_too_late');
+  expect(rejected.undo).not.toBeNull();
+  await settles();
+  const stateOf = async () => (await db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirstOrThrow()).state;
+  await vi.waitFor(async () => {
+    await settles();
+    expect(await stateOf()).toBe('refunded');
+  }, 15_000);
+  await vi.waitFor(async () => expect(await findBreaches(db)).toEqual([]), 5000);
+});

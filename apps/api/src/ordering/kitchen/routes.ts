@@ -1,0 +1,113 @@
+/** What the restaurant's staff see of orders, and how they move them on. */
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import { worksAtBranch } from '@sufra/contract/staff/model';
+import type { Translator } from '@sufra/i18n';
+import { refundOrderIn, undoRefund } from '../../billing/payments/refunds.ts';
+import type { Context } from '../../context/context.ts';
+import { note } from '../../platform/audit-log.ts';
+import type { Staff } from '../../platform/http/access.ts';
+import { consoleBuild } from '../../platform/http/console-build.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { wantsEvents } from '../../platform/http/event-stream.ts';
+import { networkOf } from '../../platform/http/limits.ts';
+import { Prepared, type Serve } from '../../platform/http/serve.ts';
+import { moveOrder } from '../orders/move.ts';
+import { undoMove } from '../orders/undo.ts';
+import type { Board } from './board.ts';
+import { ownBranch } from './own-branch.ts';
+import { presentKitchenOrder } from './present.ts';
+import { findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
+import { promisedBy } from './rules.ts';
+
+interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+  board: Board;
+}
+
+export function kitchenRoutes(serve: Serve, context: Dependencies): void {
+  const { db, now, log, board } = context;
+  const build = consoleBuild();
+
+  serve(kitchenOrders, async ({ input: { branchId }, staff, request, t }) => {
+    const { worksAt } = staff;
+    if (branchId !== undefined && !worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
+    const shown = branchId === undefined ? worksAt : [branchId];
+    if (wantsEvents(request)) {
+      const branchIds = shown === 'everywhere' ? null : shown;
+      const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
+      return new Prepared((_, reply) => stream.open(build === null ? reply : reply.header('x-console-build', build)));
+    }
+    const records = await listKitchenOrders(db, now(), shown);
+    return records.map((record) => presentKitchenOrder(record, context, t));
+  });
+
+  serve(oneKitchenOrder, async ({ input: { orderNumber }, staff, t }) => {
+    // No more than the list has: staff must not leaf through the customers of other days by their orders' numbers.
+    const record = requireFound(await findListedOrder(db, now(), staff.worksAt, orderNumber));
+    return presentKitchenOrder(record, context, t);
+  });
+
+  serve(kitchenMove, async ({ input, staff, t }) => {
+    const { orderNumber, to, cause, version, undoable: isUndoable } = input;
+    const promise = promisedBy(input, now());
+    if ('wrong' in promise) throw new InvalidInput({ [promise.wrong]: ['errors.invalid'] });
+    const { promised } = promise;
+    const by = nameOf(staff);
+    const moved = await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', by, cause, promised, version, isUndoable });
+      if ('eventId' in outcome) await note(tx, staff, now(), { action: 'moved_order', branchId, orderNumber, details: { to } });
+      return outcome;
+    });
+    if ('refusedIn' in moved) {
+      const state = requireFound(moved.refusedIn);
+      throw new Refusal('order_state', { state: t(`orders.state_${state}`) }, { state, ...(moved.by === null ? {} : { by: moved.by }) });
+    }
+    log.info({ order: orderNumber, state: to, actor: 'staff' }, 'order moved');
+    return present(orderNumber, t);
+  });
+
+  serve(kitchenUndo, async ({ input, staff, t }) => {
+    const { orderNumber, eventId } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      if (!(await undoMove(tx, context, { orderNumber, eventId, by: nameOf(staff) }))) throw new Refusal('undo_too_late');
+      await note(tx, staff, now(), { action: 'undid_move', branchId, orderNumber, details: { eventId } });
+    });
+    log.info({ order: orderNumber }, 'move taken back');
+    return present(orderNumber, t);
+  });
+
+  serve(kitchenRefund, async ({ input, staff, t }) => {
+    const { orderNumber, amount, cause, key } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      const answer = await refundOrderIn(tx, context, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
+      if ('problem' in answer) {
+        const { refundable } = answer;
+        throw new Refusal('refund_too_much', { refundable }, { refundable });
+      }
+      const { refundId, isNew } = answer;
+      if (isNew) await note(tx, staff, now(), { action: 'refunded_order', branchId, orderNumber, details: { amount, refundId } });
+    });
+    log.info({ order: orderNumber, amount }, 'refund asked for');
+    return present(orderNumber, t);
+  });
+
+  serve(kitchenRefundUndo, async ({ input, staff, t }) => {
+    const { orderNumber, refundId } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      if (!(await undoRefund(tx, context, input))) throw new Refusal('undo_too_late');
+      await note(tx, staff, now(), { action: 'undid_refund', branchId, orderNumber, details: { refundId } });
+    });
+    log.info({ order: orderNumber }, 'refund taken back');
+    return present(orderNumber, t);
+  });
+
+  async function present(orderNumber: number, t: Translator) {
+    return presentKitchenOrder(requireFound(await findKitchenOrder(db, orderNumber)), context, t);
+  }
+}
+
+/** Under which a move is told to others; programs have none. */
+const nameOf = ({ id, name }: Staff): string | null => (id === null ? null : name);

@@ -1,0 +1,154 @@
+/** Undoing a move: the order is as it was before, and the server has not told the customer of the undone move. */
+import { kitchenMove, kitchenOrders, kitchenUndo } from '@sufra/contract/kitchen/served';
+import { openOrders, orderStatus } from '@sufra/contract/orders/served';
+import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const noon = '2026-11-21T12:00:00+04:00';
+let api: TestApi;
+let restaurant: Restaurant;
+let her: { token: string };
+let mona: Hired;
+let bilal: Hired;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
+  restaurant = await openRestaurant(api);
+  api.setNow(noon);
+  her = await api.customer();
+  [mona, bilal] = [await hire(api, 'kitchen', 'everywhere', 'Mona'), await hire(api, 'kitchen', [restaurant.marina], 'Bilal')];
+});
+afterAll(() => api?.close());
+beforeEach(() => api.setNow(noon));
+
+const order = async (more: Record<string, unknown> = {}) =>
+  (await orderInCash(api, her.token, pickup(restaurant, more))).data.order_no as number;
+const move = (orderNumber: number, to: string, more: object = {}, token = mona.token) =>
+  api.call(kitchenMove, { token, body: { orderNumber, to, undoable: true, ...more } });
+const undo = (orderNumber: number, eventId: number | undefined, token = mona.token) =>
+  api.call(kitchenUndo, { token, body: { orderNumber, eventId: eventId ?? 1 } });
+const status = async (order_no: number) => (await api.call(orderStatus, { token: her.token, query: { order_no } })).data;
+const jobsOf = async (orderNumber: number) => {
+  const jobs = await api.context.db.selectFrom('job').select(['kind', 'payload']).where('kind', '!=', 'order_email').execute();
+  return jobs.filter(({ payload }) => (payload as { orderNumber?: number }).orderNumber === orderNumber).map(({ kind }) => kind);
+};
+/** Ten seconds later, by the clock that jobs go by. */
+async function letItSettle(orderNumber: number): Promise<void> {
+  const { db } = api.context;
+  await db
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .where('kind', '=', 'settle_move')
+    .execute();
+  await expect.poll(async () => (await jobsOf(orderNumber)).includes('order_moved'), { timeout: 5000 }).toBe(true);
+}
+
+test('STAFF-03 server shows an undoable move at once and delays mail for ten seconds', async () => {
+  const number = await order();
+  const { data } = await move(number, 'accepted', { minutes: 45 });
+  expect(data).toMatchObject({ state: 'accepted', movedBy: 'Mona', undo: { until: '2026-11-21T12:00:10+04:00' }, offers: [] });
+  expect(await status(number)).toMatchObject({ order_state: 'accepted', events: [{}, {}] });
+  expect(await jobsOf(number)).toEqual(['settle_move']);
+  await letItSettle(number);
+  api.setNow('2026-11-21T12:00:11+04:00');
+  const [seen] = (await api.call(kitchenOrders, { token: mona.token })).data.filter((each) => each.number === number);
+  expect([seen?.undo, seen?.version]).toEqual([null, data.version]);
+  expect((await undo(number, data.undo?.eventId)).body.code).toBe('undo_too_late');
+});
+
+test('STAFF-03 undo restores state and promised time, and the audit trail records both actions', async () => {
+  const number = await order();
+  const before = await status(number);
+  const { data: accepted } = await move(number, 'accepted', { minutes: 60 });
+  expect((await status(number)).promised_from).not.toBe(before.promised_from);
+  const { data, status: answered } = await undo(number, accepted.undo?.eventId, bilal.token);
+  expect([answered, data.state, data.undo, data.movedBy, data.events.length]).toEqual([200, 'received', null, null, 1]);
+  expect(data.version).toBeGreaterThan(accepted.version);
+  expect(await status(number)).toEqual(before);
+  expect(await jobsOf(number)).toEqual([]);
+  expect((await undo(number, accepted.undo?.eventId)).body.code).toBe('undo_too_late');
+  const trail = await api.context.db
+    .selectFrom('staff_action')
+    .select(['actor', 'action'])
+    .where('order_number', '=', number)
+    .orderBy('id')
+    .execute();
+  expect(trail).toEqual([
+    { actor: 'Mona', action: 'moved_order' },
+    { actor: 'Bilal', action: 'undid_move' },
+  ]);
+  // Once it is accepted in earnest, that alone is told.
+  await move(number, 'accepted', { undoable: undefined, minutes: 30 });
+  expect(await jobsOf(number)).toContain('order_moved');
+});
+
+test('STAFF-03 staff undo the last move first, then the one before, each within ten seconds', async () => {
+  const number = await order();
+  const first = (await move(number, 'accepted', { minutes: 30 })).data.undo?.eventId;
+  api.setNow('2026-11-21T12:00:05+04:00');
+  const second = (await move(number, 'preparing')).data.undo?.eventId;
+  expect((await undo(number, first)).body.code).toBe('undo_too_late');
+  const { data } = await undo(number, second);
+  expect([data.state, data.undo?.eventId, data.undo?.until]).toEqual(['accepted', first, '2026-11-21T12:00:10+04:00']);
+  expect((await undo(number, first)).data.state).toBe('received');
+});
+
+test('STAFF-03 move is final at once when a program makes it or no client asked for an undo', async () => {
+  const number = await order();
+  const { data } = await move(number, 'accepted', { undoable: undefined });
+  expect([data.undo, await jobsOf(number)]).toEqual([null, expect.arrayContaining(['order_moved'])]);
+  expect((await undo(number, data.version)).body.code).toBe('undo_too_late');
+});
+
+test('STAFF-03 DOC-01 server delays the invoice of an undoable completion and dates it at the handover', async () => {
+  const number = await order();
+  for (const to of ['accepted', 'preparing', 'ready']) await move(number, to, { undoable: undefined });
+  const invoice = () => api.context.db.selectFrom('invoice').select('issued_at').where('order_number', '=', number).executeTakeFirst();
+  const { data } = await move(number, 'completed');
+  expect(await invoice()).toBeUndefined();
+  const taken = await undo(number, data.undo?.eventId);
+  expect(taken.data.state).toBe('ready');
+  expect((await api.call(openOrders, { token: her.token })).data.some(({ order_no }) => order_no === number)).toBe(true);
+  await move(number, 'completed');
+  api.setNow('2026-11-21T12:00:12+04:00');
+  await letItSettle(number);
+  await expect.poll(invoice).toEqual({ issued_at: new Date(noon) });
+});
+
+test('STAFF-03 SLOT-04 a refusal that is taken back has its place in the slot again', async () => {
+  const slot_start = '2026-11-21T18:00:00+04:00';
+  const number = await order({ slot_start });
+  const taken = async () =>
+    (await api.context.db.selectFrom('slot').select('taken').where('starts_at', '=', new Date(slot_start)).executeTakeFirstOrThrow()).taken;
+  expect(await taken()).toBe(1);
+  const { data } = await move(number, 'rejected', { cause: 'Out of bread' });
+  expect(await taken()).toBe(0);
+  await undo(number, data.undo?.eventId);
+  expect(await taken()).toBe(1);
+});
+
+test('STAFF-01 STAFF-03 staff cannot undo a move of another branch', async () => {
+  const number = await order({ branch_id: restaurant.hills, loc_code: 'HILLS' });
+  const { data } = await move(number, 'accepted');
+  expect((await undo(number, data.undo?.eventId, bilal.token)).status).toBe(404);
+});
+
+test('STAFF-03 server lets one of two concurrent tablets accept an order and names the winner', async () => {
+  const numbers: number[] = [];
+  for (let nth = 0; nth < 50; nth += 1) numbers.push(await order());
+  const { data: seen } = await api.call(kitchenOrders, { token: mona.token });
+  const versionOf = new Map(seen.map(({ number, version }) => [number, version]));
+  const taken = await Promise.all(
+    numbers.map(async (number) => {
+      const accept = (token: string) => move(number, 'accepted', { minutes: 25, version: versionOf.get(number) }, token);
+      const both = await Promise.all([accept(mona.token), accept(bilal.token)]);
+      const won = both.find(({ status }) => status === 200);
+      const lost = both.find(({ status }) => status === 409);
+      return [won?.data.events.length, lost?.body.by === won?.data.movedBy, lost?.body.state, lost?.body.code];
+    }),
+  );
+  expect(new Set(numbers).size).toBe(50);
+  expect(taken).toEqual(numbers.map(() => [2, true, 'accepted', 'order_state']));
+});

@@ -1,0 +1,158 @@
+/**
+ * Tells the clients that follow an order of its moves, as the database notifies this process of them. However many clients listen, an order
+ * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
+ * docs/decisions/0021-notifications.md.
+ */
+import { orderStatus } from '@sufra/contract/orders/served';
+import { followedUntil } from '@sufra/contract/orders/states';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../../catalogue/store/catalogue.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
+import { writeOutput } from '../../platform/http/serve.ts';
+import { Groups } from '../../platform/realtime/groups.ts';
+import { LiveStreams } from '../../platform/realtime/live-streams.ts';
+import { type FollowLimits, followLimits } from './follow-limits.ts';
+import { findLiving } from './follow-queries.ts';
+import { Follower, type Listening, type News } from './follower.ts';
+import { presentStatus } from './present-status.ts';
+import { findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
+
+/** So many orders are read in one statement. */
+const atOnce = 200;
+/** Seconds. */
+const comeAgain = 30;
+
+interface Dependencies {
+  database: Database;
+  db: Db;
+  env: { rateLimits: boolean };
+  catalogue: Pick<Catalogue, 'knownBranch'>;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Whose streams count together. By a link each network counts by itself: a link that was passed on ends no stream of the customer's. */
+const listenerOf = ({ customerId, network, isByLink }: Listening): string => (isByLink ? `${customerId} ${network}` : String(customerId));
+
+const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
+
+export class Followers {
+  readonly #context: Omit<Dependencies, 'database'>;
+  readonly #streams: LiveStreams<Follower>;
+  readonly #ofOrder = new Groups<number, Follower>();
+  /** Orders whose followers have to be told. */
+  readonly #moved = new Set<number>();
+
+  private constructor(context: Omit<Dependencies, 'database'>, limits: FollowLimits) {
+    this.#context = context;
+    const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
+    this.#streams = new LiveStreams({
+      limits: { ...limits, fromNetwork, ofListener: limits.ofCustomer },
+      comeAgain,
+      name: 'orders that are followed',
+      log: context.log,
+      heartbeat: () => this.#heartbeat(),
+      next: () => this.#next(),
+    });
+  }
+
+  static async open({ database, ...context }: Dependencies, limits: Partial<FollowLimits> = {}): Promise<Followers> {
+    const followers = new Followers(context, { ...followLimits, ...limits });
+    await database.listen('order_moved', (payload) => followers.#onMove(payload));
+    return followers;
+  }
+
+  /** A stream that begins with the newest event, unless that is known. Rejects with a refusal where there is no such order, or too many listen. */
+  follow(who: Listening): Promise<EventStream> {
+    const { orderNumber, network } = who;
+    const follower = new Follower(who);
+    return this.#streams.open(follower, {
+      listener: listenerOf(who),
+      network,
+      onAdd: () => {
+        this.#ofOrder.add(orderNumber, follower);
+        this.#moved.add(orderNumber);
+      },
+      onRemove: () => this.#ofOrder.remove(orderNumber, follower),
+    });
+  }
+
+  /** Ends all streams with a last word, and takes no others. */
+  close(): void {
+    this.#streams.close();
+  }
+
+  /** `<order>:<event>`; anything else, as after a lost connection, means that any order may have moved. */
+  #onMove(payload: string): void {
+    const number = /^(\d+):\d+$/.exec(payload)?.[1];
+    if (number === undefined) this.#tell(...this.#ofOrder.keys());
+    else if (this.#ofOrder.has(Number(number))) this.#tell(Number(number));
+  }
+
+  #tell(...orderNumbers: number[]): void {
+    for (const number of orderNumbers) this.#moved.add(number);
+    this.#streams.tell();
+  }
+
+  #next() {
+    if (this.#moved.size === 0) return null;
+    const some = this.#moved.values().take(atOnce).toArray();
+    for (const number of some) this.#moved.delete(number);
+    const followers = some.flatMap((number) => [...this.#ofOrder.of(number)]);
+    return {
+      tell: () => this.#tellThem(followers),
+      failed: (error: unknown) => {
+        for (const follower of followers) {
+          follower.fail(error);
+          this.#moved.add(follower.who.orderNumber);
+        }
+      },
+    };
+  }
+
+  async #tellThem(followers: readonly Follower[]): Promise<void> {
+    if (followers.length === 0) return;
+    const { db, now } = this.#context;
+    const orders = [...new Map(followers.map(({ who }) => [keyOf(who), who])).values()];
+    const [records, living] = await Promise.all([findStatuses(db, orders), this.#living(followers.filter(({ hasBegun }) => hasBegun))]);
+    const news = new Map(records.map((record) => [keyOf(record), this.#newsOf(record)]));
+    for (const follower of followers) {
+      const found = news.get(keyOf(follower.who));
+      if (!found) follower.fail(new Refusal('not_found'));
+      if (!found || (follower.hasBegun && !living.has(follower.who.accessHash))) {
+        follower.end('access');
+        continue;
+      }
+      follower.hear(found);
+      if (follower.isDone(now())) follower.end('over');
+    }
+  }
+
+  #newsOf(record: StatusRecord): News {
+    const { version: id } = record;
+    const { at } = record.events.at(-1) ?? { at: new Date(0) };
+    const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));
+    const data = JSON.stringify(writeOutput(orderStatus, status));
+    return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
+  }
+
+  async #living(followers: readonly Follower[]): Promise<Set<string>> {
+    if (followers.length === 0) return new Set();
+    const { db, now } = this.#context;
+    return findLiving(db, [...new Set(followers.map(({ who }) => who.accessHash))], now());
+  }
+
+  /** A heartbeat for all streams whose token or link is alive. While the database is away, tokens count as alive. */
+  async #heartbeat(): Promise<void> {
+    const all = [...this.#streams.all].filter(({ hasBegun }) => hasBegun);
+    const living = await this.#living(all).catch(() => null);
+    const now = this.#context.now();
+    for (const follower of all) {
+      if (living && !living.has(follower.who.accessHash)) follower.end('access');
+      else if (follower.isDone(now)) follower.end('over');
+      else follower.stream.heartbeat();
+    }
+  }
+}

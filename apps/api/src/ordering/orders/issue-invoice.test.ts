@@ -1,0 +1,132 @@
+// @slow
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { moveOrder } from './move.ts';
+
+let api: TestApi;
+let restaurant: Restaurant;
+let token: string;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
+  restaurant = await openRestaurant(api);
+  token = (await api.customer()).token;
+});
+afterAll(() => api?.close());
+
+const db = () => api.context.db;
+/** An order that only has to be handed over. */
+async function ready(changes: Record<string, unknown> = {}): Promise<number> {
+  const { data } = await api.call(checkout, { token, body: pickup(restaurant, changes) });
+  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  const orderNumber = placed.data.order_no as number;
+  for (const to of ['accepted', 'preparing', 'ready'] as const)
+    await db()
+      .transaction()
+      .execute((tx) => moveOrder(tx, api.context, { orderNumber, to, actor: 'staff' }));
+  return orderNumber;
+}
+const completes = (orderNumber: number, isUndone = false) =>
+  db()
+    .transaction()
+    .execute(async (tx) => {
+      await moveOrder(tx, api.context, { orderNumber, to: 'completed', actor: 'staff' });
+      if (isUndone) throw new Error('undone');
+    });
+const numbers = async (legalEntity = 1) => {
+  const rows = await db().selectFrom('invoice').select('number').where('legal_entity_id', '=', legalEntity).orderBy('number').execute();
+  return rows.map(({ number }) => number);
+};
+const countTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+test('DOC-01 server numbers concurrent orders without a gap when every third transaction rolls back', async () => {
+  const orders: number[] = [];
+  for (let index = 0; index < 12; index++) orders.push(await ready());
+  const before = (await numbers()).length;
+  const ended = await Promise.allSettled(orders.map((order, index) => completes(order, index % 3 === 0)));
+  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+  expect(await numbers()).toEqual(countTo(before + 8));
+  // They are completed in the end.
+  for (const [index, order] of orders.entries()) if (index % 3 === 0) await completes(order);
+  expect(await numbers()).toEqual(countTo(before + 12));
+  expect(await findBreaches(db())).toEqual([]);
+});
+
+test('DOC-01 server issues one invoice number per completed order, and none for a rejected order', async () => {
+  const before = (await numbers()).length;
+  const order = await ready();
+  const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
+  const rejected = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  await db()
+    .transaction()
+    .execute((tx) => moveOrder(tx, api.context, { orderNumber: rejected.data.order_no as number, to: 'rejected', actor: 'staff' }));
+  expect(await numbers()).toHaveLength(before);
+  await completes(order);
+  await completes(order);
+  expect(await numbers()).toEqual(countTo(before + 1));
+  expect(await findBreaches(db())).toEqual([]);
+});
+
+test('DOC-01 each legal entity has a series of its own', async () => {
+  const other = await db()
+    .insertInto('legal_entity')
+    .values({ name_en: 'Hills LLC', trn: '123456789012345' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db().updateTable('branch').set({ legal_entity_id: other.id }).where('id', '=', restaurant.hills).execute();
+  const before = await numbers();
+  const atHills = { branch_id: restaurant.hills, loc_code: 'HILLS' };
+  for (let index = 0; index < 2; index++) await completes(await ready(atHills));
+  expect(await numbers(other.id)).toEqual([1, 2]);
+  expect(await numbers()).toEqual(before);
+  const { seller_name_en, seller_name_ar, seller_address_en, trn } = await db()
+    .selectFrom('invoice')
+    .selectAll()
+    .where('legal_entity_id', '=', other.id)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  // What it does not say of itself is said of its branch.
+  expect([seller_name_en, seller_name_ar, seller_address_en, trn]).toEqual(['Hills LLC', 'التلال', 'Hills Walk, Dubai', '123456789012345']);
+  expect(await findBreaches(db())).toEqual([]);
+});
+
+test('DOC-01 a paper that was issued is never changed, and never deleted', async () => {
+  await completes(await ready());
+  for (const change of ['update invoice set total_fils = total_fils', 'delete from invoice', 'truncate invoice cascade'])
+    await expect(api.context.database.execute(change)).rejects.toThrow(/append-only/);
+});
+
+test.each<[string, string, string]>([
+  ['a gap', 'audit_paper_numbers_have_no_gaps', 'update invoice set number = number + 1000 where number = 1 and legal_entity_id = 1'],
+  ['a counter that is ahead', 'audit_paper_numbers_have_no_gaps', 'update paper_counter set last = last + 1 where legal_entity_id = 1'],
+  [
+    'a completed order without an invoice',
+    'audit_completed_is_invoiced',
+    'delete from invoice where number = (select max(number) from invoice) and legal_entity_id = 1; update paper_counter set last = last - 1 where legal_entity_id = 1',
+  ],
+  [
+    'a line of another amount',
+    'audit_invoices_add_up',
+    `update invoice set lines = jsonb_set(lines, '{0,total}', '1') where number = 1 and legal_entity_id = 1`,
+  ],
+  [
+    'another total than the order has',
+    'audit_invoices_add_up',
+    'update invoice set total_fils = total_fils + 1, subtotal_fils = subtotal_fils + 1 where number = 1 and legal_entity_id = 1',
+  ],
+])('DOC-01 the audit finds %s', async (_, invariant, broken) => {
+  const undone = new Error('undone');
+  let found: string[] = [];
+  const tried = db()
+    .transaction()
+    .execute(async (tx) => {
+      for (const change of ['alter table invoice disable trigger all', ...broken.split(';')]) await sql.raw(change).execute(tx);
+      found = (await findBreaches(tx)).map((breach) => breach.invariant);
+      throw undone;
+    });
+  await expect(tried).rejects.toBe(undone);
+  expect([...new Set(found)]).toEqual([invariant]);
+});

@@ -1,0 +1,51 @@
+/** What a customer ordered, and where a branch delivers. */
+import { deliveryAreas, openOrders, orderDetails, orderHistory, orderStatus } from '@sufra/contract/orders/served';
+import { areaNow } from '../../catalogue/eta/promise.ts';
+import type { Context } from '../../context/context.ts';
+import { requireFound } from '../../platform/http/errors.ts';
+import { wantsEvents } from '../../platform/http/event-stream.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { goOnTelling } from './follow-route.ts';
+import type { Followers } from './followers.ts';
+import { presentOrder } from './present.ts';
+import { presentStatus } from './present-status.ts';
+import { listOrders, readOrder } from './queries.ts';
+import { findStatus, listOpen } from './status-queries.ts';
+
+const defaultLimit = 20;
+const maxLimit = 100;
+
+interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
+  followers: Followers;
+}
+
+export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Dependencies): void {
+  serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
+    const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
+    return orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t));
+  });
+
+  serve(orderDetails, async ({ input: { orderNumber }, customer, t }) => {
+    const order = requireFound(await readOrder(db, customer.id, orderNumber));
+    return presentOrder(order, catalogue.knownBranch(order.branch.id), t);
+  });
+
+  serve(openOrders, async ({ customer }) =>
+    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.knownBranch(status.branch.id))),
+  );
+
+  serve.claimed(orderStatus, async ({ input: { orderNumber }, claim, request }) => {
+    const { customerId, tokenHash } = claim;
+    if (wantsEvents(request)) {
+      await claim.prove();
+      return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash });
+    }
+    const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+  });
+
+  serve(deliveryAreas, ({ input: { branchId } }) => {
+    const branch = requireFound(catalogue.branch(branchId));
+    return branch.areas.map((area) => areaNow(area, workload.added(branch)));
+  });
+}

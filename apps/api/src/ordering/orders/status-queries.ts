@@ -1,0 +1,98 @@
+/** How far orders are. Amounts are fils. */
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import { finalStates, type OrderState } from '@sufra/contract/orders/states';
+import type { Locale } from '@sufra/i18n';
+import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listed, statement } from '../../platform/db/statement.ts';
+
+export interface StatusRecord {
+  number: number;
+  /** That it was placed in. */
+  locale: Locale;
+  orderType: OrderType;
+  state: OrderState;
+  promised: Window;
+  slotStart: Date | null;
+  branch: { id: number; name: Bilingual; position: Point };
+  /** Oldest first, without moves that were taken back. */
+  events: { id: number; state: OrderState; at: Date; cause: string }[];
+  /** Of the newest event, one that takes a move back too. */
+  version: number;
+  /** That has gone back. */
+  refunded: number;
+}
+
+interface Row {
+  number: number;
+  locale: Locale;
+  orderType: OrderType;
+  state: OrderState;
+  from: Date;
+  until: Date;
+  slotStart: Date | null;
+  branchId: number;
+  nameEn: string;
+  nameAr: string;
+  lat: number;
+  lng: number;
+  refunded: number;
+  /** Times in JSON are texts. */
+  events: { id: number; state: OrderState; at: string; cause: string }[];
+  version: number;
+}
+
+/** The customer's order, or null. */
+export async function findStatus(db: Db, customerId: number, orderNumber: number): Promise<StatusRecord | null> {
+  const [row] = await readStatus(db, orderNumber, customerId);
+  return row ? toRecord(row) : null;
+}
+
+/** Those of the customer's orders that are still under way, newest first, five at most. */
+export async function listOpen(db: Db, customerId: number): Promise<StatusRecord[]> {
+  return (await readOpen(db, customerId)).map(toRecord);
+}
+
+/** An order and whose it is. */
+export interface OwnedOrder {
+  orderNumber: number;
+  customerId: number;
+}
+
+/** The same of many orders, each if it is that customer's. */
+export async function findStatuses(db: Db, orders: readonly OwnedOrder[]): Promise<(StatusRecord & OwnedOrder)[]> {
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
+  const customers = orders.map(({ customerId }) => customerId);
+  const rows = await readStatuses(db, numbers, customers);
+  return rows.map(({ customerId, ...row }) => ({ ...toRecord(row), orderNumber: row.number, customerId }));
+}
+
+function toRecord(row: Row): StatusRecord {
+  const { from, until, branchId, nameEn, nameAr, lat, lng, events, ...rest } = row;
+  return {
+    ...rest,
+    promised: { from, until },
+    branch: { id: branchId, name: { en: nameEn, ar: nameAr }, position: { lat, lng } },
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+  };
+}
+
+const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
+    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
+    (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
+    (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
+      from order_step where order_number = number) as events,
+    (select max(id) from order_event where order_number = number) as version`;
+
+const readStatus = statement<Row, [orderNumber: number, customerId: number]>(`
+  select ${columns} from orders where number = $1 and customer_id = $2`);
+
+const readStatuses = statement<Row & { customerId: number }, [orderNumbers: number[], customerIds: number[]]>(`
+  select ${columns}, customer_id as "customerId"
+  from orders join unnest($1::int[], $2::int[]) as asked (asked_number, asked_customer)
+    on number = asked_number and customer_id = asked_customer`);
+
+/** In the words of the index `orders_open`. */
+const readOpen = statement<Row, [customerId: number]>(`
+  select ${columns} from orders
+  where customer_id = $1 and state not in ${listed(finalStates)} order by number desc limit 5`);

@@ -1,0 +1,56 @@
+/** Taking a move back, while nothing has followed from it. */
+import { undoTime } from '@sufra/contract/kitchen/model';
+import type { OrderState } from '@sufra/contract/orders/states';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+
+interface Undo {
+  orderNumber: number;
+  /** The move that is taken back. */
+  eventId: number;
+  /** The name of the one of the staff who does. */
+  by: string | null;
+}
+
+/**
+ * Brings an order back to where it was before its last move, with what had been promised then, and writes that down. False when it is too late: the job that
+ * makes the move final has been taken, the time is over, or the order has moved on. Call it with a transaction.
+ */
+export async function undoMove(
+  tx: Db,
+  { jobs, now }: { jobs: Pick<Jobs, 'withdraw'>; now: () => Date },
+  { orderNumber, eventId, by }: Undo,
+): Promise<boolean> {
+  if ((await lockOrder(tx, orderNumber)).length === 0) return false;
+  // Read after the lock, to avoid a race condition: another staff member may just have moved the order.
+  const [last, before] = await readSteps(tx, orderNumber);
+  const at = now();
+  if (!last?.isUndoable || last.id !== eventId || !before || at.getTime() > last.at.getTime() + undoTime) return false;
+  if (!(await jobs.withdraw(tx, 'settle_move', String(eventId)))) return false;
+  await tx
+    .updateTable('orders')
+    .set({ state: before.state, promised_from: last.fromBefore, promised_until: last.untilBefore })
+    .where('number', '=', orderNumber)
+    .execute();
+  await tx
+    .insertInto('order_event')
+    .values({ order_number: orderNumber, state: before.state, at, actor: 'staff', moved_by: by, undoes: eventId })
+    .execute();
+  return true;
+}
+
+const lockOrder = statement<{ number: number }, [orderNumber: number]>('select number from orders where number = $1 for update');
+
+interface Step {
+  id: number;
+  state: OrderState;
+  at: Date;
+  isUndoable: boolean;
+  fromBefore: Date;
+  untilBefore: Date;
+}
+/** The last two that stand, the last first. */
+const readSteps = statement<Step, [orderNumber: number]>(`
+  select id, state, at, is_undoable as "isUndoable", promised_from_before as "fromBefore", promised_until_before as "untilBefore"
+  from order_step where order_number = $1 order by id desc limit 2`);

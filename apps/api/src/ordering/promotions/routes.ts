@@ -1,0 +1,14 @@
+/** What the restaurant offers a customer. */
+import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/served';
+import type { Context } from '../../context/context.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { promotionsFor } from './queries.ts';
+
+export function promotionRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
+  serve(listPromotions, ({ customer }) => promotionsFor(db, customer.id, now()));
+  serve(listAutomaticPromotions, async () => {
+    // Most restaurants have none: the catalogue knows without a query.
+    if (!catalogue.promotions().some(({ code }) => code === null)) return [];
+    return (await promotionsFor(db, null, now())).filter(({ code }) => code === null);
+  });
+}

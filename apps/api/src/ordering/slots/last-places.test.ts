@@ -1,0 +1,99 @@
+// @slow
+/** Two hundred customers at once want the last ten places of a slot. */
+import { randomBytes } from 'node:crypto';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { tokenHash } from '../../people/account/tokens.ts';
+import { Pressure } from '../../platform/http/pressure.ts';
+
+const wanted = '2026-11-22T13:00:00+04:00';
+const [wanting, last] = [200, 10];
+let api: TestApi;
+let restaurant: Restaurant;
+let tokens: string[];
+beforeAll(async () => {
+  // The server turns no customer away because the machine is busy: the database has to choose.
+  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
+  api = await startApi({ DEMO: 'off' }, { pressure });
+  restaurant = await openRestaurant(api);
+  tokens = await customers(wanting);
+});
+afterAll(() => api?.close());
+
+/** Signed in, without the work of hashing a password each. */
+async function customers(count: number): Promise<string[]> {
+  const made = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
+  const rows = made.map((token, at) => ({ email: `${token}@example.com`, phone: `+97150111${2000 + at}`, hash: tokenHash(token) }));
+  await api.context.database.execute(
+    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, phone text, hash text)),
+      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, phone from given returning id, email),
+      sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from people returning id, customer_id)
+    insert into access_token (hash, session_id, expires_at)
+      select hash, sessions.id, '2100-01-01' from given join people using (email) join sessions on sessions.customer_id = people.id`,
+    [JSON.stringify(rows)],
+  );
+  return made;
+}
+const asks = (token: string, slot_start = wanted) => api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
+const holds = async () => {
+  const { rows } = await api.context.database.execute(
+    'select taken, (select count(*)::int from slot_hold where starts_at = slot.starts_at) as held from slot',
+  );
+  return rows;
+};
+
+test('SLOT-02 customers switch slots concurrently, and server leaves no stale places', async () => {
+  const there = ['2026-11-23T18:00:00+04:00', '2026-11-23T18:15:00+04:00', '2026-11-23T18:30:00+04:00'];
+  const moving = tokens.slice(0, 12);
+  // Room for who comes before the others have left.
+  await api.context.db.updateTable('branch').set({ pickup_slot_places: moving.length }).execute();
+  await api.context.catalogue.reload();
+  for (let round = 0; round < 4; round++) {
+    const wishes = moving.map((token, at) => asks(token, there[(at + (at % 2 ? round : -round) + 6) % 3]));
+    expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(moving.map(() => 200));
+  }
+  const { rows } = await api.context.database.execute('select taken from slot order by starts_at');
+  expect(rows.map(({ taken }) => taken)).toEqual([4, 4, 4]);
+  expect(await findBreaches(api.context.db)).toEqual([]);
+  await api.context.database.execute("update cart set state = 'cancelled'; delete from slot");
+});
+
+test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactly 10', async () => {
+  await api.context.db.updateTable('branch').set({ pickup_slot_places: last }).execute();
+  await api.context.catalogue.reload();
+  const answers = await Promise.all(tokens.map((token) => asks(token)));
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : `${status} ${body.code}`));
+  const counted = Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, of]) => [code, of.length]));
+  expect(counted).toEqual({ held: last, '430 slot_full': wanting - last });
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+
+  // A customer who holds a place asks again, from two tabs at once: it is the same one.
+  const holders = tokens.filter((_, at) => answers[at]?.status === 200);
+  const again = await Promise.all(holders.flatMap((token) => [asks(token), asks(token)]));
+  expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 2 * last }, () => 200));
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+
+  const placed = await Promise.all(
+    answers.flatMap(({ data }, at) =>
+      data
+        ? [api.call(placeOrder, { token: tokens[at] as string, body: { cart_id: data.cart_id, transaction_id: cashTransactionId } })]
+        : [],
+    ),
+  );
+  expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: last }, () => 200));
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+  expect(await findBreaches(api.context.db)).toEqual([]);
+});
+
+test('SLOT-02 control: without what the database checks, more than ten get a place, and the audit says so', async () => {
+  await api.context.database.execute('alter table slot drop constraint slot_places_kept');
+  const answers = await Promise.all(tokens.slice(0, last + 2).map((token) => asks(token, '2026-11-24T13:00:00+04:00')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: last + 2 }, () => 200));
+  expect(await findBreaches(api.context.db)).toMatchObject([
+    { invariant: 'audit_slots_hold', detail: expect.stringContaining('has 12 of 11 places taken') },
+  ]);
+});

@@ -1,0 +1,43 @@
+/** What is taken of the coming slots. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+interface TakenQuestion {
+  branchId: number;
+  orderType: OrderType;
+  customerId: number;
+  now: Date;
+}
+
+/**
+ * The places that are taken, by when their slot begins (ms). Places that the next cart may take over count as free, see `hold_slot` in the
+ * migrations. They belong to expired carts, or to the customer's own, and no payment for them is open.
+ */
+export async function takenPlaces(db: Db, { branchId, orderType, customerId, now }: TakenQuestion): Promise<ReadonlyMap<number, number>> {
+  const rows = await findTaken(db, branchId, orderType, customerId, now);
+  return new Map(rows.map(({ start, taken }) => [start.getTime(), taken]));
+}
+const findTaken = statement<{ start: Date; taken: number }, [branchId: number, orderType: OrderType, customerId: number, now: Date]>(`
+  select starts_at as start, taken - (
+    select count(*)::int from slot_hold as held join cart on cart.id = held.cart_id
+    where held.branch_id = slot.branch_id and held.order_type = slot.order_type and held.starts_at = slot.starts_at
+      and (cart.expires_at <= $4::timestamptz or cart.customer_id = $3::int) and nobody_is_paying(cart)
+  ) as taken
+  from slot where branch_id = $1::int and order_type = $2::text and starts_at > $4`);
+
+interface HeldQuestion extends TakenQuestion {
+  start: Date;
+}
+
+/** How many places a slot had when the customer's open cart took one; null when none of their carts holds one. */
+export async function heldPlaces(db: Db, { branchId, orderType, customerId, start, now }: HeldQuestion): Promise<number | null> {
+  const [held] = await findHeld(db, customerId, branchId, orderType, start, now);
+  return held?.places ?? null;
+}
+type HeldAsked = [customerId: number, branchId: number, orderType: OrderType, start: Date, now: Date];
+const findHeld = statement<{ places: number }, HeldAsked>(`
+  select slot_places as places from cart
+  where customer_id = $1::int and state in ('quoted', 'awaiting') and branch_id = $2::int and order_type = $3::text
+    and slot_start = $4::timestamptz and expires_at > $5::timestamptz
+  limit 1`);

@@ -1,0 +1,47 @@
+/** For when an order may be asked. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Slots } from '@sufra/contract/slots/model';
+import { listSlots } from '@sufra/contract/slots/served';
+import { effortOf, promiseOf, type Window, windowIn } from '../../catalogue/eta/promise.ts';
+import { slotsFrom } from '../../catalogue/eta/slots.ts';
+import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
+import { serviceNow } from '../../catalogue/store/service.ts';
+import { isoDay, localDay } from '../../catalogue/store/time-zone.ts';
+import type { Context } from '../../context/context.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { findAddress } from '../addresses/queries.ts';
+import { takenPlaces } from './queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+
+export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
+  serve(listSlots, async ({ input: { branchId, orderType, addressId }, customer }): Promise<Slots> => {
+    const branch = requireFound(catalogue.branch(branchId));
+    if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');
+    const point = addressId === undefined || orderType === 'pickup' ? null : requireFound(await findAddress(db, customer.id, addressId));
+    if (point && point.branchId !== branch.id) throw new Refusal('not_in_delivery_area');
+    const area = point ? catalogue.areasAt(point.lat, point.lng).get(branch.id) : quickest(branch.areas);
+    if (orderType === 'delivery' && !area) throw new Refusal('not_in_delivery_area');
+
+    const now = clock();
+    const effort = effortOf({ branch, orderType, area: area ?? null }, workload.added(branch));
+    const { isOpen, isBusy } = serviceNow(branch, now);
+    const said = (window: Window) => windowIn(window, branch.timeZone);
+    const minutes = effort.work + effort.added;
+    const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId: customer.id, now });
+    const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
+      date: isoDay(localDay(branch.timeZone, start.getTime())),
+      slot: { ...said(promiseOf({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },
+    }));
+    return {
+      soonest: isOpen && !isBusy ? said(promiseOf({ now, minutes, slotStart: null })) : null,
+      days: [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ slot }) => slot) })),
+    };
+  });
+}
+
+const offers = (branch: BranchRecord, orderType: OrderType): boolean =>
+  orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
+
+const quickest = (areas: readonly AreaRecord[]): AreaRecord | undefined => areas.toSorted((a, b) => a.minutes - b.minutes)[0];

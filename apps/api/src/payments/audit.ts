@@ -1,8 +1,0 @@
-/** `npm run audit:money`: whether every payment has its order, or was given back, and every order its payment. Changes nothing. */
-import { reportOnMoney } from './audit-report.ts';
-import { runCommand } from './command.ts';
-
-await runCommand(async ({ patient }) => {
-  const { text, breaches } = await reportOnMoney(patient);
-  return { text, isGood: breaches === 0 };
-});

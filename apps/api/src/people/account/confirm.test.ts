@@ -1,0 +1,189 @@
+// @embedded
+import { confirmAccount, getProfile, login, register } from '@sufra/contract/account/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../../notifications/email/smtp-testing.ts';
+import { confirmEmail } from './confirm.ts';
+
+const start = new Date('2026-11-21T12:30:00+04:00');
+let smtp: SmtpServer;
+let sufra: TestApi;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await sufra?.close();
+  await smtp?.close();
+});
+
+let count = 0;
+const newEmail = () => `layla${++count}@example.com`;
+/** Every call from another network: limits are another test's. */
+const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` });
+
+const enter = (email: string, password: string) => sufra.call(login, { body: { email, password }, headers: elsewhere() });
+const works = async (token: string) => (await sufra.call(getProfile, { token })).status === 200;
+
+/** Registers, without confirming anything, and logs in. */
+async function newcomer(email: string, password = 'karak at seven', locale: 'en' | 'ar' = 'en') {
+  const body = { name: 'Layla', phone: '+971501112223', email, password, confirm_password: password };
+  expect((await sufra.call(register, { body, headers: elsewhere(), locale })).status).toBe(200);
+  const { data } = await enter(email, password);
+  const { id } = await sufra.context.db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select('customer.id')
+    .where('customer.email', '=', email)
+    .orderBy('session.customer_id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { id, email, password, token: data.auth_token };
+}
+
+const postOf = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
+const mails = (email: string, least: number) =>
+  vi.waitFor(
+    () => {
+      expect(postOf(email).length).toBeGreaterThanOrEqual(least);
+      return postOf(email);
+    },
+    { timeout: 5000 },
+  );
+/** Once nothing is left to be sent. */
+const afterAllMail = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");
+    expect(rows).toEqual([]);
+  }, 5000);
+const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';
+const confirmWith = (token: string, proof: string) => sufra.call(confirmAccount, { token, body: { token: proof }, headers: elsewhere() });
+
+describe('AUTH-05 server asks a customer who registers to confirm the e-mail', () => {
+  test('AUTH-05 by a mail in both languages, the customer’s first, to the address as it was typed', async () => {
+    const email = 'Noura.Haddad@example.com';
+    const { token } = await newcomer(email, 'karak at seven', 'ar');
+    const [mail] = await mails(email, 1);
+    expect(mail?.subject).toBe('يُرجى تأكيد بريدك الإلكتروني · Please confirm your email');
+    for (const body of [mail?.html ?? '', mail?.text ?? '']) {
+      expect(proofIn(body)).toMatch(/^\d+\.[\w-]{43}$/);
+      expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null/);
+    }
+    expect((await confirmWith(token, proofIn(mail?.text))).data).toEqual({ message: 'Your email is confirmed.' });
+    // The second time does no harm.
+    expect((await confirmWith(token, proofIn(mail?.text))).status).toBe(200);
+  });
+
+  test('server rejects a confirmation link from another account or after seven days', async () => {
+    const email = newEmail();
+    const squatter = await newcomer(email, 'mallory was here');
+    const proof = proofIn((await mails(email, 1))[0]?.text);
+    const owner = await newcomer(email);
+    expect((await sufra.call(confirmAccount, { body: { token: proof } })).status).toBe(401);
+    const other = await confirmWith(owner.token, proof);
+    expect([other.status, other.body.payload?.token?.[0]]).toEqual([400, expect.stringContaining('belongs to another account')]);
+    for (const wrong of ['', 'x', `${proof}x`, proof.replace(/^\d/, '9')])
+      expect((await confirmWith(squatter.token, wrong)).status).toBe(400);
+    sufra.setNow(new Date(start.getTime() + 7 * 86_400_000));
+    const { data } = await enter(email, 'mallory was here');
+    expect((await confirmWith(data.auth_token, proof)).status).toBe(400);
+    sufra.setNow(start);
+  });
+
+  test('server notifies the owner of a confirmed account once a day when another client registers', async () => {
+    const email = newEmail();
+    const owner = await newcomer(email);
+    expect(await confirmEmail(sufra.context.db, owner.id, start)).toBe(true);
+    await afterAllMail();
+    const before = postOf(email).length;
+    const second = await newcomer(email.toUpperCase(), 'another password');
+    await newcomer(email, 'a third password');
+    await mails(email, before + 1);
+    await afterAllMail();
+    expect(
+      postOf(email)
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(['You already have an account · لديك حساب بالفعل']);
+    // The server mails no other spelling of the address either.
+    expect(postOf(email.toUpperCase())).toEqual([]);
+    expect(await confirmEmail(sufra.context.db, second.id, start)).toBe(false);
+    expect(await works(owner.token)).toBe(true);
+  });
+
+  test('server sends an e-mail three of these mails a day, however often a client registers with it', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 5; i += 1) await newcomer(email, `password number ${i}`);
+    await mails(email, 3);
+    await afterAllMail();
+    expect(postOf(email)).toHaveLength(3);
+  });
+});
+
+describe('who confirms an e-mail has it alone', () => {
+  test('server ends unconfirmed accounts with the same e-mail when the owner confirms it', async () => {
+    const email = newEmail();
+    const squatter = await newcomer(email.toUpperCase(), 'mallory was here');
+    const owner = await newcomer(email);
+    const neighbour = await newcomer(newEmail());
+    expect([await works(squatter.token), await works(owner.token)]).toEqual([true, true]);
+    expect(await confirmEmail(sufra.context.db, owner.id, start)).toBe(true);
+    expect([await works(squatter.token), await works(owner.token), await works(neighbour.token)]).toEqual([false, true, true]);
+    expect((await enter(email, 'mallory was here')).status).toBe(400);
+    expect((await enter(email, owner.password)).status).toBe(200);
+    const rows = await sufra.context.db
+      .selectFrom('customer')
+      .select(['id', 'email_key', 'password_hash'])
+      .where('id', 'in', [squatter.id, owner.id])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: squatter.id, email_key: null, password_hash: null },
+      { id: owner.id, email_key: email, password_hash: expect.stringMatching(/^\$argon2id/) },
+    ]);
+    // The squatter cannot get it back with an earlier link.
+    expect(await confirmEmail(sufra.context.db, squatter.id, start)).toBe(false);
+  });
+
+  test('guest gets the e-mail with the confirmation; erased customer gets nothing', async () => {
+    const [guest, erased] = [await newcomer(newEmail()), await newcomer(newEmail())];
+    const change = (id: number, to: { email_key: null; erased_at?: Date }) =>
+      sufra.context.db.updateTable('customer').set(to).where('id', '=', id).execute();
+    await change(guest.id, { email_key: null });
+    await change(erased.id, { email_key: null, erased_at: start });
+    expect(await confirmEmail(sufra.context.db, guest.id, start)).toBe(true);
+    expect((await enter(guest.email, guest.password)).status).toBe(200);
+    expect(await confirmEmail(sufra.context.db, erased.id, start)).toBe(false);
+    expect(await confirmEmail(sufra.context.db, 999_999, start)).toBe(false);
+  });
+
+  test('the database itself keeps two confirmed accounts from having one e-mail', async () => {
+    const email = newEmail();
+    const [one, two] = [await newcomer(email), await newcomer(email, 'another password')];
+    const confirmed = (id: number) =>
+      sufra.context.db.updateTable('customer').set({ email_confirmed_at: start }).where('id', '=', id).execute();
+    await confirmed(one.id);
+    await expect(confirmed(two.id)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('of ten accounts with one e-mail, confirmed at the same moment, one has it', async () => {
+    const email = newEmail();
+    const all = [];
+    for (let i = 0; i < 10; i += 1) all.push(await newcomer(email, `password number ${i}`));
+    const answers = await Promise.all(all.map(({ id }) => confirmEmail(sufra.context.db, id, start)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+test('AUTH-04 server tells unconfirmed accounts apart by password, even after the secret changes', async () => {
+  const email = newEmail();
+  const one = await newcomer(email, 'password number one');
+  const old = sufra.context.secret;
+  sufra.context.secret = 'another secret of this installation';
+  const two = await newcomer(email, 'password number two');
+  const nameOf = async (password: string) => (await enter(email, password)).status;
+  expect([await nameOf('password number one'), await nameOf('password number two'), await nameOf('password number three')]).toEqual([
+    200, 200, 400,
+  ]);
+  expect(one.id).not.toBe(two.id);
+  sufra.context.secret = old;
+});

@@ -1,0 +1,46 @@
+/** A customer has proved that they own an e-mail: from then on it belongs to their account alone. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { canonicalEmail } from './email-address.ts';
+import { revokeSessionsOf } from './sessions.ts';
+
+/**
+ * Makes the customer's account the only one of its e-mail. Unconfirmed accounts with that e-mail lose it, their passwords and their
+ * sessions. An attacker may have opened one first, to wait for the owner (account pre-hijacking). False when the e-mail has another confirmed account, or
+ * the customer is gone; then nothing has changed.
+ */
+export async function confirmEmail(db: Db, customerId: number, now: Date): Promise<boolean> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => confirmEmail(transaction, customerId, now));
+  const customer = await db
+    .selectFrom('customer')
+    .select(['email', 'email_key', 'email_confirmed_at'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!customer) return false;
+  const key = canonicalEmail(customer.email);
+  if (customer.email_key === key && customer.email_confirmed_at !== null) return true;
+  // Two accounts of one e-mail, confirmed at the same moment, would wait for each other's rows.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${key}`}, 0))`.execute(db);
+  const others = await db
+    .selectFrom('customer')
+    .select(['id', 'email_confirmed_at'])
+    .where('email_key', '=', key)
+    .where('id', '<>', customerId)
+    .execute();
+  if (others.some((other) => other.email_confirmed_at !== null)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('customer')
+    .set({ email_key: key, email_confirmed_at: now })
+    .where('id', '=', customerId)
+    // It may have been changed, or erased, before the lock was had.
+    .where('email', '=', customer.email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  for (const { id } of others) {
+    await db.updateTable('customer').set({ email_key: null, password_hash: null }).where('id', '=', id).execute();
+    await revokeSessionsOf(db, id, now);
+  }
+  return true;
+}

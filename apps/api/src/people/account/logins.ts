@@ -1,0 +1,62 @@
+/**
+ * Who logs in with an e-mail and a password. An e-mail may have one confirmed account and any number of unconfirmed ones, so nothing here may take longer,
+ * or another way, for one e-mail than for another. See docs/decisions/0019-accounts.md.
+ */
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { canonicalEmail } from './email-address.ts';
+import { matchAndHash, saltIn } from './passwords.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  network: string;
+}
+
+export interface Login {
+  id: number;
+  /** What the password was compared with. */
+  passwordHash: string;
+}
+
+/** Whose e-mail and password these are; null when one of them is wrong. */
+export async function loginOf(
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  { email, password, network }: Credentials,
+): Promise<Login | null> {
+  const key = canonicalEmail(email);
+  const [found] = await findLogins(db, key);
+  const salt = sharedSalt(secret, key, found?.unconfirmedHash ?? null);
+  const { matches, hash } = await matchAndHash(found?.passwordHash ?? null, password, salt, network);
+  const [unconfirmed] = await findUnconfirmed(db, key, hash);
+  if (matches && found?.id && found.passwordHash) return { id: found.id, passwordHash: found.passwordHash };
+  return unconfirmed ? { id: unconfirmed.id, passwordHash: hash } : null;
+}
+
+/** The salt for a new password of an account with this e-mail. */
+export async function saltOf({ db, secret }: { db: Db; secret: string }, email: string): Promise<Uint8Array> {
+  const key = canonicalEmail(email);
+  const [found] = await findLogins(db, key);
+  return sharedSalt(secret, key, found?.unconfirmedHash ?? null);
+}
+
+/**
+ * The unconfirmed accounts of an e-mail share a salt, so that one hash finds the right one among however many. It is that of those that are there:
+ * the installation's secret may have been another when they registered.
+ */
+const sharedSalt = (secret: string, key: string, unconfirmedHash: string | null): Uint8Array =>
+  unconfirmedHash ? saltIn(unconfirmedHash) : createHmac('sha256', secret).update(`salt:${key}`).digest().subarray(0, 16);
+
+const findLogins = statement<{ id: number | null; passwordHash: string | null; unconfirmedHash: string | null }, [emailKey: string]>(`
+  select confirmed.id, confirmed.password_hash as "passwordHash", (
+    select password_hash from customer
+    where email_key = $1 and email_confirmed_at is null and password_hash is not null
+    limit 1
+  ) as "unconfirmedHash"
+  from (select) as one
+  left join customer as confirmed on confirmed.email_key = $1 and confirmed.email_confirmed_at is not null`);
+
+const findUnconfirmed = statement<{ id: number }, [emailKey: string, passwordHash: string]>(`
+  select id from customer where email_key = $1 and password_hash = $2 and email_confirmed_at is null`);

@@ -1,0 +1,53 @@
+/** Brings what was ordered in an unconfirmed account into the confirmed account of the same e-mail. See docs/decisions/0019-accounts.md. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { giveOrders } from './give-orders-queries.ts';
+
+/** How many accounts of an e-mail a link is looked for in: a customer who lost one has not opened more. */
+const mostTwins = 20;
+
+/** Unconfirmed accounts of the customer's e-mail, the newest first; none where the customer's own is not confirmed either. */
+export async function unconfirmedTwins(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer as owner')
+    .innerJoin('customer as twin', 'twin.email_key', 'owner.email_key')
+    .select('twin.id')
+    .where('owner.id', '=', customerId)
+    .where('owner.email_confirmed_at', 'is not', null)
+    .where('twin.email_confirmed_at', 'is', null)
+    .where('twin.erased_at', 'is', null)
+    .orderBy('twin.id', 'desc')
+    .limit(mostTwins)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Orders, their carts and the addresses go to the confirmed account of the e-mail, and the twin ends with all its sessions. The caller has seen the
+ * proof from the mailbox. `endTwin` erases the person of the twin in the same transaction. False when there is no such account, or the twin is confirmed or gone; then
+ * nothing has changed.
+ */
+export async function mergeTwin(
+  db: Db,
+  { twinId, email }: { twinId: number; email: string },
+  endTwin: (transaction: Db) => Promise<void>,
+): Promise<boolean> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => mergeTwin(transaction, { twinId, email }, endTwin));
+  // As confirmEmail does: of all who confirm or merge one e-mail at the same moment, each sees what the one before it did.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(db);
+  const { rows } = await sql<{ id: number; isTwin: boolean }>`
+    select id, email_confirmed_at is null as "isTwin" from customer
+    where email_key = ${email} and (id = ${twinId} or email_confirmed_at is not null)
+    order by email_confirmed_at is null, id for no key update`.execute(db);
+  const [owner, twin] = [rows.find(({ isTwin }) => !isTwin), rows.find(({ isTwin }) => isTwin)];
+  if (!owner || !twin) return false;
+  await giveOrders(db, twinId, owner.id);
+  await sql`
+    update address set customer_id = ${owner.id},
+      is_default = is_default and not exists (select from address theirs where theirs.customer_id = ${owner.id} and theirs.is_default)
+    where customer_id = ${twinId}`.execute(db);
+  // What waits for the e-mail's owner is not the twin's to take along.
+  await db.updateTable('customer').set({ email_key: null }).where('id', '=', twinId).execute();
+  await endTwin(db);
+  return true;
+}

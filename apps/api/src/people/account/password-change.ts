@@ -1,0 +1,29 @@
+/** What goes with a new password, however it was chosen. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { endEmailChangesOf } from './profile/queries.ts';
+import { updatePassword } from './queries.ts';
+import { endResetsOf } from './reset/queries.ts';
+import { revokeSessionsOf } from './sessions.ts';
+
+interface NewPassword {
+  customerId: number;
+  passwordHash: string;
+  /** The session that goes on, if any. */
+  keptSessionId: string | null;
+}
+
+/**
+ * Sets the password and ends all access that the old one may have given: sessions, codes under way, a pending change of e-mail. The
+ * customer is told by mail. `db` is a transaction.
+ */
+export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 'now'>, change: NewPassword): Promise<void> {
+  const { customerId, passwordHash, keptSessionId } = change;
+  await updatePassword(db, customerId, passwordHash);
+  await revokeSessionsOf(db, customerId, now(), keptSessionId);
+  await endResetsOf(db, customerId, now());
+  await endEmailChangesOf(db, customerId, now());
+  const changeId = randomUUID();
+  await jobs.enqueue(db, 'password_changed_email', changeId, { customerId, changeId });
+}

@@ -1,0 +1,82 @@
+/** What customers change about themselves, and new e-mail addresses that wait to be confirmed. */
+import type { Locale } from '@sufra/i18n';
+import type { Db } from '../../../platform/db/database.ts';
+
+export async function updateNameAndPhone(db: Db, customerId: number, { name, phone }: { name: string; phone: string }): Promise<void> {
+  await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();
+}
+
+/** Sets an e-mail that cannot be used to log in until `confirmEmail` has found that no other account has it. */
+export async function updateEmail(db: Db, customerId: number, email: string): Promise<void> {
+  await db.updateTable('customer').set({ email, email_key: null, email_confirmed_at: null }).where('id', '=', customerId).execute();
+}
+
+export interface NewEmailChange {
+  id: string;
+  customerId: number;
+  email: string;
+  oldEmail: string;
+  tokenHash: string;
+  askedAt: Date;
+  expiresAt: Date;
+}
+
+/** Writes a change down; an earlier one of the customer ends. */
+export async function insertEmailChange(db: Db, change: NewEmailChange): Promise<void> {
+  await endEmailChangesOf(db, change.customerId, change.askedAt);
+  // Mails of those that ended days ago have gone out.
+  await db
+    .deleteFrom('email_change')
+    .where('expires_at', '<', new Date(change.askedAt.getTime() - 3 * 86_400_000))
+    .execute();
+  await db
+    .insertInto('email_change')
+    .values({
+      id: change.id,
+      customer_id: change.customerId,
+      email: change.email,
+      old_email: change.oldEmail,
+      token_hash: change.tokenHash,
+      asked_at: change.askedAt,
+      expires_at: change.expiresAt,
+    })
+    .execute();
+}
+
+export async function endEmailChangesOf(db: Db, customerId: number, now: Date): Promise<void> {
+  await db.updateTable('email_change').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null).execute();
+}
+
+export interface EmailChangeToMail {
+  customerId: number;
+  email: string;
+  oldEmail: string;
+  locale: Locale;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** A change with what its mails need. */
+export async function findEmailChange(db: Db, id: string): Promise<EmailChangeToMail | null> {
+  const row = await db
+    .selectFrom('email_change')
+    .innerJoin('customer', 'customer.id', 'email_change.customer_id')
+    .select(['customer_id as customerId', 'email_change.email', 'old_email as oldEmail', 'customer.locale'])
+    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
+    .where('email_change.id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, locale: row.locale as Locale } : null;
+}
+
+/** The change of a live link, which ends with it. */
+export async function spendEmailChange(db: Db, tokenHash: string, now: Date): Promise<{ customerId: number; email: string } | null> {
+  const row = await db
+    .updateTable('email_change')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['customer_id as customerId', 'email'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,85 @@
+/** What customers change about themselves: name, phone, e-mail, password. */
+import { randomUUID } from 'node:crypto';
+import { changePassword, confirmNewEmail, updateProfile } from '@sufra/contract/account/served';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context/context.ts';
+import { breaksUnique } from '../../../platform/db/violation.ts';
+import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { confirmEmail } from '../confirm.ts';
+import { takeGuess, whoAsks } from '../limits.ts';
+import { saltOf } from '../logins.ts';
+import { setPassword } from '../password-change.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
+import { holdPassword, passwordHashOf } from '../queries.ts';
+import { endResetsOf } from '../reset/queries.ts';
+import { tokenHash } from '../tokens.ts';
+import { linkLifetime, linkTokenOf } from './link.ts';
+import { insertEmailChange, spendEmailChange, updateEmail, updateNameAndPhone } from './queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+
+export function profileRoutes(serve: Serve, context: Dependencies): void {
+  const { db, jobs, now, secret } = context;
+
+  serve(updateProfile, async ({ customer, input, request, t }) => {
+    const isMoving = input.email !== customer.email;
+    // A guest's e-mail is where a code proves whose the orders are; there is no account to move.
+    if (isMoving && customer.isGuest) throw new Refusal('forbidden');
+    if (isMoving) await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    await db.transaction().execute(async (transaction) => {
+      await updateNameAndPhone(transaction, customer.id, input);
+      if (!isMoving) return;
+      const id = randomUUID();
+      // Whether another account has the e-mail is asked by the job that mails the link, so that the answer is the same.
+      await insertEmailChange(transaction, {
+        id,
+        customerId: customer.id,
+        email: input.email,
+        oldEmail: customer.email,
+        tokenHash: tokenHash(linkTokenOf(secret, id)),
+        askedAt: now(),
+        expiresAt: new Date(now().getTime() + linkLifetime),
+      });
+      await jobs.enqueue(transaction, 'email_change_email', id, { changeId: id });
+      await jobs.enqueue(transaction, 'email_change_notice', id, { changeId: id });
+    });
+    return t(isMoving ? 'account.profile_saved_email' : 'account.profile_saved', { email: input.email });
+  });
+
+  serve(confirmNewEmail, async ({ input, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    await db.transaction().execute(async (transaction) => {
+      const change = await spendEmailChange(transaction, tokenHash(input.token), now());
+      if (!change) throw new Refusal('email_link_ended');
+      await updateEmail(transaction, change.customerId, change.email);
+      if (!(await confirmEmail(transaction, change.customerId, now()))) throw new Refusal('email_taken');
+      // Codes under way were mailed to the old address.
+      await endResetsOf(transaction, change.customerId, now());
+    });
+    return t('account.email_confirmed');
+  });
+
+  serve(changePassword, async ({ customer, input, request, t }) => {
+    if (customer.isGuest) throw new Refusal('forbidden');
+    await takeGuess(context, { what: 'login', account: customer.email, ...whoAsks(context, request) });
+    const before = await passwordHashOf(db, customer.id);
+    if (!(await passwordMatches(before, input.oldPassword))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
+    if (isCommonPassword(input.newPassword, customer.email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
+    const passwordHash = await hashPassword(input.newPassword, await saltOf(context, customer.email));
+    const change = async (transaction: Transaction<Tables>) => {
+      // Race condition: another request may have changed the password meanwhile.
+      if (!(await holdPassword(transaction, customer.id, before))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
+      await setPassword(transaction, context, { customerId: customer.id, passwordHash, keptSessionId: customer.sessionId });
+    };
+    try {
+      await db.transaction().execute(change);
+    } catch (error) {
+      if (breaksUnique(error, 'customer_unconfirmed_login')) throw new InvalidInput({ newPassword: ['account.password_taken'] });
+      throw error;
+    }
+    return t('account.password_changed');
+  });
+}

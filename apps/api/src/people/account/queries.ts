@@ -1,0 +1,160 @@
+/** Customers and their logins. */
+import type { Locale } from '@sufra/i18n';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Customer } from '../../platform/http/access.ts';
+import { canonicalEmail } from './email-address.ts';
+
+export interface NewCustomer {
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  newsletter: boolean;
+  locale: Locale;
+  createdAt: Date;
+}
+
+/** The new customer's id; null when there is an unconfirmed account of the e-mail with this very password. */
+export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
+  const row = await db
+    .insertInto('customer')
+    .values({
+      name: customer.name,
+      email: customer.email,
+      email_key: canonicalEmail(customer.email),
+      phone: customer.phone,
+      password_hash: customer.passwordHash,
+      newsletter: customer.newsletter,
+      locale: customer.locale,
+      created_at: customer.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['email_key', 'password_hash']).where('email_confirmed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * The account of an e-mail: the one that confirmed it, else the oldest. A customer who can read its mails may reset the password of that
+ * account.
+ */
+export async function credentialsOf(
+  db: Db,
+  email: string,
+): Promise<{ id: number; passwordHash: string | null; isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'password_hash as passwordHash', 'email_confirmed_at as confirmedAt'])
+    .where('email_key', '=', canonicalEmail(email))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst();
+  return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
+}
+
+/** The hash of a customer's password; null where there is none. */
+export async function passwordHashOf(db: Db, customerId: number): Promise<string | null> {
+  const row = await db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** What a caller may have to prove besides a token of the account, before a sensitive change. */
+interface SignIn {
+  /** Null for who signs in elsewhere, and for guests. */
+  passwordHash: string | null;
+  /** Guests have nothing to log in with. */
+  canLogIn: boolean;
+  isEmailConfirmed: boolean;
+  sessionStartedAt: Date;
+}
+
+/** Null when the session is gone. */
+export async function findSignIn(db: Db, customerId: number, sessionId: string): Promise<SignIn | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select(['password_hash', 'email_key', 'email_confirmed_at', 'session.created_at'])
+    .where('session.id', '=', sessionId)
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    passwordHash: row.password_hash,
+    canLogIn: row.email_key !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    sessionStartedAt: row.created_at,
+  };
+}
+
+export async function updatePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+}
+
+/** Whether the customer still has the password that was checked. Locks the row: a concurrent change waits until the transaction ends. */
+export async function holdPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
+export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<Customer | null> {
+  const [customer] = await findSession(db, accessTokenHash, now);
+  return customer ?? null;
+}
+
+const findSession = statement<Customer, [hash: string, now: Date]>(`
+  select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
+    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed"
+  from access_token
+  join session on session.id = access_token.session_id
+  join customer on customer.id = session.customer_id
+  where access_token.hash = $1 and access_token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null`);
+
+/**
+ * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
+ * Claim). The parameters are SQL.
+ */
+export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
+      select from access_token join session on session.id = access_token.session_id
+      where access_token.hash = ${hash} and session.customer_id = ${customerId}
+        and access_token.expires_at > ${now} and session.expires_at > ${now} and session.revoked_at is null)`;
+
+/** Where to send mail, and in which language first; null once the account is erased. */
+export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['email', 'locale'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { email: row.email, locale: row.locale as Locale } : null;
+}
+
+export interface Newcomer {
+  email: string;
+  locale: Locale;
+  /** Who has confirmed this e-mail already. */
+  ownerId: number | null;
+}
+
+/** A customer who has yet to confirm their e-mail; null for all others. */
+export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
+  const customer = await db
+    .selectFrom('customer')
+    .select(['email', 'locale'])
+    .where('id', '=', customerId)
+    .where('is_guest', '=', false)
+    .where('email_confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!customer) return null;
+  const owner = await credentialsOf(db, customer.email);
+  return { email: customer.email, locale: customer.locale as Locale, ownerId: owner?.isConfirmed ? owner.id : null };
+}

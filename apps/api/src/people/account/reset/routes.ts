@@ -1,0 +1,97 @@
+/** Choosing a new password with a mailed code. See docs/decisions/0019-accounts.md. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context/context.ts';
+import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
+import { tooManyRequests } from '../../../platform/http/limits.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import { confirmEmail } from '../confirm.ts';
+import { keepsCookies } from '../device.ts';
+import { canonicalEmail } from '../email-address.ts';
+import { isKnownBrowser, takeGuess, takeResetCode, whoAsks } from '../limits.ts';
+import { maxTries } from '../mailed-code.ts';
+import { setPassword } from '../password-change.ts';
+import { hashPassword } from '../passwords.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { isCodeOf, keyedHash, resetTimes } from './code.ts';
+import { forgetReset, markReset, resetHashOf } from './cookie.ts';
+import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+
+export function resetRoutes(serve: Serve, context: Dependencies): void {
+  const { db, jobs, now, secret } = context;
+
+  /** Clients that keep no cookies are told by their address and what they say they are. Our storefront keeps them, so nothing else opens its codes. */
+  const clientHashOf = (request: FastifyRequest): string =>
+    keyedHash(secret, 'reset-client', `${request.ip}|${request.headers['user-agent'] ?? ''}`);
+  const askerOf = (request: FastifyRequest): Asker => {
+    const cookieHash = resetHashOf(context, request);
+    return cookieHash ? { cookieHash } : { clientHash: clientHashOf(request) };
+  };
+
+  // Whether anybody has an account with the e-mail is asked by the job that mails the code: until then all are alike, in what is done too.
+  serve(requestReset, async ({ input, request, reply, t }) => {
+    const guess = { what: 'reset_request', account: input.email, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const isFromKnownDevice = await isKnownBrowser(context, guess);
+    const askedAt = now();
+    const emailKey = canonicalEmail(input.email);
+    const askedHash = keyedHash(secret, 'reset-email', emailKey);
+    const asker = askerOf(request);
+    const reset = {
+      id: randomUUID(),
+      cookieHash: markReset(context, request, reply),
+      clientHash: keepsCookies(request) ? null : clientHashOf(request),
+      askedHash,
+      emailKey,
+      isFromKnownDevice,
+      askedAt,
+      expiresAt: new Date(askedAt.getTime() + resetTimes.code),
+    };
+    await db.transaction().execute(async (tx) => {
+      await lockResets(tx, askedHash);
+      const last = await lastAsked(tx, askedHash, new Date(askedAt.getTime() - resetTimes.resend));
+      if (last) throw tooManyRequests(Math.ceil((last.getTime() + resetTimes.resend - askedAt.getTime()) / 1000));
+      await takeResetCode({ ...context, db: tx }, guess, isFromKnownDevice);
+      await insertReset(tx, reset, asker);
+      await jobs.enqueue(tx, 'reset_code_email', reset.id, { resetId: reset.id });
+    });
+    reply.header('cache-control', 'no-store');
+    return t('account.reset_asked');
+  });
+
+  serve(verifyResetCode, async ({ input, request, reply }) => {
+    await takeGuess(context, { what: 'reset_code', ...whoAsks(context, request) });
+    reply.header('cache-control', 'no-store');
+    const resets = await spendTry(db, askerOf(request), now());
+    if (resets.length === 0) throw new Refusal('reset_code_ended');
+    // Each is compared, whether or not another was right: the time tells nothing.
+    const right = resets.filter(({ id }) => isCodeOf(secret, id, input.code)).find(({ customerId }) => customerId !== null);
+    if (!right) throw new Refusal(resets.every(({ tries }) => tries >= maxTries) ? 'reset_code_ended' : 'reset_code_wrong');
+    const token = newToken();
+    const expiresAt = new Date(now().getTime() + resetTimes.token);
+    if (!(await giveToken(db, right.id, { hash: tokenHash(token), expiresAt }, now()))) throw new Refusal('reset_code_ended');
+    forgetReset(context, request, reply);
+    return token;
+  });
+
+  serve(resetPassword, async ({ input, token, t }) => {
+    const hash = tokenHash(token);
+    const email = await emailOfToken(db, hash, now());
+    if (email === null) throw new Refusal('not_authenticated');
+    if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    // The account is confirmed below, so it shares its salt with no other account (see logins.ts).
+    const passwordHash = await hashPassword(input.password, randomBytes(16));
+    await db.transaction().execute(async (transaction) => {
+      const customerId = await spendToken(transaction, hash, now());
+      if (customerId === null) throw new Refusal('not_authenticated');
+      await setPassword(transaction, context, { customerId, passwordHash, keptSessionId: null });
+      // The code was mailed there.
+      if (!(await confirmEmail(transaction, customerId, now()))) throw new Refusal('not_authenticated');
+    });
+    return t('account.password_changed');
+  });
+}

@@ -1,0 +1,105 @@
+/** Accounts and sessions. */
+import { randomUUID } from 'node:crypto';
+import { confirmAccount, confirmAgain, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
+import { takeToken } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { confirmEmail } from './confirm.ts';
+import { deviceHashOf, keepsCookies, markDevice } from './device.ts';
+import { canonicalEmail } from './email-address.ts';
+import { isEmailProof } from './email-proof.ts';
+import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
+import { loginOf, saltOf } from './logins.ts';
+import { mergeTwin, unconfirmedTwins } from './merge-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { findNewcomer, insertCustomer } from './queries.ts';
+import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
+
+/** With the one of registering that makes three a day, which is what an e-mail gets. Counted by account, so that it tells nothing of others with that e-mail. */
+const confirmationsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
+  /** Of the domain of personal data, which lies above this one. */
+  erasePerson: (db: Db, customerId: number, now: Date) => Promise<unknown>;
+};
+
+export function accountRoutes(serve: Serve, context: Dependencies): void {
+  const { db, jobs } = context;
+
+  serve(register, async ({ input, request, reply, locale, t }) => {
+    const asking = whoAsks(context, request);
+    await takeGuess(context, { what: 'register', account: input.email, ...asking });
+    const { name, email, phone, newsletter = false, password } = input;
+    if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    // Prevents account enumeration: from here on, a known e-mail makes no difference. Each caller gets an account of their own.
+    // The mail jobs check the rest later.
+    const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
+    await db.transaction().execute(async (transaction) => {
+      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
+      if (id !== null) await jobs.enqueue(transaction, 'registered', String(id), { customerId: id });
+    });
+    reply.header('cache-control', 'no-store');
+    return t('account.registered');
+  });
+
+  serve(login, async ({ input: { email, password }, request, reply }) => {
+    const guess = { what: 'login', account: email, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const found = await loginOf(context, { email, password, network: guess.network });
+    if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
+    const device = markDevice(context, request, reply);
+    const pair = await openSessionWith(context, found, keepsCookies(request) ? device : null);
+    if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
+    await forgiveGuesses(context, guess);
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(refreshSession, async ({ token, request, reply }) => {
+    const pair = await refreshPair(context, token, deviceHashOf(context, request));
+    if (!pair) throw new Refusal('not_authenticated');
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed } }) => ({ name, email, phone, isGuest, isUnconfirmed }));
+
+  serve(confirmAccount, async ({ customer, input, request, t }) => {
+    await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    const { id, email } = customer;
+    const now = context.now();
+    const isFor = (customerId: number) => isEmailProof(context.secret, { customerId, email }, input.token, now);
+    // The reader of a mailbox can open the links in it. That does not sign them in to an account that a stranger opened with their e-mail.
+    const isOwn = isFor(id);
+    if (isOwn && (await confirmEmail(db, id, now))) return { message: t('account.confirm_account_done'), isSessionEnded: false };
+    // The e-mail has a confirmed account: the customer is in the one beside it, or in that account itself.
+    const twinId = isOwn ? id : (await unconfirmedTwins(db, id)).find(isFor);
+    if (twinId === undefined) throw new InvalidInput({ token: ['account.confirm_account_link'] });
+    const isMerged = await mergeTwin(db, { twinId, email: canonicalEmail(email) }, async (transaction) => {
+      await context.erasePerson(transaction, twinId, now);
+      await jobs.enqueue(transaction, 'erase_orders', String(twinId), { customerId: twinId });
+    });
+    if (!isMerged) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
+    return { message: t(isOwn ? 'account.merged_elsewhere' : 'account.merged_here'), isSessionEnded: isOwn };
+  });
+
+  serve(confirmAgain, async ({ customer: { id, email, isGuest }, t }) => {
+    if (isGuest) throw new Refusal('forbidden');
+    if (!(await findNewcomer(db, id))) return t('account.confirm_account_done');
+    const { allowed } = await takeToken(db, `confirm_again:${id}`, confirmationsAgain, context.now());
+    if (!allowed && context.env.rateLimits) throw new Refusal('too_many_confirmations');
+    // The job checks whether the e-mail belongs to another account, as it does for registering.
+    const again = randomUUID();
+    await jobs.enqueue(db, 'registered', again, { customerId: id, again });
+    return t('account.confirm_again_sent', { email });
+  });
+
+  // The device cookie stays: it grants no access. It keeps strangers' guesses from slowing down a customer who logs in again from here.
+  serve(logout, async ({ customer, t }) => {
+    await revokeSession(db, customer.sessionId, context.now());
+    return t('account.logged_out');
+  });
+}

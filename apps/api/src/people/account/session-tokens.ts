@@ -1,0 +1,124 @@
+/** What sessions of customers and of staff have in common: pairs of tokens that follow from one another. See docs/decisions/0018-sessions.md. */
+import type { Tokens } from '@sufra/contract/account/model';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
+import { pairOf, successorOf, tokenHash } from './tokens.ts';
+
+type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+
+/** Where the sessions of a kind of people are kept. */
+export interface SessionStore {
+  session: 'session';
+  refresh: 'refresh_token';
+  access: 'access_token';
+  /** What else ends with them. */
+  alsoEnd: (db: Db, sessionIds: readonly string[]) => Promise<void>;
+}
+
+/** The browser is told of no order any more. */
+const endPush = async (db: Db, ids: readonly string[]) => {
+  await db.deleteFrom('push_subscription').where('session_id', 'in', ids).execute();
+};
+
+export const customerStore: SessionStore = { session: 'session', refresh: 'refresh_token', access: 'access_token', alsoEnd: endPush };
+
+/** Their tables have every column that is asked for here, which `Alike` holds: what the types say of the ones is right for the others. */
+export const staffStore: SessionStore = {
+  ...({ session: 'staff_session', refresh: 'staff_refresh_token', access: 'staff_access_token' } satisfies Alike as unknown as Pick<
+    SessionStore,
+    'session' | 'refresh' | 'access'
+  >),
+  alsoEnd: async () => undefined,
+};
+
+interface Alike {
+  session: StaffSession extends Omit<Tables['session'], 'customer_id'> ? 'staff_session' : never;
+  refresh: Tables['staff_refresh_token'] extends Tables['refresh_token'] ? 'staff_refresh_token' : never;
+  access: Tables['staff_access_token'] extends Tables['access_token'] ? 'staff_access_token' : never;
+}
+type StaffSession = Tables['staff_session'];
+
+/**
+ * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or without the cookie that its session is bound to.
+ * Reusing a token ends the whole session, except for an immediate retry, which returns the same pair.
+ */
+export async function exchangeToken(
+  context: Dependencies,
+  store: SessionStore,
+  token: string,
+  deviceHash: string | null,
+): Promise<Tokens | null> {
+  const hash = tokenHash(token);
+  const known = await context.db.selectFrom(store.refresh).select('session_id').where('hash', '=', hash).executeTakeFirst();
+  if (!known) return null;
+  return context.db.transaction().execute(async (db) => {
+    // The session's row lock serializes parallel refreshes; only reads after it are safe.
+    const session = await db.selectFrom(store.session).selectAll().where('id', '=', known.session_id).forUpdate().executeTakeFirst();
+    const row = await db.selectFrom(store.refresh).selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (!session || !row) return null;
+    if (session.device_hash && session.device_hash !== deviceHash) return null;
+    const now = context.now();
+    const verdict = refreshVerdict(
+      {
+        expiresAt: row.expires_at,
+        rotatedAt: row.rotated_at,
+        supersededAt: row.superseded_at,
+        session: { expiresAt: session.expires_at, revokedAt: session.revoked_at },
+      },
+      now,
+    );
+    if (verdict === 'dead') return null;
+    if (verdict === 'reused') {
+      context.log.warn({ session: session.id }, 'a used refresh token came back: session ended');
+      await endSessions(db, store, [session.id], now);
+      return null;
+    }
+    const pair = pairOf(context.secret, successorOf(context.secret, token, session.id), session.id);
+    if (verdict === 'rotate') {
+      await db.updateTable(store.refresh).set({ rotated_at: now }).where('hash', '=', hash).execute();
+      if (row.parent_hash) await db.updateTable(store.refresh).set({ superseded_at: now }).where('hash', '=', row.parent_hash).execute();
+      await db.deleteFrom(store.access).where('session_id', '=', session.id).where('expires_at', '<=', now).execute();
+      await storePair(db, store, pair, { id: session.id, expires_at: session.expires_at, now, parentHash: hash });
+    }
+    return pair;
+  });
+}
+
+/** Ends sessions that are live, with all their tokens. */
+export async function endSessions(db: Db, store: SessionStore, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable(store.session).set({ revoked_at: now }).where('id', 'in', ids).where('revoked_at', 'is', null).execute();
+  await db.deleteFrom(store.access).where('session_id', 'in', ids).execute();
+  await store.alsoEnd(db, ids);
+}
+
+export interface Origin {
+  id: string;
+  expires_at: Date;
+  now: Date;
+  parentHash: string | null;
+}
+
+export async function storePair(
+  db: Transaction<Tables>,
+  store: SessionStore,
+  pair: Tokens,
+  { id, expires_at, now, parentHash }: Origin,
+): Promise<void> {
+  await db
+    .insertInto(store.refresh)
+    .values({
+      hash: tokenHash(pair.refresh),
+      session_id: id,
+      expires_at: expiryOf(now, lifetimes.idle, expires_at),
+      parent_hash: parentHash,
+    })
+    .execute();
+  await db
+    .insertInto(store.access)
+    .values({ hash: tokenHash(pair.access), session_id: id, expires_at: expiryOf(now, lifetimes.access, expires_at) })
+    .execute();
+}

@@ -1,0 +1,119 @@
+/** Sessions: one login and all the tokens that follow from it. See docs/decisions/0018-sessions.md. */
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@sufra/contract/account/model';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Claim, type Customer, type Lookups } from '../../platform/http/access.ts';
+import { recentlyUsed } from '../../platform/http/recently-used.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
+import { holdPassword, sessionOf } from './queries.ts';
+import { lifetimes } from './rules.ts';
+import { customerStore, endSessions, exchangeToken, storePair } from './session-tokens.ts';
+import { newToken, pairOf, tokenHash } from './tokens.ts';
+
+type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+
+/** How many access tokens memory knows the customers of. */
+const knownTokens = 20_000;
+
+/** What the guards ask. */
+export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
+  // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
+  // Only the database knows whether the token is still alive.
+  const known = recentlyUsed<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
+  const lookUp = async (hash: string) => {
+    const customer = await sessionOf(db, hash, now());
+    if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });
+    else known.delete(hash);
+    return customer;
+  };
+  return {
+    customerOf: (token) => lookUp(tokenHash(token)),
+    async claimOf(token) {
+      const hash = tokenHash(token);
+      const remembered = known.get(hash);
+      const customer = remembered ?? (await lookUp(hash));
+      if (!customer) return null;
+      const isAlive = async () => (await lookUp(hash)) !== null;
+      return new Claim({
+        customerId: customer.id,
+        isGuest: customer.isGuest,
+        tokenHash: hash,
+        isAlive,
+        isSettled: remembered === undefined,
+      });
+    },
+  };
+}
+
+/** Starts a session, with a `lifetime` in ms. With `deviceHash` its refresh tokens work only together with that device's cookie. */
+export async function openSession(
+  context: Dependencies,
+  customerId: number,
+  deviceHash: string | null,
+  lifetime: number = lifetimes.absolute,
+): Promise<Tokens> {
+  return context.db.transaction().execute((db) => startSession(db, context, customerId, deviceHash, lifetime));
+}
+
+/** The same after a password was checked; null when it has been changed since, for then all sessions have ended. */
+export async function openSessionWith(
+  context: Dependencies,
+  customer: { id: number; passwordHash: string | null },
+  deviceHash: string | null,
+): Promise<Tokens | null> {
+  return context.db
+    .transaction()
+    .execute(async (db) =>
+      (await holdPassword(db, customer.id, customer.passwordHash)) ? startSession(db, context, customer.id, deviceHash) : null,
+    );
+}
+
+async function startSession(
+  db: Transaction<Tables>,
+  context: Dependencies,
+  customerId: number,
+  deviceHash: string | null,
+  lifetime: number = lifetimes.absolute,
+): Promise<Tokens> {
+  const now = context.now();
+  const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetime) };
+  const pair = pairOf(context.secret, newToken(), session.id);
+  await db
+    .insertInto('session')
+    .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
+    .execute();
+  // Deletes ended sessions of the customer, so that they do not pile up; after the insert, for who erases an account locks it in this order, too.
+  await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
+  await storePair(db, customerStore, pair, { ...session, now, parentHash: null });
+  if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
+  return pair;
+}
+
+/** See `exchangeToken`. */
+export const refreshPair = (context: Dependencies, token: string, deviceHash: string | null): Promise<Tokens | null> =>
+  exchangeToken(context, customerStore, token, deviceHash);
+
+/** Ends a session and invalidates all its tokens; its browser is told of no order any more. */
+export const revokeSession = (db: Db, sessionId: string, now: Date): Promise<void> => endSessions(db, customerStore, [sessionId], now);
+
+/** Ends all sessions of a customer, but the one that is to go on, and forgets the browsers that they were in. */
+export async function revokeSessionsOf(db: Db, customerId: number, now: Date, exceptId: string | null = null): Promise<void> {
+  const live = await db
+    .selectFrom('session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
+    .forUpdate()
+    .execute();
+  await forgetDevices(db, customerId, exceptId);
+  await endSessions(
+    db,
+    customerStore,
+    live.map(({ id }) => id),
+    now,
+  );
+}

@@ -1,0 +1,84 @@
+/** What follows from a sign-in: which account it opens, or that the customer is new. Never decided by an e-mail alone (account takeover). */
+import type { SignedIn } from '@sufra/contract/account/social/model';
+import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { networkOf, takeTry } from '../../../platform/http/limits.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { confirmEmail } from '../confirm.ts';
+import { keepsCookies, markDevice } from '../device.ts';
+import { openSession, revokeSessionsOf } from '../sessions.ts';
+import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
+import { browserHash, browserOf } from './browser.ts';
+import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
+import type { SocialDependencies } from './routes.ts';
+import { tellOfProvider } from './tell.ts';
+
+/** Codes cannot be guessed; this is for the work that they cost. */
+const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };
+
+export function socialCalls(serve: Serve, context: SocialDependencies): void {
+  const { db } = context;
+
+  /** Finds what the code stands for in this browser, and has `decide` answer whose session it becomes; null for a newcomer's. */
+  async function exchange(
+    { request, reply, code, remember }: { request: FastifyRequest; reply: FastifyReply; code: string; remember?: boolean | undefined },
+    decide: (transaction: Db, handover: Handover, now: Date) => Promise<number | null>,
+  ): Promise<SignedIn> {
+    const now = context.now();
+    reply.header('cache-control', 'no-store');
+    await takeTry(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
+    const browser = browserOf(context, request);
+    if (!browser) throw new Refusal('sign_in_expired');
+    const { handover, customerId } = await db.transaction().execute(async (transaction) => {
+      const handover = await lockHandover(transaction, code, browserHash(browser), now);
+      if (!handover) throw new Refusal('sign_in_expired');
+      const customerId = await decide(transaction, handover, now);
+      if (customerId !== null) await deleteHandover(transaction, code);
+      return { handover, customerId };
+    });
+    const { provider, name, email, emailVerified, returnPath } = handover;
+    const known = { remember: remember ?? handover.remember, returnPath };
+    if (customerId === null) return { tokens: null, newcomer: { provider, name, email, isEmailVerified: emailVerified }, ...known };
+    const device = markDevice(context, request, reply);
+    return { tokens: await openSession(context, customerId, keepsCookies(request) ? device : null), newcomer: null, ...known };
+  }
+
+  serve(socialLogin, ({ input: { code, remember }, request, reply }) =>
+    exchange({ request, reply, code, remember }, (...found) => ownerOf(context, ...found)),
+  );
+
+  serve(socialRegister, ({ input: { code, ...details }, request, reply, locale }) =>
+    exchange({ request, reply, code }, async (transaction, handover, now) => {
+      const owner = await ownerOf(context, transaction, handover, now);
+      if (owner !== null) return owner;
+      const { emailVerified } = handover;
+      const { name, phone, newsletter = false } = details;
+      const email = emailVerified ? handover.email : details.email;
+      const id = await insertCustomer(transaction, { name, phone, email, emailVerified, newsletter, locale }, now);
+      // Race condition: another request was faster, with that e-mail or from another tab.
+      if (id === null || !(await insertIdentity(transaction, id, handover, now))) throw new Refusal('sign_in_email_taken');
+      return id;
+    }),
+  );
+}
+
+/**
+ * The customer of an identity; null for a newcomer. An e-mail that the provider verified may belong to an account that logs in with it. If
+ * its owner confirmed the e-mail, they link the two themselves. Otherwise its opener never proved to own the e-mail, and this customer just
+ * did. So the account becomes this customer's, without the password, identities and sessions of its opener.
+ */
+async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, now: Date): Promise<number | null> {
+  const owner = await customerOfIdentity(db, handover);
+  if (owner !== null || !handover.emailVerified) return owner;
+  const account = await accountOfEmail(db, handover.email);
+  if (!account) return null;
+  if (account.isConfirmed) throw new Refusal('sign_in_email_taken');
+  await disarm(db, account.id);
+  await revokeSessionsOf(db, account.id, now);
+  if (!(await confirmEmail(db, account.id, now))) throw new Refusal('sign_in_email_taken');
+  if (!(await insertIdentity(db, account.id, handover, now))) throw new Refusal('sign_in_email_taken');
+  await tellOfProvider(db, context, { customerId: account.id, provider: handover.provider, change: 'linked' });
+  return account.id;
+}

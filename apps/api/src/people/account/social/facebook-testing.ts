@@ -1,0 +1,89 @@
+/**
+ * A stand-in for Facebook on a free port, for tests: its page, its token endpoint, and the profile of its Graph API. The profile is only
+ * for a caller who proves to know the app's secret.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { ProviderSettings } from '../../../config/sign-in.ts';
+
+export const app = { id: '1234567890', secret: 'secret-of-the-app-at-facebook' };
+
+/** What the next profile is; a status other than 200 refuses it. */
+interface Told {
+  status?: number;
+  profile: Record<string, unknown>;
+}
+
+export interface TestFacebook {
+  url: string;
+  /** For an API that has it for Facebook. */
+  provider: ProviderSettings;
+  tell(told: Told): void;
+  /** What the address of its page asked for, as a customer agrees to it: the query that it leads back with. */
+  agree(authorizationUrl: string): URLSearchParams;
+  close(): Promise<void>;
+}
+
+export async function startFacebook(): Promise<TestFacebook> {
+  const grants = new Map<string, URLSearchParams>();
+  let told: Told = { profile: { id: '10158000000000001', name: 'Sami Nasser' } };
+  let count = 0;
+
+  const json = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
+  const wrong = (response: ServerResponse, message: string) =>
+    json(response, 400, { error: { message, type: 'OAuthException', code: 100, fbtrace_id: 'x' } });
+
+  const agree = (asked: URLSearchParams) => {
+    const code = `code-${++count}`;
+    grants.set(code, asked);
+    return new URLSearchParams({ code, state: asked.get('state') ?? '' });
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams: asked } = new URL(request.url ?? '/', 'http://stand-in');
+    if (pathname === '/dialog/oauth') {
+      const back = asked.get('redirect_uri');
+      const denied = new URLSearchParams({ error: 'access_denied', error_reason: 'user_denied', state: asked.get('state') ?? '' });
+      const links = [`<a href="${back}?${agree(asked)}#_=_">Continue as Sami</a>`, `<a href="${back}?${denied}#_=_">Not now</a>`];
+      const icon = '<link rel="icon" href="data:,">';
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`${icon}<h1>Facebook</h1>${links.join(' ')}`.replaceAll('&', '&amp;'));
+    }
+    if (pathname === '/oauth/access_token') {
+      const sent = new URLSearchParams(await text(request));
+      const grant = grants.get(sent.get('code') ?? '');
+      grants.delete(sent.get('code') ?? '');
+      const challenge = createHash('sha256')
+        .update(sent.get('code_verifier') ?? '')
+        .digest('base64url');
+      if (!grant || sent.get('redirect_uri') !== grant.get('redirect_uri')) return wrong(response, 'Invalid verification code');
+      if (sent.get('client_id') !== app.id || sent.get('client_secret') !== app.secret)
+        return wrong(response, 'Error validating client secret.');
+      if (grant.get('code_challenge') !== challenge) return wrong(response, 'Invalid code verifier.');
+      return json(response, 200, { access_token: 'EAAtoken', token_type: 'bearer', expires_in: 5183944 });
+    }
+    const proof = createHmac('sha256', app.secret).update('EAAtoken').digest('hex');
+    if (pathname !== '/me' || request.headers.authorization !== 'Bearer EAAtoken')
+      return wrong(response, 'An active access token must be used');
+    if (asked.get('appsecret_proof') !== proof) return wrong(response, 'Invalid appsecret_proof provided in the API argument');
+    return json(response, told.status ?? 200, told.profile);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    provider: { clientId: app.id, clientSecret: app.secret, url },
+    tell(next) {
+      told = next;
+    },
+    agree: (authorizationUrl) => agree(new URL(authorizationUrl).searchParams),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** Whose identities are whose. */
+import type { Provider } from '@sufra/contract/account/social/model';
+import type { Locale } from '@sufra/i18n';
+import type { Db } from '../../../platform/db/database.ts';
+import { canonicalEmail } from '../email-address.ts';
+import type { Identity } from './identity.ts';
+
+type Key = Pick<Identity, 'issuer' | 'subject'>;
+
+/** The customer of an identity; nothing else of it is ever compared. */
+export async function customerOfIdentity(db: Db, { issuer, subject }: Key): Promise<number | null> {
+  const row = await db
+    .selectFrom('identity')
+    .innerJoin('customer', 'customer.id', 'identity.customer_id')
+    .select('customer.id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('customer.erased_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False when a customer has the identity already, or this customer has one of the provider. */
+export async function insertIdentity(
+  db: Db,
+  customerId: number,
+  { provider, issuer, subject }: Key & Pick<Identity, 'provider'>,
+  now: Date,
+) {
+  const row = await db
+    .insertInto('identity')
+    .values({ issuer, subject, customer_id: customerId, provider, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function providersOf(db: Db, customerId: number): Promise<Provider[]> {
+  const rows = await db.selectFrom('identity').select('provider').where('customer_id', '=', customerId).orderBy('created_at').execute();
+  return rows.map(({ provider }) => provider as Provider);
+}
+
+/** Whose account this e-mail is: who has confirmed it, else who opened theirs first. */
+export async function accountOfEmail(db: Db, email: string): Promise<{ id: number; isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'email_confirmed_at'])
+    .where('email_key', '=', canonicalEmail(email))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
+}
+
+/** Removes the password and the identities that the account's opener could log in with. The callers end its sessions. */
+export async function disarm(db: Db, customerId: number): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: null }).where('id', '=', customerId).execute();
+  await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
+}
+
+interface NewCustomer {
+  name: string;
+  phone: string;
+  email: string;
+  /** Only a verified e-mail becomes one to log in with; any other is where mail goes, and claims nothing. */
+  emailVerified: boolean;
+  newsletter: boolean;
+  locale: Locale;
+}
+
+/** The new customer's id; null when another account logs in with that e-mail. */
+export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): Promise<number | null> {
+  const row = await db
+    .insertInto('customer')
+    .values({
+      name: customer.name,
+      phone: customer.phone,
+      email: customer.email,
+      email_key: customer.emailVerified ? canonicalEmail(customer.email) : null,
+      email_confirmed_at: customer.emailVerified ? now : null,
+      password_hash: null,
+      newsletter: customer.newsletter,
+      locale: customer.locale,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').where('email_confirmed_at', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whose live session it is. */
+export async function customerOfSession(db: Db, sessionId: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('customer_id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** Locks the customer for the rest of the transaction; true with a password. */
+export async function lockCustomer(db: Db, customerId: number): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return password_hash !== null;
+}
+
+/** False when the customer has none of this provider. */
+export async function deleteIdentity(db: Db, customerId: number, provider: Provider): Promise<boolean> {
+  const row = await db
+    .deleteFrom('identity')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

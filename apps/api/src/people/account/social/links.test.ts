@@ -1,0 +1,112 @@
+// @embedded
+import { getProfile, login } from '@sufra/contract/account/served';
+import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { type TestBrowser, testBrowser } from '@sufra/tests/support/sign-in.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from './provider-testing.ts';
+
+let provider: TestProvider;
+let sufra: TestApi;
+beforeAll(async () => {
+  provider = await startProvider();
+  sufra = await startApi({}, { env: { providers: { google: provider.google } } });
+});
+afterAll(async () => {
+  await sufra.close();
+  await provider.close();
+});
+
+type Owner = { token: string; password?: string };
+/** Asks to connect Google in this browser: the address of the provider's page. */
+async function ask(browser: TestBrowser, { token, password }: Owner) {
+  const answer = await sufra.call(linkProvider, { token, body: { provider: 'google', password }, headers: browser.headers() });
+  browser.keep(answer.headers);
+  return answer;
+}
+async function link(owner: Owner, claims: Record<string, unknown>) {
+  const browser = testBrowser(sufra);
+  const { data } = await ask(browser, owner);
+  return browser.comeBack('google', provider.agree(data.url, claims));
+}
+async function signIn(claims: Record<string, unknown>) {
+  const browser = testBrowser(sufra);
+  const landing = await browser.comeBack('google', provider.agree(await browser.start('google'), claims));
+  return { browser, landing, answer: await browser.takeOver(landing) };
+}
+const waysOf = async (token: string) => (await sufra.call(signInWays, { token })).data;
+const emailOf = async (token: string | null) => (await sufra.call(getProfile, { token: token ?? '' })).data?.email;
+
+describe('AUTH-08 connecting a provider to an account', () => {
+  test('takes the password once more, and from then on leads to that account, whatever the e-mail', async () => {
+    const owner = await sufra.customer();
+    expect(await waysOf(owner.token)).toEqual({ providers: [], has_password: true, email_confirmed: true });
+    for (const password of ['wrong', '', undefined]) {
+      const answer = await ask(testBrowser(sufra), { token: owner.token, ...(password === undefined ? {} : { password }) });
+      expect(answer).toMatchObject({ status: 400, body: { payload: { password: ['The password is wrong.'] } } });
+    }
+    expect(await link(owner, { sub: 'linked', email: 'elsewhere@example.com' })).toBe('/my-account?linked=google');
+    expect(await waysOf(owner.token)).toEqual({ providers: ['google'], has_password: true, email_confirmed: true });
+    const { answer } = await signIn({ sub: 'linked', email: 'elsewhere@example.com' });
+    expect(await emailOf(answer.data.auth_token)).toBe(owner.email);
+  });
+
+  test('identity stays with its owner, and an account has one identity per provider', async () => {
+    const [first, second] = [await sufra.customer(), await sufra.customer()];
+    expect(await link(first, { sub: 'mine' })).toBe('/my-account?linked=google');
+    expect(await link(second, { sub: 'mine' })).toBe('/my-account?taken=google');
+    expect(await link(first, { sub: 'another-of-mine' })).toBe('/my-account?taken=google');
+    expect(await emailOf((await signIn({ sub: 'mine' })).answer.data.auth_token)).toBe(first.email);
+  });
+
+  test('needs the browser that asked, and the session that asked', async () => {
+    const owner = await sufra.customer();
+    const [browser, other] = [testBrowser(sufra), testBrowser(sufra)];
+    const { data } = await ask(browser, owner);
+    await other.start('google');
+    const query = provider.agree(data.url, { sub: 'nobodys' });
+    expect(await other.comeBack('google', query)).toBe('/login?sign_in=expired');
+    await sufra.context.db.updateTable('session').set({ revoked_at: sufra.context.now() }).execute();
+    expect(await browser.comeBack('google', query)).toBe('/my-account?sign_in=expired');
+    expect(await sufra.context.db.selectFrom('identity').select('subject').where('subject', '=', 'nobodys').execute()).toEqual([]);
+  });
+
+  test('customer returns to the account when they cancel at the provider', async () => {
+    const owner = await sufra.customer();
+    const browser = testBrowser(sufra);
+    const query = provider.agree((await ask(browser, owner)).data.url);
+    query.delete('code');
+    query.set('error', 'access_denied');
+    expect(await browser.comeBack('google', query)).toBe('/my-account?sign_in=cancelled');
+  });
+});
+
+describe('AUTH-08 disconnecting a provider', () => {
+  const unlink = (token: string, password?: string) =>
+    sufra.call(unlinkProvider, { token, body: { provider: 'google', ...(password ? { password } : {}) } });
+
+  test('server takes the password, ends the other sessions and releases the identity', async () => {
+    const owner = await sufra.customer();
+    await link(owner, { sub: 'leaving', email: 'leaving@example.com' });
+    const elsewhere = (await signIn({ sub: 'leaving', email: 'leaving@example.com' })).answer.data.auth_token ?? '';
+    expect((await unlink(owner.token)).status).toBe(400);
+    expect((await unlink(owner.token, owner.password)).status).toBe(200);
+    expect((await unlink(owner.token, owner.password)).status).toBe(404);
+    expect(await emailOf(elsewhere)).toBeUndefined();
+    expect(await emailOf(owner.token)).toBe(owner.email);
+    expect((await signIn({ sub: 'leaving', email: 'leaving@example.com' })).answer.data.newcomer).not.toBeNull();
+    expect((await sufra.call(login, { body: owner })).status).toBe(200);
+  });
+
+  test('the only way in stays, and without a password it takes a login of just now', async () => {
+    const { browser, landing } = await signIn({ sub: 'only' });
+    const token = (await browser.register(landing)).data.auth_token ?? '';
+    expect(await waysOf(token)).toEqual({ providers: ['google'], has_password: false, email_confirmed: true });
+    expect(await unlink(token)).toMatchObject({ status: 430, body: { code: 'only_way_in' } });
+    const began = sufra.context.now();
+    sufra.setNow(new Date(began.getTime() + 11 * 60_000));
+    for (const answer of [await unlink(token), await ask(testBrowser(sufra), { token })])
+      expect(answer).toMatchObject({ status: 430, body: { code: 'sign_in_again' } });
+    sufra.setNow(began);
+  });
+});

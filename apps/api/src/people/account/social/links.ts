@@ -1,0 +1,74 @@
+/** Links a provider to an account and unlinks it. The customer first proves once more that the account is theirs. */
+import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
+import type { FastifyRequest } from 'fastify';
+import type { Customer } from '../../../platform/http/access.ts';
+import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
+import type { Serve } from '../../../platform/http/serve.ts';
+import { takeGuess, whoAsks } from '../limits.ts';
+import { passwordMatches } from '../passwords.ts';
+import { findSignIn } from '../queries.ts';
+import { lifetimes } from '../rules.ts';
+import { revokeSessionsOf } from '../sessions.ts';
+import { SignInFailure } from './identity.ts';
+import { deleteIdentity, lockCustomer, providersOf } from './identity-queries.ts';
+import type { Providers } from './providers.ts';
+import { beginSignIn, type SocialDependencies } from './routes.ts';
+import { tellOfProvider } from './tell.ts';
+
+export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
+  const { db } = context;
+
+  async function signInOf(customerId: number, sessionId: string) {
+    const signIn = await findSignIn(db, customerId, sessionId);
+    // The session ended while the call was under way.
+    if (!signIn) throw new Refusal('not_authenticated');
+    return signIn;
+  }
+
+  /**
+   * An open session is not enough: it takes the password, of which there are no more guesses than at the door, and where there is none, a login of just
+   * now.
+   */
+  async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
+    const now = context.now();
+    await takeGuess(context, { what: 'login', account: email, ...whoAsks(context, request) });
+    const { passwordHash, sessionStartedAt } = await signInOf(id, sessionId);
+    if (passwordHash !== null) {
+      if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
+    } else if (now.getTime() - sessionStartedAt.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
+  }
+
+  serve(signInWays, async ({ customer: { id, sessionId } }) => {
+    const { passwordHash, isEmailConfirmed } = await signInOf(id, sessionId);
+    return { providers: await providersOf(db, id), hasPassword: passwordHash !== null, isEmailConfirmed };
+  });
+
+  serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
+    const at = providers[provider];
+    if (!at) throw new Refusal('not_found');
+    // A guest has no account to sign in to.
+    if (customer.isGuest) throw new Refusal('forbidden');
+    await prove(customer, password, request);
+    const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
+    try {
+      return (await beginSignIn(context, { request, reply, at }, beginning)).href;
+    } catch (error) {
+      throw error instanceof SignInFailure ? new Refusal('provider_unreachable') : error;
+    }
+  });
+
+  serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, request, t }) => {
+    await prove(customer, password, request);
+    await db.transaction().execute(async (transaction) => {
+      // Two at once must not take away the last two.
+      const hasPassword = await lockCustomer(transaction, customer.id);
+      const others = (await providersOf(transaction, customer.id)).filter((known) => known !== provider);
+      if (!hasPassword && others.length === 0) throw new Refusal('only_way_in');
+      if (!(await deleteIdentity(transaction, customer.id, provider))) throw new Refusal('not_found');
+      await tellOfProvider(transaction, context, { customerId: customer.id, provider, change: 'unlinked' });
+      // Among them may be one that came in this way.
+      await revokeSessionsOf(transaction, customer.id, context.now(), customer.sessionId);
+    });
+    return t('account.provider_unlinked');
+  });
+}

@@ -1,0 +1,123 @@
+/** The browser's way to a provider and back. What comes back is only checked here; what follows from it is decided in calls.ts. */
+import { ownPath } from '@sufra/contract/account/return-path';
+import { isProvider, type Provider, type SignInProblem } from '@sufra/contract/account/social/model';
+import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
+import { isLocale, type Locale } from '@sufra/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context/context.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { networkOf, takeToken } from '../../../platform/http/limits.ts';
+import { localeOf } from '../../../platform/http/serve.ts';
+import { newToken } from '../tokens.ts';
+import { insertAttempt, insertHandover, takeAttempt } from './attempt-queries.ts';
+import { browserHash, browserOf, markBrowser, proofsOf } from './browser.ts';
+import { type IdentityProvider, SignInFailure } from './identity.ts';
+import { customerOfSession, insertIdentity } from './identity-queries.ts';
+import type { Providers } from './providers.ts';
+import { lifetimes } from './rules.ts';
+import { tellOfProvider } from './tell.ts';
+
+export type SocialDependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+/** Whole neighbourhoods are behind one address. */
+const startsFromNetwork = { capacity: 30, refillPerMinute: 15 };
+
+interface Beginning {
+  provider: Provider;
+  returnPath: string;
+  remember: boolean;
+  linkSessionId: string | null;
+}
+
+const redirectUri = ({ env }: SocialDependencies, provider: Provider): string => `${env.publicUrl}/api${callbackPath(provider)}`;
+
+/** A navigation says only what the browser speaks; what was chosen here, a cookie knows. */
+const languageOf = (request: FastifyRequest): Locale => (isLocale(request.cookies.lang) ? request.cookies.lang : localeOf(request));
+
+/** Notes that this browser is on its way, and answers where to. Throws a SignInFailure. */
+export async function beginSignIn(
+  context: SocialDependencies,
+  { request, reply, at }: { request: FastifyRequest; reply: FastifyReply; at: IdentityProvider },
+  { provider, ...way }: Beginning,
+): Promise<URL> {
+  const now = context.now();
+  const browser = markBrowser(context, request, reply);
+  const state = newToken();
+  const url = await at.begin({ redirectUri: redirectUri(context, provider), state, ...proofsOf(browser, state) }, languageOf(request));
+  const expiresAt = new Date(now.getTime() + lifetimes.attempt);
+  await insertAttempt(context.db, { ...way, provider, state, browserHash: browserHash(browser), expiresAt }, now);
+  return url;
+}
+
+export function socialRoutes(app: FastifyInstance, providers: Providers, context: SocialDependencies): void {
+  const { db, env } = context;
+
+  /** Runs a step of the sign-in. On failure, the browser is redirected to a page that says so. */
+  function step(
+    path: string,
+    lead: (provider: Provider, at: IdentityProvider, request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  ) {
+    app.get<{ Params: { provider: string } }>(path, { config: { access: 'page' } }, async (request, reply) => {
+      const { provider } = request.params;
+      const at = isProvider(provider) ? providers[provider] : undefined;
+      if (!isProvider(provider) || !at) throw new Refusal('not_found');
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      try {
+        return reply.redirect(await lead(provider, at, request, reply));
+      } catch (error) {
+        if (!(error instanceof SignInFailure)) throw error;
+        const { problem, detail } = error;
+        if (problem !== 'cancelled') request.log.warn({ provider, problem, detail }, 'a sign-in came to nothing');
+        return reply.redirect(failedAt('/login', problem));
+      }
+    });
+  }
+
+  step(startPath(':provider'), async (provider, at, request, reply) => {
+    // Another site has no business sending people on this way.
+    const from = request.headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new SignInFailure('refused', 'begun by another site');
+    const now = context.now();
+    if (env.rateLimits && !(await takeToken(db, `startsFromNetwork:${networkOf(request.ip)}`, startsFromNetwork, now)).allowed)
+      throw new SignInFailure('too_many', 'too many from one network');
+    const { return_to: back, remember_me: remember } = request.query as Record<string, unknown>;
+    const beginning = { provider, returnPath: ownPath(back) ?? '/', remember: remember === 'true', linkSessionId: null };
+    return (await beginSignIn(context, { request, reply, at }, beginning)).href;
+  });
+
+  step(callbackPath(':provider'), async (provider, at, request) => {
+    const now = context.now();
+    const { state } = request.query as Record<string, unknown>;
+    const browser = browserOf(context, request);
+    if (typeof state !== 'string' || !browser) throw new SignInFailure('expired', 'no state or no cookie');
+    const attempt = await takeAttempt(db, { state, provider, browserHash: browserHash(browser) }, now);
+    if (!attempt) throw new SignInFailure('expired', 'no such attempt of this browser');
+    // What the browser was led to, at the address that the provider knows: a Host header has no say in it.
+    const url = new URL(`${redirectUri(context, provider)}${request.url.slice(request.url.indexOf('?'))}`);
+    const { linkSessionId, ...way } = attempt;
+    try {
+      const identity = await at.finish(url, { redirectUri: redirectUri(context, provider), state, ...proofsOf(browser, state) });
+      if (linkSessionId !== null) {
+        const customerId = await customerOfSession(db, linkSessionId, now);
+        if (customerId === null) throw new SignInFailure('expired', 'the session has ended');
+        const isLinked = await db.transaction().execute(async (transaction) => {
+          if (!(await insertIdentity(transaction, customerId, identity, now))) return false;
+          await tellOfProvider(transaction, context, { customerId, provider, change: 'linked' });
+          return true;
+        });
+        return `/my-account?${new URLSearchParams({ [isLinked ? 'linked' : 'taken']: provider })}`;
+      }
+      const code = newToken();
+      const expiresAt = new Date(now.getTime() + lifetimes.handover);
+      await insertHandover(db, { ...identity, ...way, code, browserHash: browserHash(browser), expiresAt }, now);
+      // A fragment goes to no server and into no log.
+      return `/login/continue#${code}`;
+    } catch (error) {
+      if (!(error instanceof SignInFailure) || linkSessionId === null) throw error;
+      request.log.warn({ provider, problem: error.problem, detail: error.detail }, 'an account was not linked');
+      return failedAt('/my-account', error.problem);
+    }
+  });
+}
+
+const failedAt = (path: string, problem: SignInProblem): string => `${path}?${new URLSearchParams({ sign_in: problem })}`;

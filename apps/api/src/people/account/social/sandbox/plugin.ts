@@ -1,0 +1,117 @@
+/**
+ * A sandbox identity provider for demos: OpenID Connect in Google's place, OAuth 2 with a profile in Facebook's, both with PKCE alone. It believes what
+ * is typed, so it is never mounted where a real provider is configured.
+ */
+import { createHmac } from 'node:crypto';
+import type { Provider } from '@sufra/contract/account/social/model';
+import { callbackPath } from '@sufra/contract/account/social/wire';
+import { styleHash } from '@sufra/sandbox-gateway/style.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sameAs } from '../../../../platform/http/constant-time.ts';
+import { localeOf } from '../../../../platform/http/serve.ts';
+import { makeGrants } from './grants.ts';
+import { signInPage } from './page.ts';
+
+export interface SandboxSignInOptions {
+  /** Where browsers reach it, without a trailing slash: also the issuer. */
+  url: string;
+  /** Where the server's API is, for the one address that it leads back to. */
+  publicUrl: string;
+  clientId: string;
+  clientSecret: string;
+  secret: string;
+  now: () => Date;
+}
+
+const config = { access: 'public' } as const;
+
+export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignInOptions): Promise<void> {
+  const { url, clientId, clientSecret } = options;
+  const grants = makeGrants(options.secret, options.now);
+  const isSecret = sameAs(clientSecret);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  );
+  const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+  const json = (reply: FastifyReply, body: unknown, status = 200) => reply.code(status).header('cache-control', 'no-store').send(body);
+
+  /** The page and what becomes of it, for one provider. */
+  const authorizes = (path: string, provider: Provider) => {
+    const redirectUri = `${options.publicUrl}/api${callbackPath(provider)}`;
+    const asked = (request: FastifyRequest) => {
+      const query = new URL(request.url, url).searchParams;
+      const isRight =
+        query.get('client_id') === clientId &&
+        query.get('redirect_uri') === redirectUri &&
+        query.get('response_type') === 'code' &&
+        query.get('code_challenge_method') === 'S256';
+      return isRight && query.get('code_challenge') ? query : null;
+    };
+    const back = (query: URLSearchParams, answer: Record<string, string>) =>
+      `${redirectUri}?${new URLSearchParams({ ...answer, state: query.get('state') ?? '', ...(provider === 'google' && { iss: url }) })}`;
+    app.get(path, { config }, (request, reply) => {
+      const query = asked(request);
+      if (!query) return json(reply, { error: 'invalid_request' }, 400);
+      const locale = query.get('ui_locales') === 'ar' ? 'ar' : query.has('ui_locales') ? 'en' : localeOf(request);
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': `default-src 'none'; style-src ${styleHash}; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        })
+        .send(signInPage(provider, locale, back(query, { error: 'access_denied' })));
+    });
+    app.post(path, { config }, (request, reply) => {
+      const query = asked(request);
+      if (!query) return json(reply, { error: 'invalid_request' }, 400);
+      const form = formOf(request);
+      const [name, email] = [form.get('name')?.trim().slice(0, 120) ?? '', form.get('email')?.trim().slice(0, 200) ?? ''];
+      const challenge = query.get('code_challenge') ?? '';
+      const code = grants.code({ redirectUri, challenge, nonce: query.get('nonce'), name, email });
+      return reply.header('cache-control', 'no-store').redirect(back(query, { code }), 303);
+    });
+  };
+  const exchange = (request: FastifyRequest) => {
+    const form = formOf(request);
+    const field = (name: string) => form.get(name) ?? '';
+    if (field('client_id') !== clientId || !isSecret(field('client_secret'))) return null;
+    return grants.exchange(field('code'), field('redirect_uri'), field('code_verifier'));
+  };
+
+  app.get('/.well-known/openid-configuration', { config }, (_request, reply) =>
+    json(reply, {
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['EdDSA'],
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+    }),
+  );
+  app.get('/jwks', { config }, (_request, reply) => json(reply, grants.jwks));
+  authorizes('/authorize', 'google');
+  app.post('/token', { config }, (request, reply) => {
+    const grant = exchange(request);
+    if (!grant) return json(reply, { error: 'invalid_grant' }, 400);
+    const tokens = { access_token: grants.accessToken(grant), token_type: 'Bearer', expires_in: 60 };
+    return json(reply, { ...tokens, id_token: grants.idToken(grant, url, clientId) });
+  });
+
+  authorizes('/dialog/oauth', 'facebook');
+  app.post('/oauth/access_token', { config }, (request, reply) => {
+    const grant = exchange(request);
+    if (!grant) return json(reply, { error: { message: 'Invalid verification code', type: 'OAuthException', code: 100 } }, 400);
+    return json(reply, { access_token: grants.accessToken(grant), token_type: 'bearer', expires_in: 60 });
+  });
+  app.get('/me', { config }, (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+    const proof = new URL(request.url, url).searchParams.get('appsecret_proof') ?? '';
+    const profile = sameAs(createHmac('sha256', clientSecret).update(token).digest('hex'))(proof) && grants.profileOf(token);
+    return profile
+      ? json(reply, profile)
+      : json(reply, { error: { message: 'Invalid access token', type: 'OAuthException', code: 190 } }, 400);
+  });
+}

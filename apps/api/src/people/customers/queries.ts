@@ -1,0 +1,101 @@
+/** Customers as the restaurant finds them. These reads are of all customers: only calls of the staff may use them. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { OrderState } from '@sufra/contract/orders/states';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface CustomerRow {
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+  isGuest: boolean;
+  /** Whose e-mail it is: others may have opened accounts with it that they never proved. */
+  canReset: boolean;
+  since: Date;
+  orders: number;
+  /** The newest first. Times in JSON are texts. */
+  lastOrders: {
+    number: number;
+    placedAt: string;
+    timeZone: string;
+    branch: Bilingual;
+    orderType: OrderType;
+    state: OrderState;
+    total: number;
+    isOnline: boolean;
+    refundable: number;
+  }[];
+}
+
+export interface Sought {
+  /** Phone numbers it may be: ITU-T E.164 without its plus. */
+  phones: string[];
+  /** The order it may be. */
+  orderNumber: number | null;
+  /** Null: those of all branches, and customers without any. */
+  branchIds: number[] | null;
+  isOwner: boolean;
+}
+
+/** Customers with the phone number or the order, those with the newest orders first. Leaves out erased customers. */
+export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: Sought): Promise<CustomerRow[]> {
+  return readCustomers(db, phones, orderNumber, branchIds, isOwner);
+}
+
+/** One of them by their number; null for a customer whom the staff member may not see. */
+export async function findCustomer(
+  db: Db,
+  id: number,
+  { branchIds, isOwner }: Pick<Sought, 'branchIds' | 'isOwner'>,
+): Promise<CustomerRow | null> {
+  const [row] = await readCustomer(db, id, null, branchIds, isOwner);
+  return row ?? null;
+}
+
+/** A phone number that many guests have: more would be no help to anybody. */
+const most = 200;
+
+/** Shown of each. */
+const lastOrders = 5;
+
+const here = `($3::int[] is null or branch_id = any($3))`;
+
+const readWanted = (wanted: string) => `
+  select customer.id, name, phone, email, is_guest as "isGuest", created_at as since, theirs.orders, theirs.listed as "lastOrders",
+    not is_guest and email_key is not null and customer.id = (
+      select other.id from customer as other where other.email_key = customer.email_key order by email_confirmed_at nulls last, other.id limit 1
+    ) as "canReset"
+  from (${wanted}) as wanted join customer on customer.id = wanted.id
+  cross join lateral (
+    select count(*)::int as orders, max(number) as newest, coalesce(jsonb_agg(jsonb_build_object('number', number, 'placedAt', placed_at, 'timeZone', time_zone,
+      'branch', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'orderType', order_type, 'state', state, 'total', total_fils, 'isOnline', is_online,
+      'refundable', (select amount_fils from order_refundable where order_number = number)
+    ) order by nth) filter (where nth <= ${lastOrders}), '[]') as listed
+    from (select orders.*, time_zone, row_number() over (order by number desc) as nth from orders join branch on branch.id = branch_id
+      where customer_id = customer.id and ${here}) as theirs
+  ) as theirs
+  where erased_at is null and ($4 or theirs.orders > 0)
+  order by theirs.newest desc nulls last, customer.id desc limit ${most}`;
+
+type Given<First, Second> = [first: First, second: Second, branchIds: number[] | null, isOwner: boolean];
+
+const readCustomers = statement<CustomerRow, Given<string[], number | null>>(
+  readWanted(`
+    select id from customer where phone_digits(phone) = any($1) and phone <> ''
+    union select customer_id from orders where number = $2::int and ${here}`),
+);
+const readCustomer = statement<CustomerRow, Given<number, null>>(readWanted('select $1::int as id where $2::int is null'));
+
+/** All rows of the same guest, because each order of a guest makes a new one. A customer with an account has one row. */
+export async function sameGuests(
+  db: Db,
+  { id, isGuest, phone, email }: Pick<CustomerRow, 'id' | 'isGuest' | 'phone' | 'email'>,
+): Promise<number[]> {
+  if (!isGuest || phone === '') return [id];
+  const rows = await readGuests(db, phone, email);
+  return rows.map(({ id: each }) => each);
+}
+const readGuests = statement<{ id: number }, [phone: string, email: string]>(`
+  select id from customer where phone_digits(phone) = phone_digits($1) and phone <> '' and lower(email) = lower($2) and is_guest and erased_at is null
+  order by id`);

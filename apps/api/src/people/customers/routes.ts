@@ -1,0 +1,59 @@
+/** The restaurant looks after its customers: finds them, helps them back in, and has them forgotten. */
+import * as served from '@sufra/contract/customers/served';
+import type { Context } from '../../context/context.ts';
+import { note } from '../../platform/audit-log.ts';
+import type { Staff } from '../../platform/http/access.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { takeGuess, whoAsks } from '../account/limits.ts';
+import { eraseAccount } from '../privacy/erase.ts';
+import { haveOpenOrders } from '../privacy/open-orders-queries.ts';
+import { findCustomer, listCustomers, sameGuests } from './queries.ts';
+import { foundCustomers, soughtBy } from './rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+
+/** Rate limit above what any counter needs. It slows down a staff member who copies the list of customers number by number. */
+const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
+
+const minute = 60_000;
+
+const reachOf = ({ role, worksAt }: Staff) => ({ branchIds: worksAt === 'everywhere' ? null : worksAt, isOwner: role === 'owner' });
+
+export function customerRoutes(serve: Serve, context: Dependencies): void {
+  const { db, jobs, now } = context;
+
+  serve(served.findCustomers, async ({ input: { text }, staff }) => {
+    await takeTry(context, `customers:${staff.id}`, lookups);
+    const customers = foundCustomers(await listCustomers(db, { ...soughtBy(text), ...reachOf(staff) }));
+    await note(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
+    return customers;
+  });
+
+  serve(served.mailCustomerReset, async ({ input: { id }, staff, request, t }) => {
+    const customer = requireFound(await findCustomer(db, id, reachOf(staff)));
+    if (!customer.canReset) throw new Refusal('not_found');
+    await takeGuess(context, { what: 'mail', account: customer.email, network: whoAsks(context, request).network });
+    await db.transaction().execute(async (tx) => {
+      // Who presses twice mails once.
+      const asked = String(Math.floor(now().getTime() / minute));
+      await jobs.enqueue(tx, 'reset_help_email', `${id}-${asked}`, { customerId: id, asked });
+      await note(tx, staff, now(), { action: 'mailed_customer_reset', details: { customer: id } });
+    });
+    return t('staff.reset_mailed');
+  });
+
+  serve(served.eraseCustomer, async ({ input: { id }, staff, t }) => {
+    const customer = requireFound(await findCustomer(db, id, reachOf(staff)));
+    const ids = await sameGuests(db, customer);
+    // Before anything of theirs is ended; and again once nothing new can come.
+    if (await haveOpenOrders(db, ids)) throw new Refusal('customer_has_open_orders');
+    for (const each of ids)
+      await eraseAccount(context, each, async (tx) => {
+        if (await haveOpenOrders(tx, [each])) throw new Refusal('customer_has_open_orders');
+        await note(tx, staff, now(), { action: 'erased_customer', details: { customer: each } });
+      });
+    return t('staff.customer_erased');
+  });
+}

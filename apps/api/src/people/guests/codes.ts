@@ -1,0 +1,47 @@
+/** Codes by mail that prove whose a guest's e-mail address is. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { isMailedCode, mailedCode, maxTries } from '../account/mailed-code.ts';
+
+/** In ms. */
+export const codeLifetime = 20 * 60_000;
+const pause = 60_000;
+
+type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
+
+const purposeOf = (customerId: number, salt: string): string => `guest-code:${customerId}:${salt}`;
+
+/** Makes a code in the place of an earlier one, and says when; null so soon after that one. */
+export async function newCode({ db, now }: Dependencies, customerId: number): Promise<Date | null> {
+  const at = now();
+  const since = (ms: number) => new Date(at.getTime() + ms);
+  const [row] = await writeCode(db, customerId, randomBytes(16).toString('base64url'), at, since(codeLifetime), since(-pause));
+  return row ? at : null;
+}
+const writeCode = statement<{ salt: string }, [customerId: number, salt: string, at: Date, expiresAt: Date, before: Date]>(`
+  insert into guest_code (customer_id, salt, asked_at, expires_at) values ($1, $2, $3, $4)
+  on conflict (customer_id) do update set salt = excluded.salt, asked_at = excluded.asked_at, expires_at = excluded.expires_at, tries = 0
+    where guest_code.asked_at <= $5
+  returning salt`);
+
+/** Seconds between two codes. */
+export const pauseSeconds = pause / 1000;
+
+/** The code asked for at that moment, for the mail that carries it; null when another one has taken its place, or its time is over. */
+export async function codeToMail({ db, secret, now }: Dependencies, customerId: number, askedAt: Date): Promise<string | null> {
+  const [row] = await readCode(db, customerId, askedAt, now());
+  return row ? mailedCode(secret, purposeOf(customerId, row.salt)) : null;
+}
+const readCode = statement<{ salt: string }, [customerId: number, askedAt: Date, now: Date]>(
+  'select salt from guest_code where customer_id = $1 and asked_at = $2 and expires_at > $3',
+);
+
+/** The salt of the code, which its use takes, if that is the one; else null. Each call is one of five tries. */
+export async function tryCode({ db, secret, now }: Dependencies, customerId: number, code: string): Promise<string | null> {
+  const [row] = await countTry(db, customerId, now(), maxTries);
+  return row && isMailedCode(secret, purposeOf(customerId, row.salt), code) ? row.salt : null;
+}
+const countTry = statement<{ salt: string }, [customerId: number, now: Date, maxTries: number]>(
+  'update guest_code set tries = tries + 1 where customer_id = $1 and expires_at > $2 and tries < $3::int returning salt',
+);

@@ -1,0 +1,252 @@
+// @embedded
+/** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
+import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
+import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { guestCheckout } from '@sufra/contract/guests/served';
+import { orderHistory } from '@sufra/contract/orders/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { newGuest, orderInCash } from '@sufra/tests/support/guests.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '../../context/cleanup.ts';
+import { contactKeys, internationalDigits } from './contact.ts';
+import { guestsOpenOrders, keepContact } from './queries.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+const hoursLater = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000);
+
+let api: TestApi;
+let restaurant: Restaurant;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(api);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  api.setNow(noon);
+  // All tests come from one network.
+  await api.context.db.deleteFrom('guest_contact').execute();
+});
+
+const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no);
+
+describe('GST-01 a guest', () => {
+  test('GST-01 guest gives name, phone and e-mail, and orders with the same calls as a customer', async () => {
+    const guest = await newGuest(api, { name: '  Noura\u202e ', phone: '050 111 2223' });
+    const profile = await api.call(getProfile, { token: guest.token });
+    expect(profile.data).toEqual({ name: 'Noura', phone: '050 111 2223', email: guest.email, is_guest: true });
+    const home = await saveAddress(api, restaurant, guest.email);
+    const placed = await orderInCash(api, guest.token, delivery(restaurant, home));
+    expect(placed).toMatchObject({ status: 200, data: { success: true } });
+    expect(await numbersOf(guest.token)).toEqual([placed.data.order_no]);
+  });
+
+  test('GST-01 AUTH-06 is told what is missing in the words of registering', async () => {
+    const english = await api.call(guestCheckout, { body: {} });
+    expect(english).toMatchObject({ status: 400 });
+    expect(english.body.payload).toEqual({
+      name: ['Name is required'],
+      phone: ['Phone number is required'],
+      email: ['Email is required'],
+    });
+    const arabic = await api.call(guestCheckout, { locale: 'ar', body: { name: 'نورة', phone: '12', email: 'noura' } });
+    expect(arabic.body.payload).toEqual({ phone: ['رقم الهاتف غير صحيح'], email: ['عنوان البريد الإلكتروني غير صحيح'] });
+  });
+
+  test('GST-01 gets the same answer with the e-mail of an account, and nothing of that account', async () => {
+    const owner = await api.customer();
+    const number = (await orderInCash(api, owner.token, pickup(restaurant))).data.order_no;
+    const [known, unknown] = [owner.email, 'nobody@example.com'].map((email) => ({ name: 'Mallory', phone: '+971501112299', email }));
+    const answers = [await api.call(guestCheckout, { body: known }), await api.call(guestCheckout, { body: unknown })];
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(200);
+      expect(Object.keys(body.data ?? {})).toEqual(['auth_token', 'refresh_token']);
+      expect(Object.keys(headers).sort()).toEqual(Object.keys(answers[0]?.headers ?? {}).sort());
+    }
+    expect(await numbersOf(answers[0]?.data.auth_token ?? '')).toEqual([]);
+    expect(await numbersOf(owner.token)).toEqual([number]);
+  });
+
+  test('GST-01 sees, pays and mails nothing of another guest with the same e-mail and phone', async () => {
+    const [one, other] = [await newGuest(api, { email: 'twin@example.com' }), await newGuest(api, { email: 'twin2@example.com' })];
+    const home = await saveAddress(api, restaurant, one.email);
+    const { data: cart } = await api.call(checkout, { token: one.token, body: delivery(restaurant, home) });
+    const { token } = other;
+    expect((await api.call(getAddress, { token, query: { address_id: home } })).status).toBe(404);
+    expect((await api.call(listAddresses, { token })).data).toEqual([]);
+    expect((await api.call(checkout, { token, body: delivery(restaurant, home) })).status).toBe(404);
+    const body = { cart_id: cart.cart_id, transaction_id: 'Cash On Delivery' };
+    expect((await api.call(placeOrder, { token, body })).status).toBe(404);
+    expect((await api.call(placeOrder, { token: one.token, body })).status).toBe(200);
+    expect(await numbersOf(token)).toEqual([]);
+  });
+
+  test('GST-01 has a session of a day, refreshed like any other, which then ends', async () => {
+    const guest = await newGuest(api);
+    api.setNow(hoursLater(23));
+    const { status, data } = await api.call(refreshSession, { token: guest.refreshToken });
+    expect(status).toBe(200);
+    expect((await api.call(getProfile, { token: data.token })).status).toBe(200);
+    api.setNow(hoursLater(24));
+    expect((await api.call(getProfile, { token: data.token })).status).toBe(401);
+    expect((await api.call(refreshSession, { token: data.refreshToken })).status).toBe(401);
+  });
+
+  test('GST-01 who left nothing is forgotten after two days, who ordered is not', async () => {
+    const [idle, hungry] = [await newGuest(api), await newGuest(api)];
+    await orderInCash(api, hungry.token, pickup(restaurant));
+    const known = async () => {
+      const rows = await api.context.db.selectFrom('customer').select('email').where('email', 'in', [idle.email, hungry.email]).execute();
+      return rows.map(({ email }) => email).sort();
+    };
+    api.setNow(hoursLater(47));
+    await sweep(api.context);
+    expect(await known()).toEqual([idle.email, hungry.email].sort());
+    expect(await api.context.db.selectFrom('guest_contact').selectAll().execute()).toEqual([]);
+    api.setNow(hoursLater(49));
+    await sweep(api.context);
+    expect(await known()).toEqual([hungry.email]);
+  });
+});
+
+test('GST-03 SLOT-02 a cash order for later counts until its slot, however long ago it was placed', async () => {
+  const phone = '+971501112229';
+  const guest = await newGuest(api, { phone });
+  for (let count = 0; count < 5; count++)
+    await orderInCash(api, guest.token, pickup(restaurant, { slot_start: '2026-11-25T13:00:00+04:00', comments: `order ${count}` }));
+  const again = async () => {
+    const { token } = await newGuest(api, { phone });
+    return (await api.call(checkout, { token, body: pickup(restaurant) })).body.code;
+  };
+  api.setNow('2026-11-24T12:00:00+04:00');
+  await sweep(api.context);
+  expect(await again()).toBe('too_many_guest_orders');
+  api.setNow('2026-11-26T12:00:00+04:00');
+  await sweep(api.context);
+  expect(await again()).toBeUndefined();
+});
+
+describe('GST-03 cash orders of guests are limited', () => {
+  const five = async (phone: string) => {
+    const first = await newGuest(api, { phone });
+    for (let count = 0; count < 5; count++) await orderInCash(api, first.token, pickup(restaurant, { comments: `order ${count}` }));
+  };
+  const refusal = { status: 430, body: { code: 'too_many_guest_orders' } };
+
+  test('GST-03 server limits by phone across spellings and guests, and allows cards and other phones', async () => {
+    await five('+971501112223');
+    for (const phone of ['0501112223', '971501112223', '(050) 111-2223']) {
+      const again = await newGuest(api, { phone });
+      expect(await api.call(checkout, { token: again.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    }
+    const other = await newGuest(api, { phone: '+971501112224' });
+    expect((await orderInCash(api, other.token, pickup(restaurant))).status).toBe(200);
+    // An account has its own limit, and may have the same phone.
+    const owner = await api.customer({ phone: '+971501112223' });
+    expect((await orderInCash(api, owner.token, pickup(restaurant))).status).toBe(200);
+    api.setNow(hoursLater(4.1));
+    const later = await newGuest(api, { phone: '+971501112223' });
+    expect((await orderInCash(api, later.token, pickup(restaurant))).status).toBe(200);
+  });
+
+  test('GST-03 server limits cash orders per network, and allows orders from another network', async () => {
+    for (const last of [1, 2, 3, 4]) await five(`+97150111333${last}`);
+    const fifth = await newGuest(api);
+    expect(await api.call(checkout, { token: fifth.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    const elsewhere = await newGuest(api);
+    const { secret, db } = api.context;
+    const { network } = contactKeys(secret, '', '203.0.113.7');
+    const { id } = await db.selectFrom('customer').select('id').where('email', '=', elsewhere.email).executeTakeFirstOrThrow();
+    await db.updateTable('guest_contact').set({ network_key: network }).where('customer_id', '=', id).execute();
+    expect((await orderInCash(api, elsewhere.token, pickup(restaurant))).status).toBe(200);
+  });
+
+  test('GST-03 CHK-08 counts accounts with an unconfirmed e-mail with guests, by phone and by network', async () => {
+    const password = 'karak at seven';
+    const account = async (email: string, phone: string) => {
+      const body = { name: 'Layla Haddad', phone, email, password, confirm_password: password };
+      await api.call(register, { body });
+      return (await api.call(login, { body: { email, password } })).data.auth_token;
+    };
+    const orders = async (token: string, count: number) => {
+      const placed = [];
+      for (let i = 0; i < count; i += 1) {
+        const { data, body } = await api.call(checkout, { token, body: pickup(restaurant, { comments: `order ${i}` }) });
+        if (!data) return [placed.length, body.code];
+        placed.push(await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } }));
+      }
+      return [placed.filter(({ status }) => status === 200).length, null];
+    };
+    const phoneOf = (i: number) => `+9715033344${String(i).padStart(2, '0')}`;
+    let total = 0;
+    for (let i = 0; i < 16; i += 1) {
+      const token = await account(`prank-${i}@example.com`, phoneOf(i));
+      const [count, code] = await orders(token, i < 4 ? 6 : 1);
+      // The first four are told of their own five.
+      expect(code).toBe(i < 4 ? 'too_many_open_orders' : 'too_many_unconfirmed_orders');
+      total += Number(count);
+    }
+    expect(total).toBe(20);
+    const guest = await newGuest(api);
+    expect(await api.call(checkout, { token: guest.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    // Confirming the e-mail gives the account limits of its own.
+    const owner = await api.customer({ phone: phoneOf(0) });
+    expect(await orders(owner.token, 1)).toEqual([1, null]);
+  });
+
+  test('GST-03 counts orders of an account in every network that it came from', async () => {
+    const { secret, db } = api.context;
+    const guests = [await newGuest(api), await newGuest(api)];
+    for (const { token } of guests) await orderInCash(api, token, pickup(restaurant));
+    const ids = await db.selectFrom('guest_contact').select('customer_id as id').execute();
+    const since = hoursLater(-1);
+    for (const { id } of ids) expect(await guestsOpenOrders(db, id, since)).toMatchObject({ phone: { count: 1 }, network: 2 });
+    const [moved, stayed] = ids.map(({ id }) => id) as [number, number];
+    await keepContact(db, moved, contactKeys(secret, '+971501110000', '203.0.113.9'), hoursLater(1));
+    expect(await guestsOpenOrders(db, moved, since)).toMatchObject({ phone: { count: 1 }, network: 1 });
+    expect(await guestsOpenOrders(db, stayed, since)).toMatchObject({ network: 2 });
+  });
+
+  test('GST-03 server enforces the limit under concurrent orders, and repeats return the same number', async () => {
+    const phone = '+971501114440';
+    const carts = [];
+    for (let count = 0; count < 9; count++) {
+      const { token } = await newGuest(api, { phone });
+      const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
+      carts.push({ token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+    }
+    const answers = await Promise.all([...carts, ...carts].map((cart) => api.call(placeOrder, cart)));
+    const placed = answers.filter(({ status }) => status === 200).map(({ data }) => data.order_no);
+    expect(placed).toHaveLength(10);
+    expect(new Set(placed).size).toBe(5);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(refusal);
+  });
+
+  test.each([
+    ['+971501112223', '971501112223'],
+    ['971-50-111-2223', '971501112223'],
+    ['050 111 2223', '971501112223'],
+    ['+966 50 111 2223', '966501112223'],
+  ])('GST-03 %s is %s', (phone, expected) => expect(internationalDigits(phone)).toBe(expected));
+});
+
+test('GST-01 where guests are not welcome the call says so, and what it refuses leaves nothing', async () => {
+  const closed = await startApi({ DEMO: 'off', GUEST_ORDERS: 'off' });
+  const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
+  const answer = await closed.call(guestCheckout, { body });
+  expect(answer).toMatchObject({ status: 430, body: { code: 'guest_orders_off' } });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await closed.context.db.selectFrom('customer').selectAll().execute()).toEqual([]);
+  await closed.close();
+});
+
+test('GST-01 a network makes guests only so fast', async () => {
+  const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
+  for (let count = 0; count < 20; count++) await newGuest(limited);
+  const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
+  const answer = await limited.call(guestCheckout, { body });
+  expect(answer.status).toBe(429);
+  expect(answer.headers['retry-after']).toBe('20');
+  await limited.close();
+});

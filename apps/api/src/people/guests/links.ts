@@ -1,0 +1,63 @@
+/** The private link to a guest's order: a token of 256 bits that follows from the installation's secret and a salt, so that no job has to carry it. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../context/context.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { derivedToken } from '../../platform/http/signed-token.ts';
+import { tokenHash } from '../account/tokens.ts';
+
+/** From the last mail or look that made one, in ms. */
+const lifetime = 30 * 24 * 60 * 60_000;
+
+type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
+
+const tokenOf = (secret: string, orderNumber: number, salt: string): string => derivedToken(secret, `order-link:${orderNumber}:${salt}`);
+
+/**
+ * The link's token; null when the order is no guest's, or not that customer's. An order has one link, which lives on each time it is given
+ * out. Only jobs, which act for the system, ask for it without a customer.
+ */
+export async function linkToOrder(
+  { db, secret, now }: Dependencies,
+  orderNumber: number,
+  customerId: number | null,
+): Promise<string | null> {
+  const salt = randomBytes(16).toString('base64url');
+  const hash = tokenHash(tokenOf(secret, orderNumber, salt));
+  const [row] = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
+  return row ? tokenOf(secret, orderNumber, row.salt) : null;
+}
+const keepLink = statement<
+  { salt: string },
+  [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]
+>(`
+  insert into order_link (order_number, salt, hash, expires_at)
+  select number, $2, $3, $4 from orders join customer on customer.id = customer_id
+  where number = $1 and is_guest and erased_at is null and ($5::int is null or customer_id = $5)
+  on conflict (order_number) do update set expires_at = excluded.expires_at
+  returning salt`);
+
+/** Where the mails about an order lead: to the order itself (NAV-12). */
+export async function orderUrl(dependencies: Dependencies & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
+  const { publicUrl } = dependencies.env;
+  const token = await linkToOrder(dependencies, orderNumber, null);
+  // Behind the number sign the token stays in the browser: no server, proxy or log of addresses ever sees it.
+  return token === null ? `${publicUrl}/my-order/order?no=${orderNumber}` : `${publicUrl}/guest-order#${token}`;
+}
+
+export interface LinkedOrder {
+  orderNumber: number;
+  customerId: number;
+  /** Where the guest gets mail. */
+  email: string;
+  isGuest: boolean;
+}
+
+/** What a private link leads to; null when it is wrong or has run out, or its customer is erased. */
+export async function findLinked({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<LinkedOrder | null> {
+  const [row] = await readLinked(db, tokenHash(token), now());
+  return row ?? null;
+}
+const readLinked = statement<LinkedOrder, [hash: string, now: Date]>(`
+  select number as "orderNumber", customer.id as "customerId", email, is_guest as "isGuest"
+  from order_link join orders on number = order_number join customer on customer.id = customer_id
+  where order_link.hash = $1 and order_link.expires_at > $2 and erased_at is null`);

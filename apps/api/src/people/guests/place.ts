@@ -1,0 +1,45 @@
+/** Cash orders of guests and of accounts whose e-mail is not confirmed: limited by phone and by network, where other accounts are limited by themselves. */
+import type { Problem } from '@sufra/contract/refusals';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Kysely } from 'kysely';
+import { type CashPlacing, type Placed, placeCashCart } from '../../ordering/cart/place-queries.ts';
+import { type OpenOrderLimits, tooManyOpenOrders } from '../../ordering/cart/rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { guestsOpenOrders, lockContact } from './queries.ts';
+
+/** A household, an office or a carrier's neighbourhood shares a network: it may have so many times what one phone may. */
+const phonesToNetwork = 4;
+
+interface Asked {
+  customerId: number;
+  isGuest: boolean;
+  /** Of the order, in fils. */
+  total: number;
+  limits: OpenOrderLimits;
+  now: Date;
+}
+
+/** What is wrong with one cash order more of a customer who has proved no e-mail; null when nothing is. */
+export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: Asked): Promise<Problem | null> {
+  const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
+  const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
+  return isTooMuch ? { problem: isGuest ? 'too_many_guest_orders' : 'too_many_unconfirmed_orders' } : null;
+}
+
+/**
+ * Places an open cash cart of a customer who has proved no e-mail, like `placeCashCart`. Advisory locks on phone and network make orders that count together
+ * wait for each other; confirmed accounts do not pay for it.
+ */
+export async function placeGuestCart(
+  db: Kysely<Tables>,
+  placing: CashPlacing & { cart: { total: number }; isGuest: boolean },
+): Promise<Placed & { problem: Problem | null }> {
+  const { cart, isGuest, limits, now } = placing;
+  return db.transaction().execute(async (transaction) => {
+    await lockContact(transaction, cart.customerId);
+    const problem = await tooManyGuestOrders(transaction, { customerId: cart.customerId, isGuest, total: cart.total, limits, now });
+    // Where nothing may be placed, the statement still says what became of the session and the cart.
+    const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
+    return { ...placed, problem };
+  });
+}

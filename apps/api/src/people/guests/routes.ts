@@ -1,0 +1,120 @@
+/** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
+import { randomBytes } from 'node:crypto';
+import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { goOnTelling } from '../../ordering/orders/follow-route.ts';
+import type { Followers } from '../../ordering/orders/followers.ts';
+import { presentOrder } from '../../ordering/orders/present.ts';
+import { presentStatus } from '../../ordering/orders/present-status.ts';
+import { type PlacedOrder, readOrder } from '../../ordering/orders/queries.ts';
+import { findStatus } from '../../ordering/orders/status-queries.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { wantsEvents } from '../../platform/http/event-stream.ts';
+import { type Bucket, enforce, networkOf, takeTry } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { isCommonPassword } from '../account/common-passwords.ts';
+import { keepsCookies, markDevice } from '../account/device.ts';
+import { canonicalEmail } from '../account/email-address.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { lifetimes } from '../account/rules.ts';
+import { openSession } from '../account/sessions.ts';
+import { tokenHash } from '../account/tokens.ts';
+import { becomeAccount } from './account-queries.ts';
+import { newCode, pauseSeconds, tryCode } from './codes.ts';
+import { contactKeys } from './contact.ts';
+import { findLinked, linkToOrder } from './links.ts';
+import { insertGuest } from './queries.ts';
+
+const buckets = {
+  guestFromAddress: { capacity: 20, refillPerMinute: 6 },
+  guestCodeFromAddress: { capacity: 20, refillPerMinute: 2 },
+  /** Rate limit for all guests with one e-mail together: at most 150 codes a day are mailed to it, of five tries each. */
+  guestCodeToEmail: { capacity: 6, refillPerMinute: 0.1 },
+  guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
+} satisfies Record<string, Bucket>;
+
+interface Dependencies extends Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'> {
+  followers: Followers;
+}
+
+export function guestRoutes(serve: Serve, context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, secret, followers } = context;
+
+  const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);
+  const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) => {
+    const device = markDevice(context, request, reply);
+    return openSession(context, customerId, keepsCookies(request) ? device : null, lifetime);
+  };
+
+  serve(guestCheckout, async ({ input, request, reply, locale }) => {
+    reply.header('cache-control', 'no-store');
+    if (!env.guestOrders) throw new Refusal('guest_orders_off');
+    const network = networkOf(request.ip);
+    await take('guestFromAddress', network);
+    // The e-mail is looked up nowhere, so that nothing can be told of it.
+    const id = await insertGuest(db, { ...input, locale, keys: contactKeys(secret, input.phone, network), now: now() });
+    return open(request, reply, id, lifetimes.guest);
+  });
+
+  serve(orderLink, async ({ input: { orderNumber }, customer }) => requireFound(await linkToOrder(context, orderNumber, customer.id)));
+
+  serve(guestOrder, async ({ input: { link }, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
+    const order = requireFound(await readOrder(db, customerId, orderNumber));
+    return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest };
+  });
+
+  serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId } = requireFound(await findLinked(context, link));
+    if (wantsEvents(request))
+      return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
+    const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+  });
+
+  serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    await take('guestCodeFromAddress', networkOf(request.ip));
+    const { customerId, email, isGuest } = requireFound(await findLinked(context, link));
+    if (!isGuest) throw new Refusal('conflict');
+    await take('guestCodeToEmail', canonicalEmail(email));
+    await db.transaction().execute(async (transaction) => {
+      const askedAt = await newCode({ ...context, db: transaction }, customerId);
+      if (!askedAt) return enforce({ allowed: false, retryAfterSeconds: pauseSeconds });
+      const at = askedAt.toISOString();
+      await jobs.enqueue(transaction, 'guest_code_email', `${customerId}:${at}`, { customerId, askedAt: at });
+    });
+    return t('guests.code_sent');
+  });
+
+  serve(makeAccount, async ({ input, request, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    await take('guestAccountFromAddress', networkOf(request.ip));
+    const { customerId, email, isGuest } = requireFound(await findLinked(context, input.link));
+    if (!isGuest) throw new Refusal('conflict');
+    if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    const salt = await tryCode(context, customerId, input.code);
+    // Of an account that is confirmed with it: only unconfirmed ones share their salt.
+    const hash = () => hashPassword(input.password, randomBytes(16), networkOf(request.ip));
+    const outcome = salt && (await becomeAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
+    if (!outcome) throw new InvalidInput({ code: ['guests.code_wrong'] });
+    // Who has read the mail may know that they have an account.
+    if (outcome.kind === 'attached') return { tokens: null, message: t('guests.attached') };
+    return { tokens: await open(request, reply, outcome.customerId), message: t('guests.account_made') };
+  });
+}
+
+/**
+ * Links get forwarded, so a reader sees only what it takes to follow an order: no notes for the kitchen and the driver, no number of a
+ * card.
+ */
+const toFollow = (order: PlacedOrder): PlacedOrder => ({
+  ...order,
+  comments: '',
+  address: order.address && { ...order.address, makaniNumber: '', driverNote: '' },
+  card: order.card && { ...order.card, last4: '' },
+  items: order.items.map((item) => ({ ...item, note: '' })),
+});

@@ -1,0 +1,158 @@
+/** Takes a person out of the database. What accounts must keep stays under the customer's number. */
+import { sql } from 'kysely';
+import type { AddressCopy } from '../../ordering/addresses/rules.ts';
+import { statesBefore } from '../../ordering/cart/state-queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { revokeSessionsOf } from '../account/sessions.ts';
+
+/** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
+export const keptTables = {
+  customer: ['cart', 'orders', 'promotion_use'],
+  // The staff's trail has nothing of a customer's, and lets nothing be taken out.
+  orders: ['invoice', 'order_event', 'order_line', 'refund', 'staff_action'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Erases who the customer is, and with it every session: from then on nothing new comes to the account (see `refuse_erased_customer` in the migrations). Null when that was
+ * done before.
+ */
+export async function erasePerson(db: Db, customerId: number, now: Date): Promise<{ email: string } | null> {
+  // First, with an exclusive lock: a concurrent write for the customer has finished by now, or finds the account erased.
+  const person = await db
+    .selectFrom('customer')
+    .select(['email', 'email_key', 'email_confirmed_at as confirmedAt'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return null;
+  for (const { table, column } of await tablesToEmpty(db, 'customer'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
+  // Rows that wait for a customer to prove an e-mail may refer to the customer by that e-mail alone. A guest has proved no e-mail.
+  if (person.email_key !== null) {
+    for (const { table, column } of await tablesOfEmails(db))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
+        db,
+      );
+  }
+  // Others who registered with an e-mail that is proved to be this person's: it goes with the person, as it would have when it was confirmed.
+  if (person.email_key !== null && person.confirmedAt !== null) {
+    const others = await db
+      .updateTable('customer')
+      .set({ email: '', email_key: null, password_hash: null })
+      .where('email_key', '=', person.email_key)
+      .where('id', '<>', customerId)
+      .returning('id')
+      .execute();
+    for (const { id } of others) await revokeSessionsOf(db, id, now);
+  }
+  await db
+    .updateTable('customer')
+    .set({
+      name: '-',
+      email: '',
+      email_key: null,
+      email_confirmed_at: null,
+      phone: '',
+      password_hash: null,
+      newsletter: false,
+      locale: 'en',
+      erased_at: now,
+    })
+    .where('id', '=', customerId)
+    .execute();
+  return person;
+}
+
+/** Every table with a column that refers to a customer, or to an order, but those that are kept. */
+export async function tablesToEmpty(db: Db, of: keyof typeof keptTables): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select relname as "table", attname as "column"
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = ${of}::regclass
+    order by relname, attname`.execute(db);
+  const kept: readonly string[] = keptTables[of];
+  return rows.filter(({ table }) => !kept.includes(table));
+}
+
+/** Tables with an e-mail in its one spelling, or, where they know no customer, as it was typed. */
+async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' | 'email_key' }[]> {
+  const { rows } = await sql<{ table: string; column: 'email' | 'email_key' }>`
+    select table_name as "table", column_name as "column"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'customer' and column_name in ('email', 'email_key')`.execute(
+    db,
+  );
+  const ofCustomers = new Set((await tablesToEmpty(db, 'customer')).map(({ table }) => table));
+  return rows.filter(({ table, column }) => column === 'email_key' || !ofCustomers.has(table));
+}
+
+/** Carts that the customer may be paying for. */
+export async function cartsBeingPaid(db: Db, customerId: number): Promise<string[]> {
+  const rows = await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('state', '=', 'awaiting').execute();
+  return rows.map(({ id }) => id);
+}
+
+const nowhere: AddressCopy = {
+  name: '',
+  city: '',
+  street: '',
+  building: '',
+  apartment: '',
+  floor: '',
+  landmark: '',
+  makaniNumber: '',
+  driverNote: '',
+  lat: 0,
+  lng: 0,
+};
+
+/**
+ * Takes the person out of the carts and orders of an erased account, and ends the carts that could still be placed: money that comes for one goes
+ * back. Returns the numbers of the orders.
+ */
+export async function eraseFromOrders(db: Db, customerId: number): Promise<number[]> {
+  // Locks carts first, in settling's order, against deadlocks. A transaction that settles one has written its order by then.
+  await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forNoKeyUpdate().execute();
+  await db
+    .updateTable('cart')
+    .set({ state: 'cancelled' })
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', statesBefore('cancelled'))
+    .execute();
+  const address = JSON.stringify(nowhere);
+  await sql`
+    update cart set address_id = null, comments = '', fingerprint = '', success_url = null, failure_url = null,
+      address = case when address is null then null else ${address}::jsonb end,
+      lines = (
+        select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')
+        from jsonb_array_elements(lines) with ordinality as listed (line, place)
+      )
+    where customer_id = ${customerId}`.execute(db);
+  const { rows } = await sql<{ number: number }>`
+    update orders set comments = '', address = case when address is null then null else ${address}::jsonb end
+    where customer_id = ${customerId} returning number`.execute(db);
+  await sql`
+    update order_line set note = '' from orders where orders.number = order_number and customer_id = ${customerId} and note <> ''`.execute(
+    db,
+  );
+  const numbers = rows.map(({ number }) => number);
+  for (const { table, column } of await tablesToEmpty(db, 'orders'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${numbers})`.execute(db);
+  return numbers;
+}
+
+/** The ids of refunds to a customer. */
+export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .leftJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .leftJoin('orders', 'orders.number', 'order_number')
+    .innerJoin('cart', (join) => join.onRef('cart.id', '=', (on) => on.fn.coalesce('payment_attempt.cart_id', 'orders.cart_id')))
+    .select('refund.id')
+    .where('cart.customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

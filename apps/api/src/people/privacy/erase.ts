@@ -1,0 +1,50 @@
+/** Erases an account: see docs/decisions/0020-guests-and-erasing.md. */
+
+import { closePages } from '../../billing/payments/settle.ts';
+import type { Context } from '../../context/context.ts';
+import { removeMessages } from '../../notifications/email/mailbox.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { canonicalEmail } from '../account/email-address.ts';
+import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+
+/**
+ * When it returns, the customer is erased. `alongside` runs in the deciding transaction, when nothing new can come. Where it throws, the
+ * account is not erased.
+ */
+export async function eraseAccount(
+  context: Dependencies,
+  customerId: number,
+  alongside: (transaction: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { db, env, jobs, now } = context;
+  // What was paid until now becomes its order, and the customer can pay no more. A gateway that does not answer does not delay the
+  // erasure: what it took goes back.
+  const awaiting = await cartsBeingPaid(db, customerId);
+  await Promise.all(awaiting.map((cartId) => closePages(context, cartId)));
+  const person = await db.transaction().execute(async (transaction) => {
+    const erased = await erasePerson(transaction, customerId, now());
+    // Finishes it where this process ends in between.
+    if (erased) {
+      await alongside(transaction);
+      await jobs.enqueue(transaction, 'erase_orders', String(customerId), { customerId });
+    }
+    return erased;
+  });
+  await eraseOrders(context, customerId);
+  const address = person && canonicalEmail(person.email);
+  if (address) await removeMessages(env.dataDir, ({ to }) => canonicalEmail(to) === address);
+}
+
+/** Carts and orders in a transaction of their own: who checks out locks the customer and then a cart. */
+async function eraseOrders({ db, env }: Pick<Dependencies, 'db' | 'env'>, customerId: number): Promise<void> {
+  const numbers = await db.transaction().execute((transaction) => eraseFromOrders(transaction, customerId));
+  const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
+  // Of an order and of its moves: `order-1001`, `order-1001-7`.
+  await removeMessages(env.dataDir, ({ key }) => keys.has(key.replace(/^(order-\d+)-\d+$/, '$1')));
+}
+
+export function erasingJobs(context: Pick<Dependencies, 'db' | 'env' | 'jobs'>): void {
+  context.jobs.handle('erase_orders', ({ customerId }) => eraseOrders(context, customerId));
+}

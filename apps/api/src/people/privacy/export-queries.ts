@@ -1,0 +1,126 @@
+/** Everything that is kept of one customer. Every query filters by owner. */
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { KeptAddress, KeptCart, KeptLine, PersonalData } from '@sufra/contract/personal-data/model';
+import type { AddressCopy } from '../../ordering/addresses/rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const iso = (date: Date): string => date.toISOString();
+const maybeIso = (date: Date | null): string | null => date && iso(date);
+
+export async function findProfile(db: Db, customerId: number, now: Date): Promise<PersonalData['profile'] | null> {
+  const row = await db.selectFrom('customer').selectAll().where('id', '=', customerId).where('erased_at', 'is', null).executeTakeFirst();
+  const change = await db
+    .selectFrom('email_change')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row
+    ? {
+        name: row.name,
+        email: row.email,
+        emailConfirmedAt: maybeIso(row.email_confirmed_at),
+        newEmail: change?.email ?? null,
+        phone: row.phone,
+        language: row.locale,
+        newsletter: row.newsletter,
+        registeredAt: iso(row.created_at),
+        hasPassword: row.password_hash !== null,
+        isGuest: row.is_guest,
+      }
+    : null;
+}
+
+export async function keptAddresses(db: Db, customerId: number): Promise<PersonalData['addresses']> {
+  const rows = await db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+  return rows.map((row) => ({
+    name: row.name,
+    city: row.city,
+    street: row.street_name,
+    building: row.building,
+    apartment: row.apartment,
+    floor: row.floor,
+    landmark: row.landmark,
+    makaniNumber: row.makani_number,
+    driverNote: row.driver_note,
+    lat: row.lat,
+    lng: row.lng,
+    isDefault: row.is_default,
+    savedAt: iso(row.created_at),
+  }));
+}
+
+export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]> {
+  const carts = await db
+    .selectFrom('cart')
+    .innerJoin('branch', 'branch.id', 'cart.branch_id')
+    .selectAll('cart')
+    .select(['branch.name_en', 'branch.name_ar'])
+    .where('customer_id', '=', customerId)
+    .orderBy('cart.created_at')
+    .orderBy('cart.id')
+    .execute();
+  const attempts = await db
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('cart', 'cart.id', 'attempt.cart_id')
+    .select(['cart_id', 'attempt.created_at', 'attempt.state', 'amount_fils', 'card_brand', 'card_last4'])
+    .where('customer_id', '=', customerId)
+    .orderBy('attempt.created_at')
+    .execute();
+  const attemptsOf = Map.groupBy(attempts, ({ cart_id }) => cart_id);
+  return carts.map((row) => ({
+    checkedOutAt: iso(row.created_at),
+    expiresAt: iso(row.expires_at),
+    state: row.state,
+    orderType: row.order_type as OrderType,
+    branch: { en: row.name_en, ar: row.name_ar },
+    address: row.address === null ? null : addressOf(row.address as AddressCopy),
+    comments: row.comments,
+    lines: row.lines as KeptLine[],
+    total: row.total_fils,
+    payments: (attemptsOf.get(row.id) ?? []).map((attempt) => ({
+      startedAt: iso(attempt.created_at),
+      state: attempt.state,
+      amount: attempt.amount_fils,
+      cardBrand: attempt.card_brand ?? '',
+      cardNumber: attempt.card_last4 ?? '',
+    })),
+  }));
+}
+
+const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });
+
+export async function keptPromotions(db: Db, customerId: number): Promise<PersonalData['promotions']> {
+  const rows = await db
+    .selectFrom('promotion_use')
+    .innerJoin('promotion', 'promotion.id', 'promotion_id')
+    .leftJoin('orders', 'orders.cart_id', 'promotion_use.cart_id')
+    .select(['name_en', 'name_ar', 'code', 'reserved_at', 'number'])
+    .where('promotion_use.customer_id', '=', customerId)
+    .orderBy('reserved_at')
+    .execute();
+  const name = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
+  return rows.map((row) => ({ name: name(row), code: row.code, reservedAt: iso(row.reserved_at), orderNumber: row.number }));
+}
+
+export async function keptSignIns(db: Db, customerId: number): Promise<PersonalData['signIns']> {
+  const rows = await db.selectFrom('identity').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
+  return rows.map((row) => ({ provider: row.provider, subject: row.subject, connectedAt: iso(row.created_at) }));
+}
+
+export async function keptSessions(db: Db, customerId: number): Promise<PersonalData['sessions']> {
+  const rows = await db.selectFrom('session').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
+  return rows.map((row) => ({
+    startedAt: iso(row.created_at),
+    expiresAt: iso(row.expires_at),
+    endedAt: maybeIso(row.revoked_at),
+    isBoundToBrowser: row.device_hash !== null,
+  }));
+}
+
+export async function keptSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
+  const rows = await db.selectFrom('push_subscription').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+  // Not the rest of the address: a client that knows it can send to the browser.
+  return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
+}

@@ -1,0 +1,88 @@
+/** What is kept of a customer: to take along, and to have erased. */
+import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
+import { personalDataToFile } from '@sufra/contract/personal-data/wire';
+import type { Translator } from '@sufra/i18n';
+import type { Context } from '../../context/context.ts';
+import { presentOrder } from '../../ordering/orders/present.ts';
+import { listOrders } from '../../ordering/orders/queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Customer } from '../../platform/http/access.ts';
+import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
+import { type Bucket, networkOf, takeTry } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { forgetDevice } from '../account/device.ts';
+import { passwordMatches } from '../account/passwords.ts';
+import { findSignIn } from '../account/queries.ts';
+import { lifetimes } from '../account/rules.ts';
+import { eraseAccount } from './erase.ts';
+import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
+import { haveOpenOrders } from './open-orders-queries.ts';
+
+/** Rate limits by customer and network, as for a login. An attacker with a stolen token must not keep the customer from leaving. */
+const buckets = {
+  deletion: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 },
+  export: { capacity: 5, refillPerMinute: 1 },
+} satisfies Record<string, Bucket>;
+
+/** More than anybody has ordered. */
+const allOrders = 1_000_000;
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+
+export function personalDataRoutes(serve: Serve, context: Dependencies): void {
+  serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
+    const guess = () => takeTry(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
+    const requireNoOpenOrder = async (tx: Db) => {
+      if (await haveOpenOrders(tx, [customer.id])) throw new Refusal('account_has_open_orders');
+    };
+    // Before a password is asked for and payments under way are ended; and again once no order can come any more.
+    await requireNoOpenOrder(context.db);
+    await requireOwner(context, customer, input.password, guess);
+    await eraseAccount(context, customer.id, requireNoOpenOrder);
+    forgetDevice(context, request, reply);
+    return t('account.deleted');
+  });
+
+  serve(exportData, async ({ customer, request, reply, t }) => {
+    await takeTry(context, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export);
+    const data = await collect(context, customer.id, t);
+    reply.header('content-disposition', `attachment; filename="my-data-${data.exportedAt.slice(0, 10)}.json"`);
+    return personalDataToFile(data);
+  });
+}
+
+/** A token alone does not erase anybody: it may have been left behind on a shared computer. `guess` counts passwords that are tried. */
+async function requireOwner(
+  { db, now }: Dependencies,
+  customer: Customer,
+  password: string | undefined,
+  guess: () => Promise<void>,
+): Promise<void> {
+  const signIn = await findSignIn(db, customer.id, customer.sessionId);
+  if (!signIn) throw new Refusal('not_authenticated');
+  const { passwordHash, canLogIn, sessionStartedAt } = signIn;
+  if (passwordHash !== null) {
+    if (!password) throw new InvalidInput({ password: ['account.password_required'] });
+    await guess();
+    if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.delete_wrong_password'] });
+  } else if (canLogIn && now().getTime() - sessionStartedAt.getTime() > lifetimes.fresh) {
+    throw new Refusal('sign_in_again');
+  }
+}
+
+async function collect({ db, catalogue, now }: Dependencies, customerId: number, t: Translator) {
+  const profile = await findProfile(db, customerId, now());
+  if (!profile) throw new Refusal('not_authenticated');
+  const orders = await listOrders(db, customerId, allOrders);
+  return {
+    exportedAt: now().toISOString(),
+    profile,
+    addresses: await keptAddresses(db, customerId),
+    orders: orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t)),
+    carts: await keptCarts(db, customerId),
+    promotions: await keptPromotions(db, customerId),
+    signIns: await keptSignIns(db, customerId),
+    sessions: await keptSessions(db, customerId),
+    subscriptions: await keptSubscriptions(db, customerId),
+  };
+}

@@ -1,0 +1,33 @@
+/** The account with which the console of the demo is tried out. Its password is no secret, so it ends where the demo does. */
+import { randomBytes } from 'node:crypto';
+import { owner } from '@sufra/demo/owner';
+import type { Db } from '../../platform/db/database.ts';
+import { canonicalEmail } from '../account/email-address.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { endMember, findStaffLogin } from './queries.ts';
+import { endStaffSessions } from './session-queries.ts';
+
+const saltBytes = 16;
+
+export const hashOwnersPassword = (): Promise<string> => hashPassword(owner.password, randomBytes(saltBytes));
+
+export async function seedOwner(tx: Db, passwordHash: string, now: Date): Promise<void> {
+  const { name, email } = owner;
+  await tx
+    .insertInto('staff')
+    .values({
+      ...{ name, email, email_key: canonicalEmail(email), password_hash: passwordHash },
+      ...{ role: 'owner', every_branch: true, locale: 'en', created_at: now },
+    })
+    .execute();
+}
+
+export const hasDemoOwner = async (db: Db): Promise<boolean> => (await findStaffLogin(db, owner.email))?.passwordHash != null;
+
+/** From here on there is a real restaurant: an attacker who knows the demo's public password must not get in. */
+export async function endDemoOwner(tx: Db, now: Date): Promise<void> {
+  const found = await findStaffLogin(tx, owner.email);
+  if (!found) return;
+  await endMember(tx, found.id, now);
+  await endStaffSessions(tx, found.id, now);
+}

@@ -1,0 +1,149 @@
+// @embedded
+/**
+ * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
+ * give away of a branch that the staff member does not work at.
+ */
+import { mayAs, type StaffRole, staffRoles } from '@sufra/contract/endpoint';
+import { endpoints } from '@sufra/contract/endpoints';
+import { kitchenMove } from '@sufra/contract/kitchen/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiKey } from '../../platform/http/api-key.ts';
+
+let api: TestApi;
+let restaurant: Restaurant;
+/** Works where the order is; the others do not. */
+let owner: Hired;
+const elsewhere = new Map<StaffRole, Hired>();
+let order: number;
+let eventId: number;
+let customer: number;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  // Mails change orders, too.
+  await api.context.jobs.stop();
+  restaurant = await openRestaurant(api);
+  api.setNow('2026-11-21T12:00:00+04:00');
+  const her = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret@example.com' });
+  const { id } = await api.context.db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
+  customer = id;
+  const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments' };
+  order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
+  owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
+  for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
+  const body = { orderNumber: order, to: 'accepted', undoable: true };
+  eventId = (await api.call(kitchenMove, { token: owner.token, body })).data.undo?.eventId ?? 0;
+});
+afterAll(() => api?.close());
+
+interface Asked {
+  query?: Record<string, string>;
+  body?: object;
+  /** What a staff member who works elsewhere is answered, if their role may call it at all. */
+  foreign: number;
+}
+
+/** Each names what is of the branch where they do not work, or nothing at all. */
+const asked = (): Record<string, Asked[]> => {
+  const { hills, hummus } = restaurant;
+  const branchId = String(hills);
+  const someone = { name: 'Sami', role: 'kitchen', worksAt: [hills] };
+  const refund = { amount: 100, cause: 'Cold', key: 'elsewhere-1' };
+  return {
+    kitchenOrders: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    oneKitchenOrder: [{ query: { orderNumber: String(order) }, foreign: 404 }],
+    kitchenMove: [{ body: { orderNumber: order, to: 'preparing' }, foreign: 404 }],
+    kitchenUndo: [{ body: { orderNumber: order, eventId }, foreign: 404 }],
+    kitchenRefund: [{ body: { orderNumber: order, ...refund }, foreign: 404 }],
+    kitchenRefundUndo: [{ body: { orderNumber: order, refundId: 'refund-1' }, foreign: 404 }],
+    staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],
+    branchAvailability: [{ query: { branchId }, foreign: 404 }],
+    setSoldOut: [
+      { body: { branchIds: [hills], kind: 'dish', id: hummus, until: 'further_notice' }, foreign: 404 },
+      { body: { branchIds: [restaurant.marina, hills], kind: 'dish', id: hummus, until: 'further_notice' }, foreign: 404 },
+      { body: { branchIds: 'everywhere', kind: 'dish', id: hummus, until: 'further_notice' }, foreign: 403 },
+    ],
+    setBusy: [{ body: { branchId: hills, extraMinutes: 20, until: { minutes: 60 } }, foreign: 404 }],
+    setPause: [{ body: { branchId: hills, until: { minutes: 60 } }, foreign: 404 }],
+    salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
+    findCustomers: [
+      { body: { text: '+971507654321' }, foreign: 200 },
+      { body: { text: String(order) }, foreign: 200 },
+    ],
+    mailCustomerReset: [{ body: { id: customer }, foreign: 404 }],
+    eraseCustomer: [{ body: { id: customer }, foreign: 404 }],
+    staffProfile: [{ foreign: 200 }],
+    listStaff: [{ foreign: 200 }],
+    inviteStaff: [{ body: { ...someone, email: 'sami@sufra.test' }, foreign: 200 }],
+    inviteStaffAgain: [{ body: { id: owner.id }, foreign: 200 }],
+    changeStaff: [{ body: { ...someone, id: owner.id }, foreign: 200 }],
+    endStaff: [{ body: { id: owner.id }, foreign: 200 }],
+    listStaffActions: [{ foreign: 200 }],
+    // Last, for they are out then.
+    staffLogout: [{ foreign: 200 }],
+  };
+};
+
+const ofStaff = endpoints.filter(({ access }) => access === 'staff');
+const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked, 'foreign'>) => {
+  const { method = 'GET', path = '' } = ofStaff.find((each) => each.name === name) ?? {};
+  return api.app.inject({
+    method,
+    url: `/api${path}?${new URLSearchParams(query)}`,
+    headers: { 'x-api-key': apiKey, authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { payload: body } : {}),
+  });
+};
+const kept = async () => {
+  const { db } = api.context;
+  const tables = ['orders', 'order_event', 'branch', 'branch_item', 'customer', 'refund', 'staff', 'staff_branch'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return rows.map((each) => each.map((row) => JSON.stringify(row)).toSorted());
+};
+
+test('STAFF-01 every call of the staff is tried here', () => {
+  expect(Object.keys(asked()).toSorted()).toEqual(ofStaff.map(({ name }) => name).toSorted());
+});
+
+test('STAFF-01 no role learns anything of a branch where they do not work, or changes anything there', async () => {
+  const before = await kept();
+  const wrong: unknown[] = [];
+  let tried = 0;
+  for (const [name, requests] of Object.entries(asked())) {
+    const needed = ofStaff.find((each) => each.name === name)?.role ?? 'owner';
+    for (const [role, { token }] of elsewhere)
+      for (const request of requests) {
+        const { statusCode, body } = await send(name, token, request);
+        const expected = mayAs(role, needed) ? request.foreign : 403;
+        const leaks = /secret|507654321/i.test(body) || body.includes(`umber":${order},`);
+        tried += 1;
+        if (statusCode !== expected || leaks) wrong.push([name, role, request, statusCode, body.slice(0, 200)]);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan((staffRoles.length - 1) * ofStaff.length);
+  expect(await kept()).toEqual(before);
+});
+
+test('control: who works there is answered to the same, and sees what the others must not', async () => {
+  const seen =
+    (await send('kitchenOrders', owner.token, {})).body +
+    (await send('findCustomers', owner.token, { body: { text: '+971507654321' } })).body;
+  expect(seen).toMatch(/secret/i);
+  const there = await hire(api, 'manager', [restaurant.hills]);
+  for (const name of [
+    'kitchenOrders',
+    'oneKitchenOrder',
+    'kitchenUndo',
+    'branchAvailability',
+    'setBusy',
+    'salesReport',
+    'papersFile',
+    'mailCustomerReset',
+  ])
+    for (const request of asked()[name] ?? []) expect([name, (await send(name, there.token, request)).statusCode]).toEqual([name, 200]);
+});

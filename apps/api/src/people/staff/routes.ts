@@ -1,0 +1,92 @@
+/** The restaurant's staff: signing in, inviting others, and the log of what each staff member did. */
+import { randomBytes } from 'node:crypto';
+import * as served from '@sufra/contract/staff/served';
+import type { Context } from '../../context/context.ts';
+import { listActions, note } from '../../platform/audit-log.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { isCommonPassword } from '../account/common-passwords.ts';
+import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
+import { forgiveGuesses, takeGuess, whoAsks } from '../account/limits.ts';
+import { hashPassword, passwordMatches } from '../account/passwords.ts';
+import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
+import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
+import { endStaffSessions, isStaffDevice, startStaffSession } from './session-queries.ts';
+
+/** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
+const saltBytes = 16;
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
+
+export function staffRoutes(serve: Serve, context: Dependencies): void {
+  const { db, catalogue, secret } = context;
+
+  serve(served.staffLogin, async ({ input: { email, password }, request, reply }) => {
+    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const found = await findStaffLogin(db, email);
+    const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
+    const device = markDevice(context, request, reply);
+    const now = context.now();
+    const pair =
+      found?.passwordHash && isRight
+        ? await db.transaction().execute(async (tx) => {
+            if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
+            await note(tx, found, now, { action: 'signed_in' });
+            return startStaffSession(tx, { secret, now }, found.id, keepsCookies(request) ? device : null);
+          })
+        : null;
+    if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
+    await forgiveGuesses(context, guess);
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffRefresh, async ({ token, request, reply }) => {
+    const pair = await exchangeToken(context, staffStore, token, deviceHashOf(context, request));
+    if (!pair) throw new Refusal('not_authenticated');
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffLogout, async ({ staff, t }) => {
+    const { sessionId } = staff;
+    // A program with STAFF_TOKEN has no session.
+    if (sessionId !== null)
+      await db.transaction().execute(async (tx) => {
+        await endSessions(tx, staffStore, [sessionId], context.now());
+        await note(tx, staff, context.now(), { action: 'signed_out' });
+      });
+    return t('account.logged_out');
+  });
+
+  serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {
+    const { network } = whoAsks(context, request);
+    await takeGuess(context, { what: 'invitation', network });
+    const invited = await invitedBy(db, token, context.now());
+    if (!invited) throw new Refusal('invitation_ended');
+    if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
+    const passwordHash = await hashPassword(password, randomBytes(saltBytes), network);
+    const device = markDevice(context, request, reply);
+    const now = context.now();
+    const pair = await db.transaction().execute(async (tx) => {
+      if (!(await acceptWith(tx, token, passwordHash, now))) return null;
+      // A thief of the old password may be logged in.
+      await endStaffSessions(tx, invited.id, now);
+      await note(tx, invited, now, { action: 'accepted_invitation' });
+      return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);
+    });
+    if (!pair) throw new Refusal('invitation_ended');
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffProfile, async ({ staff }) => {
+    const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
+    const { id, name, role, worksAt } = staff;
+    const branches = catalogue.branches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
+    return { id: id ?? 0, name, email, role, worksAt, branches: branches.map((branch) => ({ id: branch.id, name: branch.name })) };
+  });
+
+  serve(served.listStaffActions, ({ input: { before }, staff }) => listActions(db, staff.worksAt, before ?? null));
+}

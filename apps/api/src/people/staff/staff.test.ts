@@ -1,0 +1,253 @@
+import { login } from '@sufra/contract/account/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { mayAs, staffRoles } from '@sufra/contract/endpoint';
+import { servedEndpoints } from '@sufra/contract/endpoints';
+import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
+import * as served from '@sufra/contract/staff/served';
+import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { sweep } from '../../context/cleanup.ts';
+import { readMailbox } from '../../notifications/email/mailbox.ts';
+import { apiKey } from '../../platform/http/api-key.ts';
+import { invitationTokenOf } from './invitation.ts';
+
+let api: TestApi;
+let restaurant: Restaurant;
+let owner: Hired;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
+  restaurant = await openRestaurant(api);
+  owner = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+});
+afterAll(() => api?.close());
+
+const bilal = () => ({ name: 'Bilal Khan', email: 'Bilal@Sufra.test', role: 'kitchen', worksAt: [restaurant.marina] });
+const mailTo = async (email: string) =>
+  (await readMailbox(api.context.env.dataDir)).filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+const linkIn = (text: string) => /\/console\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+async function order(branchId: number, code: string): Promise<number> {
+  const { token } = await api.customer();
+  const body = { ...pickup(restaurant), branch_id: branchId, loc_code: code };
+  const { data } = await api.call(checkout, { token, body });
+  return (await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } })).data
+    .order_no as number;
+}
+
+test('STAFF-01 owner invites staff by mail, and the link sets one password for the e-mail', async () => {
+  const { data: invited } = await api.call(served.inviteStaff, { token: owner.token, body: bilal(), locale: 'ar' });
+  expect(invited).toMatchObject({ name: 'Bilal Khan', role: 'kitchen', worksAt: [restaurant.marina], hasAccepted: false });
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailTo('bilal@sufra.test');
+    expect(mails).toHaveLength(1);
+    return mails;
+  }, 10_000);
+  expect(mail?.subject).toMatch(/^حسابك في المطعم · /);
+  const token = linkIn(mail?.text ?? '');
+  const accepts = (password: string) => api.call(served.acceptInvitation, { body: { token, password } });
+  expect((await accepts('short')).body.payload).toEqual({ password: [expect.any(String)] });
+  expect((await accepts('Bilal@Sufra.test')).status).toBe(400);
+  const { data: first } = await accepts('saffron at seven');
+  expect(await accepts('saffron at eight')).toMatchObject({ status: 430, body: { code: 'invitation_ended' } });
+
+  const enters = (email: string, password: string) => api.call(served.staffLogin, { body: { email, password } });
+  expect((await enters('BILAL@sufra.test', 'saffron at seven')).status).toBe(200);
+  expect((await enters('bilal@sufra.test', 'saffron at eight')).body.payload).toEqual({ email: ['The email or the password is wrong.'] });
+  expect((await enters('nobody@sufra.test', 'saffron at seven')).body.payload).toEqual({ email: ['The email or the password is wrong.'] });
+  const { data } = await api.call(served.staffProfile, { token: first.access });
+  expect(data).toMatchObject({ email: 'Bilal@Sufra.test', role: 'kitchen', worksAt: [restaurant.marina] });
+  expect(data.branches.map(({ id }) => id)).toEqual([restaurant.marina]);
+  // The restaurant's people are not its customers, nor the other way round.
+  expect((await api.call(login, { body: { email: 'bilal@sufra.test', password: 'saffron at seven', remember_me: false } })).status).toBe(
+    400,
+  );
+});
+
+test('STAFF-01 a new link ends the one before, and none is good for more than seven days', async () => {
+  const person = { ...bilal(), email: 'huda@sufra.test', name: 'Huda' };
+  const { data } = await api.call(served.inviteStaff, { token: owner.token, body: person });
+  await vi.waitFor(async () => expect(await mailTo(person.email)).toHaveLength(1), 10_000);
+  await api.call(served.inviteStaffAgain, { token: owner.token, body: { id: data.id } });
+  const mails = await vi.waitFor(async () => {
+    const found = await mailTo(person.email);
+    expect(found).toHaveLength(2);
+    return found;
+  }, 10_000);
+  const tokens = mails.map(({ text }) => linkIn(text));
+  expect(new Set(tokens).size).toBe(2);
+  const accept = async (token: string) =>
+    (await api.call(served.acceptInvitation, { body: { token, password: 'saffron at nine' } })).status;
+  api.setNow('2026-11-28T12:30:01+04:00');
+  expect(await Promise.all(tokens.map(accept))).toEqual([430, 430]);
+  api.setNow('2026-11-28T12:29:00+04:00');
+  expect((await Promise.all(tokens.map(accept))).toSorted()).toEqual([200, 430]);
+  api.setNow('2026-11-21T12:30:00+04:00');
+  expect(await api.call(served.inviteStaff, { token: owner.token, body: { ...person, email: 'HUDA@sufra.test' } })).toMatchObject({
+    status: 430,
+    body: { code: 'staff_email_taken' },
+  });
+});
+
+test('STAFF-01 each call of the staff is answered to its role and those above, and refused to the others', async () => {
+  const tokens = Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, (await hire(api, role)).token] as const)));
+  const calls = servedEndpoints.filter(({ endpoint: { access, name } }) => access === 'staff' && name !== 'staffLogout');
+  expect(calls.length).toBeGreaterThan(8);
+  for (const { endpoint, input } of calls)
+    for (const caller of staffRoles) {
+      const { name, method, path, role = 'owner' } = endpoint;
+      const needsInput = method === 'POST' || (input !== undefined && !z.safeParse(input, {}).success);
+      const { statusCode } = await api.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { 'x-api-key': apiKey, authorization: `Bearer ${tokens[caller]}` },
+        ...(method === 'POST' ? { payload: {} } : {}),
+      });
+      // Without its input a call that is let through is wrong, and changes nothing.
+      expect([name, caller, statusCode]).toEqual([name, caller, mayAs(caller, role) ? (needsInput ? 400 : 200) : 403]);
+    }
+});
+
+test('STAFF-01 who works at one branch sees and moves its orders alone, and is told of no other', async () => {
+  const cook = await hire(api, 'kitchen', [restaurant.marina]);
+  const here = await order(restaurant.marina, 'MARINA');
+  const there = await order(restaurant.hills, 'HILLS');
+  const numbers = async (query = {}) => (await api.call(kitchenOrders, { token: cook.token, query })).data?.map(({ number }) => number);
+  expect(await numbers()).toContain(here);
+  expect(await numbers()).not.toContain(there);
+  expect(await numbers({ branchId: restaurant.marina })).toContain(here);
+  expect((await api.call(kitchenOrders, { token: cook.token, query: { branchId: restaurant.hills } })).status).toBe(404);
+  const accepts = (orderNumber: number, token: string) =>
+    api.call(kitchenMove, { token, body: { orderNumber, to: 'accepted', minutes: 25 } });
+  expect((await accepts(there, cook.token)).status).toBe(404);
+  expect((await accepts(here, cook.token)).data).toMatchObject({ number: here, state: 'accepted' });
+  expect((await accepts(there, owner.token)).data).toMatchObject({ number: there, state: 'accepted' });
+
+  const manager = await hire(api, 'manager', [restaurant.hills]);
+  const seen = async (token: string) =>
+    (await api.call(served.listStaffActions, { token })).data.filter(({ action }) => action === 'moved_order');
+  expect(await seen(manager.token)).toMatchObject([{ actor: 'Mona Saleh', branchId: restaurant.hills, orderNumber: there }]);
+  expect(await seen(owner.token)).toMatchObject([
+    { orderNumber: there },
+    { actor: 'The kitchen', orderNumber: here, details: { to: 'accepted' } },
+  ]);
+});
+
+test('STAFF-01 what was done is read page by page, newest first, and has no e-mail or password', async () => {
+  const all = (await api.call(served.listStaffActions, { token: owner.token })).data;
+  const [newest, second] = all;
+  const older = await api.call(served.listStaffActions, { token: owner.token, query: { before: newest?.id ?? 0 } });
+  expect(older.data[0]).toEqual(second);
+  expect(all.map(({ action }) => action)).toEqual(expect.arrayContaining(['invited', 'accepted_invitation', 'signed_in']));
+  expect(JSON.stringify(all)).not.toMatch(/@|saffron/);
+});
+
+test('STAFF-01 who is given less has it at once, and who is let go is signed out', async () => {
+  const manager = await hire(api, 'manager', [restaurant.marina, restaurant.hills]);
+  const change = { id: manager.id, name: 'Omar', role: 'kitchen', worksAt: [restaurant.hills] };
+  expect((await api.call(served.changeStaff, { token: owner.token, body: change })).data).toMatchObject(change);
+  expect((await api.call(served.listStaffActions, { token: manager.token })).status).toBe(403);
+  expect((await api.call(served.staffProfile, { token: manager.token })).data).toMatchObject({ worksAt: [restaurant.hills], name: 'Omar' });
+  expect((await api.call(served.changeStaff, { token: owner.token, body: { ...change, worksAt: [99_999] } })).status).toBe(400);
+
+  expect((await api.call(served.endStaff, { token: owner.token, body: { id: manager.id } })).status).toBe(200);
+  expect((await api.call(served.staffProfile, { token: manager.token })).status).toBe(401);
+  expect((await api.call(served.staffRefresh, { token: manager.refreshToken })).status).toBe(401);
+  expect((await api.call(served.staffLogin, { body: { email: manager.email, password: manager.password } })).status).toBe(400);
+  const members = (await api.call(served.listStaff, { token: owner.token })).data;
+  expect(members.map(({ id }) => id)).not.toContain(manager.id);
+  expect((await api.call(served.endStaff, { token: owner.token, body: { id: manager.id } })).status).toBe(404);
+  // They may come back, with an invitation and another password.
+  const again = { name: 'Omar', email: manager.email, role: 'kitchen', worksAt: 'everywhere' };
+  expect((await api.call(served.inviteStaff, { token: owner.token, body: again })).data).toMatchObject({
+    id: manager.id,
+    hasAccepted: false,
+  });
+  expect((await api.call(served.staffLogin, { body: { email: manager.email, password: manager.password } })).status).toBe(400);
+});
+
+test('STAFF-01 ends every session of a person when they choose a new password', async () => {
+  const cook = await hire(api, 'kitchen');
+  const { data: tablet } = await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password } });
+  await api.call(served.inviteStaffAgain, { token: owner.token, body: { id: cook.id } });
+  const { db, secret } = api.context;
+  const { id } = await db.selectFrom('staff_invitation').select('id').where('staff_id', '=', cook.id).executeTakeFirstOrThrow();
+  const body = { token: invitationTokenOf(secret, id), password: 'saffron at nine' };
+  const { status, data } = await api.call(served.acceptInvitation, { body });
+  expect(status).toBe(200);
+  for (const token of [cook.token, tablet.access]) expect((await api.call(served.staffProfile, { token })).status).toBe(401);
+  for (const token of [cook.refreshToken, tablet.refresh]) expect((await api.call(served.staffRefresh, { token })).status).toBe(401);
+  expect((await api.call(served.staffProfile, { token: data.access })).status).toBe(200);
+});
+
+test('STAFF-01 refuses an owner with selected branches, in both languages, when invited or changed', async () => {
+  const worksAt = [restaurant.marina];
+  const invited = { name: 'Sara', email: 'sara@sufra.test', role: 'owner', worksAt };
+  const said = async (locale: 'en' | 'ar') => {
+    const { status, body } = await api.call(served.inviteStaff, { token: owner.token, body: invited, locale });
+    return [status, body.payload];
+  };
+  expect(await said('en')).toEqual([400, { worksAt: ['An owner works at all branches. Choose all branches, or another role.'] }]);
+  expect(await said('ar')).toEqual([400, { worksAt: ['يعمل المالك في كل الفروع. اختر كل الفروع، أو دورًا آخر.'] }]);
+  const manager = await hire(api, 'manager', worksAt);
+  const change = { id: manager.id, name: manager.name, role: 'owner', worksAt };
+  expect((await api.call(served.changeStaff, { token: owner.token, body: change })).status).toBe(400);
+  const everywhere = { ...change, worksAt: 'everywhere' };
+  expect((await api.call(served.changeStaff, { token: owner.token, body: everywhere })).data).toMatchObject({ role: 'owner' });
+});
+
+test('STAFF-01 the last owner who can sign in stays one, also where two let go of each other at once', async () => {
+  const other = await startApi({ DEMO: 'off' });
+  const [mona, sami] = [await hire(other, 'owner'), await hire(other, 'owner')];
+  const lets = (who: Hired, go: Hired) => other.call(served.endStaff, { token: who.token, body: { id: go.id } });
+  const statuses = (await Promise.all([lets(mona, sami), lets(sami, mona)])).map(({ status }) => status);
+  // The slower owner finds themselves the last one, or signed out already.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  const left = statuses[0] === 200 ? mona : sami;
+  expect(await lets(left, left)).toMatchObject({ status: 430, body: { code: 'staff_last_owner' } });
+  const body = { id: left.id, name: 'Mona', role: 'manager', worksAt: 'everywhere' };
+  expect(await other.call(served.changeStaff, { token: left.token, body })).toMatchObject({
+    status: 430,
+    body: { code: 'staff_last_owner' },
+  });
+  await other.close();
+});
+
+test('STAFF-01 a session of the staff is refreshed, repeated and ended as a customer’s is', async () => {
+  const cook = await hire(api, 'kitchen');
+  const refresh = (token: string) => api.call(served.staffRefresh, { token });
+  const { data: next } = await refresh(cook.refreshToken);
+  expect((await refresh(cook.refreshToken)).data).toEqual(next);
+  expect((await api.call(served.staffProfile, { token: next.access })).status).toBe(200);
+  api.setNow('2026-11-21T12:31:00+04:00');
+  expect((await refresh(cook.refreshToken)).status).toBe(401);
+  expect((await api.call(served.staffProfile, { token: next.access })).status).toBe(401);
+  api.setNow('2026-11-21T12:30:00+04:00');
+  const { data } = await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password } });
+  expect((await api.call(served.staffLogout, { token: data.access })).status).toBe(200);
+  expect((await api.call(served.staffProfile, { token: data.access })).status).toBe(401);
+  expect((await refresh(data.refresh)).status).toBe(401);
+});
+
+test('STAFF-01 what is over of their sessions goes, and nothing else', async () => {
+  const cook = await hire(api, 'kitchen');
+  const device = { cookie: `sufra_dev=${'d'.repeat(43)}`, 'x-sufra-client': 'storefront' };
+  await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password }, headers: device });
+  const { db, env, log } = api.context;
+  const left = async () => {
+    const sessions = await db.selectFrom('staff_session').select('id').where('staff_id', '=', cook.id).execute();
+    const ids = sessions.map(({ id }) => id);
+    const tokens = ids.length > 0 ? await db.selectFrom('staff_access_token').select('hash').where('session_id', 'in', ids).execute() : [];
+    const devices = await db.selectFrom('staff_device').select('staff_id').where('staff_id', '=', cook.id).execute();
+    return [ids.length, tokens.length, devices.length];
+  };
+  const sweepsAt = (at: string) => sweep({ db, env, log, now: () => new Date(at) });
+  await sweepsAt('2026-11-21T12:40:00+04:00');
+  expect(await left()).toEqual([2, 2, 1]);
+  await sweepsAt('2026-11-21T12:45:01+04:00');
+  expect(await left()).toEqual([2, 0, 1]);
+  await sweepsAt('2026-12-21T12:30:01+04:00');
+  expect(await left()).toEqual([0, 0, 0]);
+});

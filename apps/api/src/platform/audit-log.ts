@@ -1,0 +1,69 @@
+/** The audit trail: what the restaurant's people did. The database keeps it from being changed. */
+import type { StaffAction, WorksAt } from '@sufra/contract/staff/model';
+import type { Db } from './db/database.ts';
+import type { Staff } from './http/access.ts';
+
+/** What is noted. A name stays as it is once it has been written down, for lines are never changed. */
+export type NotedAction =
+  | 'signed_in'
+  | 'signed_out'
+  | 'accepted_invitation'
+  | 'invited'
+  | 'invited_again'
+  | 'changed_member'
+  | 'ended_member'
+  | 'moved_order'
+  | 'exported_papers'
+  | 'found_customers'
+  | 'mailed_customer_reset'
+  | 'erased_customer'
+  | 'sold_out'
+  | 'on_sale_again'
+  | 'busy'
+  | 'busy_no_more'
+  | 'paused'
+  | 'resumed'
+  | 'undid_move'
+  | 'refunded_order'
+  | 'undid_refund';
+
+interface Noted {
+  action: NotedAction;
+  branchId?: number;
+  orderNumber?: number;
+  /** No secrets, and nothing of a customer's: it is kept for good. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+/** Call it with the transaction of what was done, so that neither is there without the other. */
+export async function note(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, noted: Noted): Promise<void> {
+  const { action, branchId = null, orderNumber = null, details = {} } = noted;
+  await tx
+    .insertInto('staff_action')
+    .values({
+      ...{ at, staff_id: who.id, actor: who.name, action, branch_id: branchId, order_number: orderNumber },
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+/** Lines at a time. */
+const page = 100;
+
+/** Newest first. Who does not work everywhere sees what concerns their branches. */
+export async function listActions(db: Db, worksAt: WorksAt, before: number | null): Promise<StaffAction[]> {
+  const rows = await db
+    .selectFrom('staff_action')
+    .select(['id', 'at', 'actor', 'action', 'branch_id as branchId', 'order_number as orderNumber', 'details'])
+    .$if(worksAt !== 'everywhere', (query) => query.where('branch_id', 'in', worksAt === 'everywhere' ? [] : worksAt))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(page)
+    .execute();
+  return rows.map(({ id, at, details, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    details: details as StaffAction['details'],
+  }));
+}

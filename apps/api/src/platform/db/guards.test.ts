@@ -1,0 +1,237 @@
+/** What the database refuses, or keeps right, whatever a program does: one test each of its triggers. Those that tell of changes: catalogue/notifications.test.ts. */
+import { checkout } from '@sufra/contract/checkout/served';
+import { bringTo, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { offers } from '@sufra/tests/support/promotions.ts';
+import { pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refundOrder } from '../../billing/payments/refunds.ts';
+
+let paid: PaidRestaurant;
+let token: string;
+let customer: number;
+let erased: number;
+/** An order paid online: its number, and the id of its cart. */
+let order: number;
+let cart: string;
+
+beforeAll(async () => {
+  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken });
+  const somebody = await paid.api.customer();
+  ({ token } = somebody);
+  customer = await idOf(somebody.email);
+  await saveAddress(paid.api, paid.restaurant, somebody.email);
+  erased = await idOf((await paid.api.customer()).email);
+  await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
+  cart = (await paid.checksOut(token)).data.cart_id;
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+  order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
+  // With its papers.
+  await bringTo(paid.api, order, 'accepted', 'preparing', 'ready', 'completed');
+  await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
+  await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
+  const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
+  await db().insertInto('push_subscription').values(browser).execute();
+});
+afterAll(() => paid?.close());
+
+const db = () => paid.api.context.db;
+const idOf = async (email: string) =>
+  (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+/** Where the database allows it, it is undone, so that every case finds the same. */
+const attempt = (statement: string) =>
+  db()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction);
+      throw new Error('the database allowed it');
+    });
+
+const covered = new Set<string>();
+const guards = (...triggers: string[]) => {
+  for (const trigger of triggers) covered.add(trigger);
+};
+
+guards('ledger.ledger_is_append_only', 'ledger.ledger_is_not_emptied');
+test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate ledger'])(
+  'PAY-06 what moved is never changed: %s',
+  async (statement) => {
+    await expect(attempt(statement)).rejects.toThrow('ledger is append-only');
+  },
+);
+
+guards('staff_action.staff_action_is_append_only', 'staff_action.staff_action_is_not_emptied');
+test.each(["update staff_action set actor = 'nobody'", 'delete from staff_action', 'truncate staff_action'])(
+  'STAFF-01 what the staff did is never changed: %s',
+  async (statement) => {
+    await expect(attempt(statement)).rejects.toThrow('staff_action is append-only');
+  },
+);
+
+guards(
+  'invoice.invoice_stays',
+  'invoice.invoice_is_not_emptied',
+  'credit_note.credit_note_stays',
+  'credit_note.credit_note_is_not_emptied',
+);
+test.each(
+  ['invoice', 'credit_note'].flatMap((paper) => [
+    `update ${paper} set number = number + 1`,
+    `delete from ${paper}`,
+    `truncate ${paper} cascade`,
+  ]),
+)('DOC-01 DOC-03 a paper that was issued stays: %s', async (statement) => {
+  await expect(attempt(statement)).rejects.toThrow('is append-only');
+});
+
+guards('orders.orders_stay');
+test.each([
+  'update orders set number = 9999 where number = $order',
+  "update orders set cart_id = 'another' where number = $order",
+  'delete from orders where number = $order',
+])('CHK-07 an order that a customer was answered stays: %s', async (statement) => {
+  await expect(attempt(statement.replace('$order', String(order)))).rejects.toThrow('an order that was answered stays');
+});
+
+guards('order_event.order_events_stay');
+test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'another'"])(
+  'ORD-03 what was written down of an order stays: %s',
+  async (change) => {
+    await expect(attempt(`update order_event set ${change} where order_number = ${order}`)).rejects.toThrow('order_event is append-only');
+  },
+);
+
+guards('session.customer_is_there', 'address.customer_is_there', 'cart.customer_is_there', 'push_subscription.customer_is_there');
+test.each(['session', 'address', 'cart', 'push_subscription'] as const)(
+  'AUTH-15 nothing new comes to an erased account: a row of %s',
+  async (table) => {
+    const { rows } = await sql<{ columns: string; values: string }>`
+    select string_agg(format('%I', column_name), ', ') as columns,
+      string_agg(case when column_name = 'customer_id' then ${`${erased}`} else format('%I', column_name) end, ', ') as values
+    from information_schema.columns where table_schema = 'public' and table_name = ${table} and identity_generation is null
+  `.execute(db());
+    const { columns = '', values = '' } = rows[0] ?? {};
+    // A copy of a living customer's row. The trigger comes before any constraint.
+    await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
+      constraint: 'customer_is_erased',
+    });
+  },
+);
+
+const usesOf = async (id: number) =>
+  (await db().selectFrom('promotion_limit').select('uses').where('promotion_id', '=', id).executeTakeFirstOrThrow()).uses;
+const wants = (code: string, comments: string) =>
+  paid.api.call(checkout, { token, body: pickup(paid.restaurant, { promo_code: code, comments }) });
+
+guards('promotion_use.counted', 'cart.came_to_nothing');
+test.each(['expired', 'cancelled'] as const)('PRO-01 a use is counted, and given back by a cart that is %s', async (state) => {
+  const code = `COUNTED${state.slice(0, 2)}`.toUpperCase();
+  const id = await offers(paid.api, { code, kind: 'percent', percent: 10, maxUses: 3 });
+  const { data } = await wants(code, state);
+  expect(await usesOf(id)).toBe(1);
+  await db().updateTable('cart').set({ state }).where('id', '=', data.cart_id).execute();
+  expect(await usesOf(id)).toBe(0);
+  expect(await db().selectFrom('promotion_use').selectAll().where('promotion_id', '=', id).execute()).toEqual([]);
+});
+
+guards('promotion_use.reserved');
+test('PRO-01 database enforces first-order-only and per-customer limits on promotion uses', async () => {
+  const first = await offers(paid.api, { code: 'FIRSTONLY', first_order_only: true, kind: 'percent', percent: 10 });
+  const once = await offers(paid.api, { code: 'ONLYONCE', per_customer: 1, kind: 'percent', percent: 10 });
+  const other = (await paid.checksOut(token, { comments: 'no offer' })).data.cart_id;
+  const use = (promotion: number, of: string) =>
+    `insert into promotion_use (promotion_id, customer_id, cart_id, reserved_at, is_first_order) values (${promotion}, ${customer}, '${of}', now(), false)`;
+  await expect(attempt(use(first, other))).rejects.toMatchObject({ constraint: 'promotion_use_first_order' });
+  await sql.raw(use(once, cart)).execute(db());
+  await expect(attempt(use(once, other))).rejects.toMatchObject({ constraint: 'promotion_use_per_customer' });
+});
+
+guards('cart.holds_slot', 'cart.leaves_slot', 'orders.leaves_slot', 'orders.retakes_slot', 'slot_hold.left_slot');
+test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
+  'SLOT-02 a place is taken by a cart, and free once it is %s',
+  async (end) => {
+    const { api, restaurant } = paid;
+    const hour = 12 + ['expired', 'cancelled', 'deleted', 'placed', 'rejected'].indexOf(end);
+    const slot_start = `2026-11-22T${hour}:00:00+04:00`;
+    const { token } = await api.customer();
+    const { data } = await api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
+    const slots = () => db().selectFrom('slot').select('taken').where('starts_at', '=', new Date(slot_start)).execute();
+    expect(await slots()).toEqual([{ taken: 1 }]);
+    if (end === 'deleted') await db().deleteFrom('cart').where('id', '=', data.cart_id).execute();
+    else if (end === 'placed' || end === 'rejected') {
+      const placed = await paid.places(token, data.cart_id, 'Cash On Delivery');
+      // An order that stands keeps its place.
+      const becomes = (state: string) =>
+        db()
+          .updateTable('orders')
+          .set({ state })
+          .where('number', '=', placed.data.order_no as number)
+          .execute();
+      if (end === 'rejected') {
+        // A refusal that is taken back has its place again.
+        for (const state of [end, 'received']) await becomes(state);
+        expect(await slots()).toEqual([{ taken: 1 }]);
+        await becomes(end);
+      }
+    } else await db().updateTable('cart').set({ state: end }).where('id', '=', data.cart_id).execute();
+    expect(await slots()).toEqual([{ taken: end === 'placed' ? 1 : 0 }]);
+    const more = `update slot set taken = places + 1 where starts_at = '${slot_start}'`;
+    await expect(attempt(more)).rejects.toMatchObject({ constraint: 'slot_places_kept' });
+  },
+);
+
+guards('branch_period.is_apart');
+test.each<[string, string, boolean]>([
+  ['an hour that is written twice', '(3, 600, 660), (3, 630, 690)', false],
+  ['a night that the next day begins before', '(3, 1320, 1560), (4, 60, 600)', false],
+  ['a Saturday night into Sunday', '(6, 1380, 1500), (0, 0, 600)', false],
+  ['an afternoon off', '(3, 600, 900), (3, 1020, 1380)', true],
+  ['a night that ends as the next day begins', '(3, 1320, 1560), (4, 120, 600)', true],
+])('OWN-05 of the periods of a week, none overlaps another: %s', async (_, periods, isFine) => {
+  const { hills } = paid.restaurant;
+  const write = db()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`delete from branch_period where branch_id = ${hills}`.execute(transaction);
+      const rows = sql.raw(periods.replaceAll('(', `(${hills}, `));
+      await sql`insert into branch_period (branch_id, day, opens_minute, closes_minute) values ${rows}`.execute(transaction);
+      await sql`set constraints all immediate`.execute(transaction);
+      throw new Error('the database allowed it');
+    });
+  await expect(write).rejects.toThrow(isFine ? 'the database allowed it' : /two periods of branch \d+ overlap/);
+});
+
+guards('branch.name_is_new', 'branch.name_changes');
+test('OWN-02 a branch is found by its old names, until another bears one of them', async () => {
+  const rename = (id: number, name_en: string) => db().updateTable('branch').set({ name_en }).where('id', '=', id).execute();
+  const former = () => db().selectFrom('branch_former_name').selectAll().orderBy('name_en').execute();
+  const { restaurant } = paid;
+  const { name_en } = await db().selectFrom('branch').select('name_en').where('id', '=', restaurant.hills).executeTakeFirstOrThrow();
+  await rename(restaurant.hills, 'The Corner');
+  await rename(restaurant.hills, 'The New Corner');
+  expect(await former()).toEqual(
+    [name_en.toLowerCase(), 'the corner'].toSorted().map((name_en) => ({ name_en, branch_id: restaurant.hills })),
+  );
+  await rename(restaurant.hills, name_en);
+  expect((await former()).map((each) => each.name_en)).toEqual(['the corner', 'the new corner']);
+  const other = await db()
+    .insertInto('branch')
+    .values({
+      ...{ code: 'CORNER', name_en: 'The Corner', name_ar: '', address_en: '', address_ar: '', phone: '', lat: 25, lng: 55 },
+      ...{ delivery_enabled: false, pickup_enabled: false, pickup_minutes: 15 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await former()).map((each) => each.name_en)).toEqual(['the new corner']);
+  await db().deleteFrom('branch').where('id', '=', other.id).execute();
+});
+
+test('every trigger of the database has its test here, or tells of changes', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and proname not in ('notify_staff_changed', 'tell_catalogue', 'tell_order_moved', 'tell_refund') order by 1`.execute(
+    db(),
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...covered].toSorted());
+});

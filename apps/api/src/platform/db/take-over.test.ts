@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { testDatabase } from '@sufra/tests/support/api.ts';
+import { schemaOf } from '@sufra/tests/support/schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const release = readFileSync(new URL('../../../../../tests/support/release-0.1.0.sql', import.meta.url), 'utf8');
+const rows = `
+  insert into customer (id, name, email, phone) values (7, 'Layla Haddad', 'layla@example.com', '+971501112223');
+  insert into branch (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
+    values (1, 'MARINA', 'Marina', '', '', '', '', 25, 55, true, true, 15);
+  insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fee_fils, total_fils,
+      promised_minutes, locale, fingerprint, state, expires_at, vat_fils)
+    values ('placed', 7, 1, 'pickup', 1, false, '[]', 6000, 0, 0, 6000, 15, 'en', 'placed', 'placed', now(), 286);
+  insert into orders (cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
+      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, vat_fils, promised_from, promised_until,
+      first_promised_until)
+    values ('placed', 7, 1, 'Marina', '', 25, 55, 'pickup', 6000, 0, 0, 6000, 15, 'Cash', '', false, 'en', 286, '2026-11-21', '2026-11-22', '2026-11-22')`;
+
+/** A database that the text fills; without a text, one that the baseline built. */
+async function opened(text = ''): Promise<{ database: Database; close: () => Promise<void> }> {
+  const { database, drop } = await testDatabase({ empty: text !== '' });
+  if (text) await database.execute(text);
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { database, close };
+}
+
+const recordsOf = async ({ execute }: Database) => ({
+  own: (await execute('select name, checksum from migration order by name')).rows,
+  ofKysely: (await execute('select name from kysely_migration order by name')).rows,
+});
+const contentOf = async ({ execute }: Database) => {
+  const tables = ['customer', 'branch', 'cart', 'orders', 'legal_entity'];
+  return Promise.all(tables.map(async (table) => (await execute(`select * from ${table} order by 1`)).rows));
+};
+
+describe('migrate takes over a database of version 0.1.0', () => {
+  let fresh: Awaited<ReturnType<typeof opened>>;
+  let old: Awaited<ReturnType<typeof opened>>;
+  let before: unknown;
+  let ran: string[];
+  beforeAll(async () => {
+    fresh = await opened();
+    old = await opened(`${release}${rows}`);
+    before = await contentOf(old.database);
+    ran = await migrate(old.database);
+  });
+  afterAll(async () => {
+    await fresh?.close();
+    await old?.close();
+  });
+
+  test('it gives the database the schema of a new one', async () => {
+    const schema = await schemaOf(fresh.database);
+    expect(schema.length).toBeGreaterThan(1300);
+    expect(await schemaOf(old.database)).toEqual(schema);
+  });
+
+  test('the baseline writes the rows that the old migrations wrote', async () => {
+    const seller = 'select * from legal_entity';
+    const { rows: written } = await fresh.database.execute(seller);
+    expect(written).toMatchObject([{ id: 1, code: 'legal-entity-1', name_en: '', active: true }]);
+    expect((await old.database.execute(seller)).rows).toEqual(written);
+  });
+
+  test('it keeps rows and sequences, and records the baseline without running it', async () => {
+    expect(ran.filter((name) => name <= '0059')).toEqual([]);
+    expect(await contentOf(old.database)).toEqual(before);
+    expect(await recordsOf(old.database)).toEqual(await recordsOf(fresh.database));
+    const { rows: next } = await old.database.execute("select nextval('orders_number_seq')::integer as number");
+    expect(next).toEqual([{ number: 1002 }]);
+    expect(await migrate(old.database)).toEqual([]);
+  });
+});
+
+test('migrate refuses a database older than 0.1.0, says what to do, and changes nothing', async () => {
+  const { database, close } = await opened(`${release}${rows}`);
+  for (const [missing, last] of [
+    ["name = '0017_cart_sweep.sql'", '0059_imports.sql'],
+    ["name > '0040'", '0038_import.sql'],
+  ]) {
+    await database.execute(`delete from migration where ${missing}; delete from kysely_migration where ${missing}`);
+    const before = [await schemaOf(database), await recordsOf(database)];
+    await expect(migrate(database)).rejects.toThrow(
+      `the database is older than version 0.1.0 (its last migration is ${last}): start version 0.1.0 with it once, then this version`,
+    );
+    expect([await schemaOf(database), await recordsOf(database)]).toEqual(before);
+  }
+  await close();
+});

@@ -1,0 +1,365 @@
+// @embedded
+/**
+ * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
+ * every caller may call it, or what of a customer's it could give to another customer.
+ */
+import { createECDH, createHash } from 'node:crypto';
+import { login, logout, refreshSession } from '@sufra/contract/account/served';
+import { checkout } from '@sufra/contract/checkout/served';
+import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
+import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { subscribePush } from '@sufra/contract/push/served';
+import { staffToken } from '@sufra/tests/support/kitchen.ts';
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { delivery, near, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppOptions, buildApp } from '../../app.ts';
+import { emailProof } from '../../people/account/email-proof.ts';
+import { brandPictures } from '../../web/brand/brand.ts';
+import { apiKey } from './api-key.ts';
+
+let paid: PaidRestaurant;
+const routes: { route: string; path: string; method: 'GET' | 'POST' | 'HEAD'; access: string | undefined }[] = [];
+const note = ({ method, url, config }: RouteOptions) => {
+  for (const each of [method].flat()) {
+    const path = url.replace(/^\/api/, '');
+    routes.push({
+      route: `${/^\/api(\/\*?)?$/.test(url) ? 'ALL' : each} ${url}`,
+      path,
+      method: each as 'GET',
+      access: (config as { access?: string } | undefined)?.access,
+    });
+  }
+};
+let her: Awaited<ReturnType<typeof livesHere>>;
+beforeAll(async () => {
+  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note });
+  // Mails change orders, too.
+  await paid.api.context.jobs.stop();
+  her = await livesHere();
+});
+afterAll(() => paid?.close());
+
+/** A customer of whom there is something of every kind. */
+async function livesHere() {
+  const { api, restaurant, sandbox } = paid;
+  const person = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret-mail@example.com' });
+  const { token } = person;
+  const address = await saveAddress(api, restaurant, person.email);
+  const checksOut = async (changes: object, key = 'secret-key-0') => {
+    const body = delivery(restaurant, address, { ...changes });
+    return (await api.call(checkout, { token, body, headers: { 'idempotency-key': key } })).data.cart_id;
+  };
+  const placed = await checksOut({ comments: 'secret comments' });
+  const order = (await paid.places(token, placed, 'Cash On Delivery')).data.order_no as number;
+  const byCard = await checksOut({ payment_method_id: restaurant.card, comments: 'secret card' }, 'secret-key-1');
+  const { transaction } = await sandbox.pay(await paid.sessionOf(byCard));
+  const open = await checksOut({ comments: 'secret open' }, 'secret-key-2');
+  const awaiting = await checksOut({ payment_method_id: restaurant.card, comments: 'secret page' }, 'secret-key-3');
+  const { db, secret, now } = api.context;
+  const { id } = await db.selectFrom('customer').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
+  const proof = emailProof(secret, { customerId: id, email: person.email }, now());
+  const browser = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/secret-browser',
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'secret-browser-keys-00' },
+  };
+  await api.call(subscribePush, { token, body: browser });
+  return { ...person, emailProof: proof, browser, address, order, placed, byCard, transaction: transaction ?? '', open, awaiting };
+}
+
+const secrets = () => [
+  ...[
+    'secret',
+    '+971507654321',
+    '507654321',
+    'Al Marsa Street',
+    'Marina Tower',
+    'opposite the mosque',
+    '12345 67890',
+    'Leave it at the gate',
+  ],
+  ...[her.placed, her.byCard, her.transaction, her.open, her.awaiting, her.token, her.refreshToken],
+];
+
+interface Request {
+  query?: Record<string, string | number>;
+  body?: object;
+  headers?: Record<string, string>;
+  /** What another customer is answered to the same. */
+  foreign: number;
+  /** What she is; absent: 200. */
+  own?: number;
+}
+
+/** What she may ask, by endpoint; each with her own ids. What deletes comes last. */
+const requests = (): Record<string, Request[]> => {
+  const { restaurant } = paid;
+  const { address, order, browser } = her;
+  const {
+    success_url: _,
+    failure_url: __,
+    order_date: ___,
+    comments: ____,
+    payment_method_id: _____,
+    ...question
+  } = delivery(restaurant, address);
+  const home = {
+    ...{ addressID: address, branch_id: restaurant.marina, zone_id: restaurant.area, ...near },
+    ...{ address_name: 'Home', city: 'Dubai', street_name: 'Al Marsa Street', building: 'Marina Tower' },
+  };
+  const ofCart = (cart_id: string) => ({ query: { cart_id }, foreign: 404 });
+  return {
+    getProfile: [{ foreign: 200 }],
+    listAddresses: [{ foreign: 200 }],
+    getAddress: [{ query: { address_id: address }, foreign: 404 }],
+    saveAddress: [{ body: home, foreign: 404 }],
+    orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
+    orderDetails: [{ query: { order_no: order }, foreign: 404 }],
+    openOrders: [{ foreign: 200 }],
+    orderStatus: [{ query: { order_no: order }, foreign: 404 }],
+    listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
+    deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
+    orderPapers: [{ query: { order_no: order }, foreign: 404 }],
+    listPromotions: [{ foreign: 200 }],
+    pushKey: [{ foreign: 200 }],
+    // Her browser's address without its keys.
+    subscribePush: [{ body: { ...browser, keys: { ...browser.keys, auth: 'A'.repeat(22) } }, foreign: 409, own: 409 }],
+    unsubscribePush: [{ body: { endpoint: browser.endpoint }, foreign: 200 }],
+    priceOrder: [{ body: question, foreign: 404 }],
+    checkout: [
+      { body: delivery(restaurant, address), foreign: 404 },
+      // A key belongs to its customer: another customer's is a new one.
+      { body: delivery(restaurant, address, { comments: 'secret open' }), headers: { 'idempotency-key': 'secret-key-2' }, foreign: 404 },
+      { body: pickup(restaurant), headers: { 'idempotency-key': 'secret-key-4' }, foreign: 200 },
+    ],
+    placeOrder: [
+      { body: { cart_id: her.placed, transaction_id: 'Cash On Delivery' }, foreign: 404 },
+      { body: { cart_id: her.byCard, transaction_id: her.transaction }, foreign: 404 },
+      { body: { cart_id: her.open, transaction_id: 'Cash On Delivery' }, foreign: 404 },
+    ],
+    sendOrderEmail: [{ body: { order_no: order }, foreign: 404 }],
+    // She is no guest, whose orders alone have links.
+    orderLink: [{ query: { order_no: order }, foreign: 404, own: 404 }],
+    paymentStatus: [ofCart(her.placed), ofCart(her.byCard), ofCart(her.awaiting)],
+    cancelPayment: [{ body: { cart_id: her.awaiting, gives_up: true }, foreign: 404 }],
+    exportData: [{ foreign: 200 }],
+    confirmAccount: [{ body: { token: her.emailProof }, foreign: 400 }],
+    confirmAgain: [{ foreign: 200 }],
+    updateProfile: [{ body: { name: 'Other Name', phone: '+971501112223', email: 'elsewhere@example.com' }, foreign: 200 }],
+    changePassword: [{ body: { old_password: her.password, new_password: her.password }, foreign: 200 }],
+    signInWays: [{ foreign: 200 }],
+    // Nothing is configured, and nothing connected.
+    linkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
+    unlinkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
+    deleteAddress: [{ body: { address_id: address }, foreign: 404 }],
+    logout: [{ foreign: 200 }],
+    // She has orders under way.
+    deleteAccount: [{ body: { password: her.password }, foreign: 200, own: 430 }],
+  };
+};
+
+/** Public calls that read the bearer token after the body. */
+const withBearer: Record<string, Partial<Request>[]> = {
+  resetPassword: [{ body: { password: 'karak at seven', confirm_password: 'karak at seven' } }],
+};
+
+/** Routes that name no particular customer. */
+const open = {
+  public: [
+    ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
+      (name) => `POST /api/debtor/${name}`,
+    ),
+    ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/promotions/automatic'],
+    ...[
+      'get_menu_cat_per_location',
+      'items/get_items_and_subcategories',
+      'items/get_items_per_category',
+      'items/search_items',
+      'get_modifiers',
+    ].map((name) => `GET /api/order_online/menu/${name}`),
+    ...['checkout', 'order', 'order_status', 'code', 'account', 'papers'].map((name) => `POST /api/debtor/guest_${name}`),
+    ...['POST /api/staff/login', 'POST /api/staff/invitations/accept'],
+    ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
+    ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
+    // Every other path of the API, by whatever method: 404.
+    'ALL /api',
+    'ALL /api/*',
+  ],
+  /** The same for every caller, as a file is. */
+  page: [
+    ...['GET /api/debtor/auth/:provider/start', 'GET /api/debtor/auth/:provider/callback'],
+    ...[
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /manifest.webmanifest',
+      'GET /payment-return',
+      'GET /map/:file',
+      'GET /papers/:token/:file',
+      'GET /books/:token/:file',
+      'GET /theme.css',
+      'GET /favicon.ico',
+    ],
+    ...brandPictures.map((picture) => `GET /${picture}`),
+  ],
+  /** Signed by the gateway. */
+  gateway: ['POST /webhooks/:gateway'],
+};
+
+const withoutHeads = () => routes.filter(({ method }) => method !== 'HEAD');
+const ofAccess = (...kinds: (string | undefined)[]) => withoutHeads().filter(({ access }) => kinds.includes(access));
+const nameOf = (path: string, method: string) => endpoints.find((each) => each.path === path && each.method === method)?.name ?? '';
+
+async function send(
+  method: string,
+  path: string,
+  authorization: string | undefined,
+  { query = {}, body = {}, headers = {} }: Partial<Request>,
+) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]));
+  const answer = await paid.api.app.inject({
+    method: method as 'GET',
+    url: `/api${path}?${search}`,
+    headers: { 'x-api-key': apiKey, ...(authorization === undefined ? {} : { authorization }), ...headers },
+    ...(method === 'POST' ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, text: `${answer.body}${JSON.stringify(answer.headers)}` };
+}
+const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+
+/** All that is hers, as its SHA-256. */
+async function kept(): Promise<string> {
+  const { db } = paid.api.context;
+  const { id } = await db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
+  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()));
+  const customer = await db.selectFrom('customer').selectAll().where('id', '=', id).execute();
+  const all = JSON.stringify([customer, ...rows].map((each) => each.map((row) => JSON.stringify(row)).sort()));
+  return createHash('sha256').update(all).digest('hex');
+}
+
+test('every route declares who may call it, and the test lists each route open to every caller', async () => {
+  expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
+  for (const [access, known] of Object.entries(open))
+    expect([access, [...new Set(ofAccess(access).map(({ route }) => route))].toSorted()]).toEqual([access, known.toSorted()]);
+  expect(new Set(routes.map(({ access }) => access))).toEqual(
+    new Set([...Object.keys(open), 'customer', 'staff', 'refresh-token', 'reset-token']),
+  );
+  // The routes of the contract are all served with the access that it declares.
+  for (const { endpoint } of servedEndpoints)
+    expect(routes).toContainEqual(expect.objectContaining({ route: `${endpoint.method} /api${endpoint.path}`, access: endpoint.access }));
+});
+
+test('a server with a route that says nothing does not start', async () => {
+  const pages: AppOptions['pages'] = async (app) => {
+    app.get('/new', () => 'hello');
+  };
+  await expect(buildApp(paid.api.context, { pages })).rejects.toThrow('GET /new does not say who may call it');
+});
+
+test('every route for customers is tried here', () => {
+  const named = ofAccess('customer').map(({ path, method }) => nameOf(path, method));
+  expect(named.toSorted()).toEqual(Object.keys(requests()).toSorted());
+});
+
+/** Tokens that open nothing, each with a clock by which that is so. */
+async function badCallers(): Promise<[name: string, authorization: string | undefined, now?: string][]> {
+  const enter = async () => (await paid.api.call(login, { body: { email: her.email, password: her.password } })).data;
+  // Some routes know a token from before: memory must not let it in.
+  const use = (token: string) =>
+    paid.api.call(checkout, { token, body: delivery(paid.restaurant, her.address, { comments: 'secret open' }) });
+  const [ended, expired, away] = [await enter(), await enter(), await enter()];
+  const gone = await paid.api.customer();
+  for (const token of [ended.auth_token, expired.auth_token, away.auth_token, gone.token]) await use(token);
+  await paid.api.call(logout, { token: ended.auth_token });
+  await paid.api.call(deleteAccount, { token: gone.token, body: { password: gone.password } });
+  return [
+    ['nobody', undefined],
+    ['an empty header', ''],
+    ['no token', 'Bearer '],
+    ['another scheme', `Basic ${Buffer.from(`${her.email}:${her.password}`).toString('base64')}`],
+    ['a word', 'Bearer null'],
+    ['an unknown token', `Bearer ${'A'.repeat(43)}`],
+    ['a token in another case', `Bearer ${her.token.toUpperCase()}x`],
+    ['her token and something', `Bearer ${her.token} ${her.token}`],
+    ['an ended session', `Bearer ${ended.auth_token}`],
+    ['the refresh token of an ended session', `Bearer ${ended.refresh_token}`],
+    ['a deleted customer', `Bearer ${gone.token}`],
+    ['the refresh token of a deleted customer', `Bearer ${gone.refreshToken}`],
+    ['an access token that has expired', `Bearer ${expired.auth_token}`, '2026-11-21T12:15:01+04:00'],
+    ['a refresh token that has expired', `Bearer ${away.refresh_token}`, '2026-11-28T12:00:01+04:00'],
+    ['a session that has ended by itself', `Bearer ${away.auth_token}`, '2026-12-21T12:00:01+04:00'],
+  ];
+}
+
+test('server rejects every protected route without a valid token and changes nothing', async () => {
+  const before = await kept();
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const [caller, authorization, now] of await badCallers()) {
+    paid.api.setNow(now ?? paidNoon);
+    for (const { route, path, method, access } of routes.filter((each) =>
+      ['customer', 'staff', 'refresh-token', 'reset-token'].includes(each.access ?? ''),
+    )) {
+      for (const request of requests()[nameOf(path, method)] ?? withBearer[nameOf(path, method)] ?? [{}]) {
+        const { status, text } = await send(method, path, authorization, request);
+        tried += 1;
+        if (status !== 401 || leaksIn(text).length > 0) wrong.push(`${route} (${access}) to ${caller}: ${status} ${leaksIn(text)}`);
+      }
+    }
+  }
+  paid.api.setNow(paidNoon);
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(15 * ofAccess('customer', 'refresh-token').length);
+  expect(await kept()).toBe(before);
+});
+
+test('an access token is no refresh token, and a refresh token is no access token', async () => {
+  expect((await paid.api.call(refreshSession, { token: her.token })).status).toBe(401);
+  for (const { path, method } of ofAccess('customer'))
+    for (const request of requests()[nameOf(path, method)] ?? [])
+      expect([path, (await send(method, path, `Bearer ${her.refreshToken}`, request)).status]).toEqual([path, 401]);
+});
+
+test('restaurant’s token opens kitchen calls only, and no other staff or customer calls', async () => {
+  const ofStaff = ofAccess('staff');
+  expect(ofStaff.length).toBeGreaterThan(1);
+  for (const { path, method } of ofStaff) {
+    for (const token of [her.token, her.refreshToken, `${staffToken}x`, staffToken.toUpperCase(), staffToken.slice(0, -1)])
+      expect([path, (await send(method, path, `Bearer ${token}`, {})).status]).toEqual([path, 401]);
+    const { status } = await send(method, path, `Bearer ${staffToken}`, {});
+    const isForPrograms = endpoints.find((each) => each.path === path && each.method === method)?.role === 'kitchen';
+    // A program is no staff member, and has no profile.
+    expect([path, isForPrograms ? [200, 400, 404].includes(status) : status === 403]).toEqual([path, true]);
+  }
+  for (const { path, method } of ofAccess('customer'))
+    expect([path, (await send(method, path, `Bearer ${staffToken}`, {})).status]).toEqual([path, 401]);
+});
+
+test('another customer who names her ids finds nothing, is told nothing, and changes nothing', async () => {
+  const before = await kept();
+  const wrong: string[] = [];
+  for (const [name, asked] of Object.entries(requests())) {
+    const { method = 'GET', path = '' } = endpoints.find((each) => each.name === name) ?? {};
+    for (const request of asked) {
+      const { token } = await paid.api.customer();
+      const { status, text } = await send(method, path, `Bearer ${token}`, request);
+      if (status !== request.foreign || leaksIn(text).length > 0) wrong.push(`${name}: ${status} ${leaksIn(text)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await kept()).toBe(before);
+});
+
+test('control: to all of these requests she herself is answered', async () => {
+  const wrong: [string, number][] = [];
+  for (const [name, asked] of Object.entries(requests())) {
+    const { method = 'GET', path = '' } = endpoints.find((each) => each.name === name) ?? {};
+    const { data } = await paid.api.call(login, { body: { email: her.email, password: her.password } });
+    for (const request of asked) {
+      const { status } = await send(method, path, `Bearer ${data.auth_token}`, request);
+      if (status !== (request.own ?? 200)) wrong.push([name, status]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

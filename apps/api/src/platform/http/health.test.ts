@@ -1,0 +1,87 @@
+// @embedded
+
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+
+let api: TestApi;
+const lines: Record<string, unknown>[] = [];
+/** Warns, so that the reason is to be found. */
+const told = { logTo: { write: (line: string) => void lines.push(JSON.parse(line)) } };
+const warned = () => lines.filter(({ msg }) => msg === 'not ready');
+afterEach(async () => {
+  vi.restoreAllMocks();
+  lines.length = 0;
+  await api.close();
+});
+
+const health = async (of: 'live' | 'ready') => {
+  const { statusCode, body } = await api.app.inject(`/health/${of}`);
+  return [statusCode, JSON.parse(body).status];
+};
+
+test('MENU-11 process is not ready when its catalogue is ten seconds out of date, and then recovers', async () => {
+  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
+  expect(await health('ready')).toEqual([200, 'ok']);
+  const { execute } = api.context.database;
+  // The database answers, but not this.
+  await execute('alter table catalogue_change rename to nobody_knows');
+  const clock = performance.now.bind(performance);
+  let later = 8000;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+  expect(await health('ready')).toEqual([200, 'ok']);
+  later = 10_000;
+  expect(await health('ready')).toEqual([503, 'branches and menus out of date']);
+  expect(warned()).toEqual([expect.objectContaining({ ms: expect.closeTo(10_000, -4) })]);
+  expect(await health('live')).toEqual([200, 'ok']);
+  await execute('alter table nobody_knows rename to catalogue_change');
+  await expect.poll(() => health('ready'), { timeout: 5000 }).toEqual([200, 'ok']);
+});
+
+test('ERR-06 a process whose database does not answer lives, and is not ready', async () => {
+  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
+  await api.context.db.destroy();
+  expect(await health('live')).toEqual([200, 'ok']);
+  expect(await health('ready')).toEqual([503, 'database unreachable']);
+  expect(warned()).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/./) }) })]);
+});
+
+test('OWN-05 ready names a shop without a restaurant and pictures whose files are missing', async () => {
+  api = await startApi({ DEMO: 'off' });
+  const { db } = api.context;
+  await db
+    .insertInto('picture')
+    .values([
+      { name: 'gone.jpg', version: '1-1', source: '', hash: 'f'.repeat(20) },
+      { name: 'waits.jpg', version: '1-1', source: '/srv/mine/pictures/waits.jpg' },
+    ])
+    .execute();
+  const { statusCode, body } = await api.app.inject('/health/ready');
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    { status: 'ok', hasRestaurant: false, problems: { count: 0, rows: [] }, missingPictures: { count: 1, names: ['gone.jpg'] } },
+  ]);
+});
+
+test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {
+  api = await startApi();
+  const ready = async () => JSON.parse((await api.app.inject('/health/ready')).body);
+  const none = { problems: { count: 0, rows: [] }, missingPictures: { count: 0, names: [] } };
+  expect(await ready()).toEqual({ status: 'ok', hasRestaurant: true, ...none });
+  const { database, catalogue } = api.context;
+  await dropConstraints(database, ['branch', 'branch_exception']);
+  await database.execute(
+    `update branch set time_zone = 'Asia/Abu_Dhabi' where code = 'DXB-MARINA';
+    insert into branch_exception (branch_id, on_date) select branch.id, 'infinity' from branch, generate_series(1, 20)`,
+  );
+  await catalogue.catchUp();
+  const { status, problems } = await ready();
+  expect([status, problems.count > 100, problems.rows.length]).toEqual(['ok', true, 50]);
+  expect(problems.rows).toContainEqual({
+    table: 'branch',
+    id: expect.any(Number),
+    code: 'DXB-MARINA',
+    reason: 'nobody knows its time zone',
+  });
+  expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
+});

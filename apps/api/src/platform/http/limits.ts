@@ -1,0 +1,88 @@
+/** Token buckets in the database, shared by all processes: they slow down guessing without locking anyone out. */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Env } from '../../config/env.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from './errors.ts';
+import { deleteBucket, takeFromBucket } from './queries.ts';
+
+export interface Bucket {
+  /** Tries that may come at once. */
+  capacity: number;
+  refillPerMinute: number;
+  /** Trying on while refused makes the wait longer, up to so many seconds; then a pause of that length always earns a try. */
+  longestDelaySeconds?: number;
+}
+
+export interface RateLimitDecision {
+  allowed: boolean;
+  /** 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+/** Throws the refusal `too_many_requests` when the limit is exceeded. */
+export function enforce({ allowed, retryAfterSeconds }: RateLimitDecision): void {
+  if (!allowed) throw tooManyRequests(retryAfterSeconds);
+}
+
+/** Says in words how long to wait: in seconds up to a minute and a half, then in minutes. */
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal('too_many_requests', { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 }, { retryAfter: seconds });
+
+/** Takes one token out of the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
+export async function takeToken(
+  db: Db,
+  key: string,
+  { capacity, refillPerMinute, longestDelaySeconds = 60 }: Bucket,
+  now: Date,
+): Promise<RateLimitDecision> {
+  const perSecond = refillPerMinute / 60;
+  // Never nothing, or where a try takes longer to earn than the longest delay all would be allowed.
+  const deepestDebt = Math.max(1e-6, longestDelaySeconds * perSecond - 1);
+  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt }, now);
+  if (tokens >= 0) return { allowed: true, retryAfterSeconds: 0 };
+  return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
+}
+
+/** The part of the context that limits need. */
+interface Limiting {
+  db: Db;
+  env: Pick<Env, 'rateLimits'>;
+  now: () => Date;
+}
+
+/** Takes one token for a try that is to be slowed down, unless the shop has no limits. Throws the refusal `too_many_requests`. */
+export async function takeTry({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
+  if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
+}
+
+/**
+ * Like `takeTry`, in a transaction that the refusal rolls back: a refused try costs nothing, and never makes the wait longer. For buckets that strangers share,
+ * and that take long to refill.
+ */
+export async function takeTryInTransaction({ db, env, now }: Limiting, key: string, { capacity, refillPerMinute }: Bucket): Promise<void> {
+  if (!env.rateLimits) return;
+  const perSecond = refillPerMinute / 60;
+  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt: 1 }, now());
+  if (tokens < 0) throw tooManyRequests(Math.ceil(-tokens / perSecond));
+}
+
+/** Refills a bucket, for example after a successful login. */
+export async function refillBucket(db: Db, key: string): Promise<void> {
+  await deleteBucket(db, hashed(key));
+}
+
+/** The network to rate-limit by: the whole IPv4 address, or the first 64 bits of IPv6, because one subscriber has all the rest. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+export const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,0 +1,200 @@
+import { testDatabase } from '@sufra/tests/support/api.ts';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { PooledKysely } from '../db/statement.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { queueJob, takeJobs } from './queries.ts';
+import { Quiet } from './quiet.ts';
+
+const log = pino({ level: 'silent' });
+let database: Database;
+let drop: () => Promise<void>;
+const open: Jobs[] = [];
+
+async function openMore(): Promise<Jobs> {
+  const jobs = await openJobs(database, { log, quiet: new Quiet() });
+  open.push(jobs);
+  return jobs;
+}
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await migrate(database);
+});
+afterEach(async () => {
+  for (const jobs of open.splice(0)) await jobs.stop();
+  await database.execute('delete from job');
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+/** Jobs with a handler that notes the order numbers that it was given. */
+async function noting(): Promise<{ jobs: Jobs; seen: number[] }> {
+  const jobs = await openMore();
+  const seen: number[] = [];
+  jobs.handle('order_email', async ({ orderNumber }) => void seen.push(orderNumber));
+  await jobs.start();
+  return { jobs, seen };
+}
+const add = (jobs: Jobs, orderNumber: number, db = database.kysely) =>
+  jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
+const row = async () => (await database.execute('select *, extract(epoch from due_at - now())::float8 as seconds from job')).rows[0];
+
+test('CHK-07 work is done once a key, however often it is asked for, also after it ran', async () => {
+  const { jobs, seen } = await noting();
+  await Promise.all([add(jobs, 1001), add(jobs, 1001), add(jobs, 1001)]);
+  await vi.waitFor(async () => expect((await row())?.state).toBe('done'), 5000);
+  await add(jobs, 1001);
+  await add(jobs, 1002);
+  await vi.waitFor(() => expect(seen).toContain(1002), 5000);
+  expect(seen).toEqual([1001, 1002]);
+});
+
+test('CHK-06 work belongs to its transaction: none after a rollback, at once after a commit', async () => {
+  const { jobs, seen } = await noting();
+  const failing = database.kysely.transaction().execute(async (transaction) => {
+    await add(jobs, 1, transaction);
+    throw new Error('no order after all');
+  });
+  await expect(failing).rejects.toThrow('no order after all');
+  // One after the other: two workers that only looked from time to time would need eight seconds.
+  const began = performance.now();
+  for (let orderNumber = 2; orderNumber < 12; orderNumber++) {
+    await database.kysely.transaction().execute(async (transaction) => {
+      await add(jobs, orderNumber, transaction);
+      expect(seen).not.toContain(orderNumber);
+    });
+    await vi.waitFor(() => expect(seen).toContain(orderNumber), { timeout: 3000, interval: 2 });
+  }
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('CHK-06 a queue of forty mails empties without a pause between them', async () => {
+  const { jobs, seen } = await noting();
+  await database.kysely.transaction().execute(async (transaction) => {
+    for (let orderNumber = 1; orderNumber <= 40; orderNumber++) await add(jobs, orderNumber, transaction);
+  });
+  // One a poll would take twenty seconds with two workers.
+  await vi.waitFor(() => expect(seen).toHaveLength(40), 6000);
+  expect(new Set(seen).size).toBe(40);
+});
+
+test('CHK-06 idle process polls once a second for all job kinds and finds jobs of other processes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { kysely } = database;
+  const asked = kysely instanceof PooledKysely ? vi.spyOn(kysely, 'send') : vi.spyOn(kysely, 'executeQuery');
+  try {
+    const jobs = await openMore();
+    const seen: number[] = [];
+    for (const kind of ['order_email', 'announce', 'escalate'] as const)
+      jobs.handle(kind, async ({ orderNumber }) => void seen.push(orderNumber));
+    await jobs.start();
+    const answered = () => Promise.all(asked.mock.results.map(({ value }) => value));
+    await answered();
+    asked.mockClear();
+    vi.advanceTimersByTime(1000);
+    await answered();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await queueJob(kysely, 'escalate', '1001', { orderNumber: 1001 });
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(seen).toEqual([1001]), { timeout: 3000, interval: 5 });
+  } finally {
+    asked.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
+test('CHK-06 work that fails is tried again, later each time, and never lost', async () => {
+  const jobs = await openMore();
+  let tries = 0;
+  jobs.handle('order_email', async () => {
+    tries++;
+    if (tries < 3) throw new Error('the mail server is away');
+  });
+  await jobs.start();
+  await add(jobs, 1001);
+  const waits: number[] = [];
+  for (const failures of [1, 2]) {
+    await vi.waitFor(async () => expect([tries, ((await row())?.seconds as number) < 15]).toEqual([failures, true]), 8000);
+    waits.push((await row())?.seconds as number);
+    await database.execute('update job set due_at = now()');
+  }
+  await vi.waitFor(async () => expect([tries, (await row())?.state]).toEqual([3, 'done']), 8000);
+  const [first = 0, second = 0] = waits;
+  expect(first).toBeGreaterThan(2);
+  expect(second).toBeGreaterThan(first);
+});
+
+test('CHK-06 stopping waits for the mails in hand and leaves the rest for the next start', async () => {
+  const jobs = await openMore();
+  const { promise: sending, resolve: finish } = Promise.withResolvers<void>();
+  const [begun, done]: [number[], number[]] = [[], []];
+  jobs.handle('order_email', async ({ orderNumber }) => {
+    begun.push(orderNumber);
+    await sending;
+    done.push(orderNumber);
+  });
+  await jobs.start();
+  // Each worker has one in hand: one that had none might just be looking for its next.
+  for (const orderNumber of [1, 2]) await add(jobs, orderNumber);
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual([1, 2]), 5000);
+  const stopping = jobs.stop();
+  await add(jobs, 3);
+  expect(done).toEqual([]);
+  finish();
+  await stopping;
+  expect(done.toSorted()).toEqual([1, 2]);
+  const { rows } = await database.execute('select state from job order by queued_at');
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'done', 'waiting']);
+  const next = await noting();
+  await vi.waitFor(() => expect(next.seen).toEqual([3]), 5000);
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 a mail that a killed process had in hand is sent after the next start', async () => {
+  const killed = await openMore();
+  await add(killed, 1001);
+  expect(await takeJobs(database.kysely, 'order_email', 10, 3600)).toHaveLength(1);
+  const { seen } = await noting();
+  await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
+});
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('CHK-06 several processes share the work, and each mail is sent by one of them', async () => {
+  const processes = await Promise.all([noting(), noting(), noting()]);
+  await Promise.all(Array.from({ length: 60 }, (_, orderNumber) => add(processes[orderNumber % 3]?.jobs as Jobs, orderNumber)));
+  const all = () => processes.flatMap(({ seen }) => seen);
+  await vi.waitFor(() => expect(all()).toHaveLength(60), 8000);
+  expect(new Set(all()).size).toBe(60);
+});
+
+test('STAFF-03 queue withdraws a waiting job until a worker takes it, and keeps its delay on restart', async () => {
+  const jobs = await openMore();
+  const later = (orderNumber: number) =>
+    jobs.enqueue(database.kysely, 'order_email', String(orderNumber), { orderNumber }, { after: 10_000 });
+  await later(1001);
+  expect((await row())?.seconds).toBeGreaterThan(8);
+  const { seen } = await noting();
+  expect((await row())?.seconds).toBeGreaterThan(5);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(true);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+  // Its key is free again.
+  await later(1001);
+  await database.execute('update job set due_at = now()');
+  await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+});
+
+test('STAFF-03 of one who takes work back and one who takes it up, one has it', async () => {
+  const jobs = await openMore();
+  for (let nth = 0; nth < 20; nth += 1) {
+    await jobs.enqueue(database.kysely, 'order_email', String(nth), { orderNumber: nth });
+    const [isBack, taken] = await Promise.all([
+      jobs.withdraw(database.kysely, 'order_email', String(nth)),
+      takeJobs(database.kysely, 'order_email', 1, 60),
+    ]);
+    expect([isBack, taken.length]).toEqual(isBack ? [true, 0] : [false, 1]);
+  }
+});

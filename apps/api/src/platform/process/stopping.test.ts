@@ -1,0 +1,49 @@
+/** A server that npm started ends with it, however npm ended; and `npm start` leaves no process between the two. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const server = `
+  import { onStop } from ${JSON.stringify(new URL('stopping.ts', import.meta.url).href)};
+  onStop(async (why) => { console.log(why); process.exit(0); });
+  setInterval(() => {}, 1000);
+  console.log(process.pid);`;
+/** Starts the server as npm does, and is killed. */
+const npm = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.env.SERVER], { stdio: 'inherit' })`;
+
+async function startedBy(environment: Record<string, string>) {
+  const starter = spawn(process.execPath, ['-e', npm], {
+    env: { ...process.env, SERVER: server, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  starter.stdout.on('data', (chunk) => said.push(...String(chunk).trim().split('\n')));
+  await once(starter.stdout, 'data');
+  // Standard output ends when the last process that holds it ends.
+  return { starter, pid: Number(said[0]), said, ended: once(starter.stdout, 'end') };
+}
+
+test('a server whose npm was killed stops', async () => {
+  const { starter, said, ended } = await startedBy({ npm_lifecycle_event: 'start' });
+  starter.kill('SIGKILL');
+  await ended;
+  expect(said.slice(1)).toEqual(['npm ended']);
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('server stops at %s, also when no process watches over it', async (signal) => {
+  const { starter, pid, said, ended } = await startedBy({ npm_lifecycle_event: '' });
+  const gone = once(starter, 'exit');
+  starter.kill('SIGKILL');
+  await gone;
+  process.kill(pid, signal);
+  await ended;
+  expect(said.slice(1)).toEqual([signal]);
+});
+
+test('npm’s shell makes way for the script, so that it hears what npm is told', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
+    scripts: { start: string };
+  };
+  expect(scripts.start).toMatch(/^exec node scripts\/start\.mjs/);
+});

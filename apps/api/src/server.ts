@@ -1,0 +1,77 @@
+/** Serves in this process until it is told to stop, and stops gracefully. */
+import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
+import { type AppOptions, buildApp } from './app.ts';
+import { startReconciliation } from './billing/payments/reconcile.ts';
+import { keepPicturesMade } from './catalogue/pictures/keep-made.ts';
+import { welcome } from './cli/welcome.ts';
+import type { Env } from './config/env.ts';
+import type { Context } from './context/context.ts';
+import { openContext } from './context/open.ts';
+import { startDemoKitchen } from './demo/kitchen.ts';
+import { reachableStyle } from './demo/reachable-style.ts';
+import { tellOwner } from './importer/at-start.ts';
+import { openDoor } from './importer/door.ts';
+import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox-door.ts';
+import { startEscalation } from './notifications/escalation/keep.ts';
+import { releaseStartMemory } from './platform/process/memory.ts';
+import { onStop } from './platform/process/stopping.ts';
+import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
+import { storefrontPages } from './web/routes.ts';
+
+/** `pages`: in development others than those that are built. */
+export async function startServer(given: Env, pages: NonNullable<AppOptions['pages']> = storefrontPages): Promise<void> {
+  const reached = reachableStyle(given.demoStyleUrl);
+  const env = { ...given };
+  const terminal = openTerminal(env);
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  if (isFirst) terminal?.print('  Opening the restaurant …');
+  const { context, close } = await openContext(env, terminal ? { logTo: terminal } : {});
+  if (isFirst) for (const warning of env.warnings) context.log.warn(warning);
+  // Node would print the failure with all that it has, whole rows of the database too.
+  process.on('uncaughtException', (error) => {
+    context.log.fatal({ err: error }, 'ended by a failure');
+    process.exit(1);
+  });
+  env.demoStyleUrl = await reached;
+  const app = await buildApp(context, { pages });
+  await context.jobs.start();
+  const stopReconciliation = startReconciliation(context);
+  const stopEscalation = startEscalation(context);
+  const stopDemoKitchen = startDemoKitchen(context);
+  const endPictures = keepPicturesMade(context);
+  const closeDoor = await openDoor(context);
+
+  onStop(async (signal) => {
+    // To a person one says it for all.
+    if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
+    await closeDoor();
+    await stopReconciliation();
+    await stopEscalation();
+    await stopDemoKitchen();
+    await endPictures();
+    await app.close();
+    await close();
+    process.exit(0);
+  });
+
+  await app.ready();
+  // The next process need not compile again what this one has compiled, however this one ends.
+  flushCompileCache();
+  releaseStartMemory();
+  await app.listen({ port: env.port, host: env.host });
+  // Of several processes the first says what concerns all.
+  if (isFirst) await tellOpen(context, terminal);
+}
+
+async function tellOpen(context: Context, terminal: Terminal | null): Promise<void> {
+  const { env, log } = context;
+  if (terminal) await welcome(terminal, context);
+  else if (!cluster.isWorker) log.info(`Sufra is open: ${env.publicUrl}`);
+  tellOwner(context);
+  // Not into the log, which others may read.
+  if (!terminal && hasMailbox(env))
+    process.stderr.write(
+      `Mail is kept here until SMTP_URL is set: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`,
+    );
+}

@@ -1,0 +1,52 @@
+// @embedded
+/** A page that is kept says nothing that is over: what staff set, and what ends by itself, stands in the next one. */
+import { setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
+import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '../platform/messages.ts';
+import { storefrontPages } from './routes.ts';
+
+const t = translator('en');
+
+let sufra: TestApi;
+let token: string;
+beforeAll(async () => {
+  sufra = await startApi({}, { pages: storefrontPages });
+  ({ token } = await hire(sufra, 'kitchen'));
+});
+afterAll(() => sufra?.close());
+
+/** What a menu's page says of it. */
+const page = async (branch = 'Dubai%20Marina') => {
+  const { body } = await sufra.app.inject({ url: `/${branch}/menu`, headers: { cookie: 'order_type=pickup; lang=en' } });
+  const shown = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  return {
+    soldOut: body.includes('https://schema.org/SoldOut'),
+    paused: shown.includes(t('locations.sorry_busy')),
+    minutes: Number(/(\d+) min\b/.exec(shown)?.[1]),
+  };
+};
+const branchId = () => sufra.context.catalogue.branchByName('Dubai Marina')?.id ?? 0;
+const shawarma = () => sufra.context.catalogue.businessMenu().items.find(({ name }) => name.en === 'Chicken Shawarma')?.id;
+
+const usual = { soldOut: false, paused: false, minutes: 15 };
+
+test.each([
+  ['a dish', '12:30', setSoldOut, () => ({ branchIds: [branchId()], kind: 'dish', id: shawarma() }), { soldOut: true }],
+  ['a pause', '12:31', setPause, () => ({ branchId: branchId() }), { paused: true }],
+  ['being busy', '12:32', setBusy, () => ({ branchId: branchId(), extraMinutes: 45 }), { minutes: 60 }],
+])('STAFF-06 a kept page follows %s at once, and again at the second when it is over', async (_, minute, endpoint, what, says) => {
+  const at = (second: string) => `2026-11-21T${minute}:${second}+04:00`;
+  sufra.setNow(at('00'));
+  const elsewhere = await page('Al%20Majaz');
+  expect(await page()).toEqual(usual);
+  // Sooner than pages are made anew by themselves.
+  expect((await sufra.call(endpoint, { token, body: { ...what(), until: { at: at('20') } } })).status).toBe(200);
+  expect(await page()).toMatchObject(says);
+  sufra.setNow(at('19.999'));
+  expect(await page()).toMatchObject(says);
+  sufra.setNow(at('20'));
+  expect(await page()).toEqual(usual);
+  expect(await page('Al%20Majaz')).toEqual(elsewhere);
+});

@@ -1,0 +1,53 @@
+/** The restaurant's own pictures: icons made of its logo, and the one in link previews. Without them Sufra's own are served under the same addresses. */
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { Context } from '../../context/context.ts';
+import { themePath, versionOf } from './theme.ts';
+
+/** Part of every version: another one has all icons made anew. */
+const recipe = 'icons 1';
+
+export const ofLogo = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png', 'favicon.png'] as const;
+export const sharePicture = 'share.jpg';
+export const brandPictures = [...ofLogo, sharePicture] as const;
+export type BrandPicture = (typeof brandPictures)[number];
+
+/** Of what a restaurant's pictures are made. */
+export interface BrandSource {
+  /** Names the result. */
+  version: string;
+  /** Hashes of what the owner gave; null where there is none, or none yet. */
+  logo: string | null;
+  share: string | null;
+  /** Behind a logo that does not fill its square. */
+  ground: string;
+}
+
+export type Known = Pick<Context['catalogue'], 'restaurant' | 'pictureUrl'>;
+
+/** Null where there is neither a logo nor a picture to share. */
+export function brandSource(catalogue: Known): BrandSource | null {
+  const settings = catalogue.restaurant();
+  const hashOf = (name: string) => /^\/pictures\/([\da-f]{20})[-.]/.exec(catalogue.pictureUrl(name))?.[1] ?? null;
+  const [logo, share] = [hashOf(settings.logo), hashOf(settings.sharePicture)];
+  if (logo === null && share === null) return null;
+  const ground = settings.colours.light.primary;
+  return { version: versionOf([recipe, logo, share, ground].join(' ')), logo, share, ground };
+}
+
+/** Where pages, mails and manifests find them. A version in the address may be kept for good. */
+export interface Brand {
+  isOwnLogo: boolean;
+  path(picture: BrandPicture): string;
+  theme: string | null;
+}
+
+export function brandOf(catalogue: Known): Brand {
+  const source = brandSource(catalogue);
+  const { colours }: RestaurantSettings = catalogue.restaurant();
+  const isOwn = (picture: BrandPicture) => source !== null && (source.logo !== null || picture === sharePicture);
+  return {
+    isOwnLogo: isOwn('icon-192.png'),
+    path: (picture) => `/${picture}${source && isOwn(picture) ? `?v=${source.version}` : ''}`,
+    theme: themePath(colours),
+  };
+}

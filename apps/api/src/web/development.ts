@@ -1,0 +1,46 @@
+/** Serves the screens from their sources, through Vite, which tells open pages of each change: `npm run dev`. */
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { openVite } from '../../../storefront/vite-server.ts';
+import type { Context } from '../context/context.ts';
+import { storefrontPages } from './routes.ts';
+import { storefrontOf } from './screens.ts';
+
+const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}/`, import.meta.url));
+
+export async function developmentPages(app: FastifyInstance, context: Context): Promise<void> {
+  const storefront = await openVite(folderOf('storefront'), app.server);
+  const board = await openVite(folderOf('console'), app.server);
+  // Before the server waits for its connections to end: open pages keep one to Vite.
+  app.addHook('preClose', async () => {
+    await Promise.all([storefront.close(), board.close()]);
+  });
+
+  // Modules are no requests of the product: neither its log nor its limits are to count them.
+  const [own] = app.server.listeners('request') as RequestListener[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const { url = '' } = request;
+    const vite = url.startsWith('/console/') ? board : storefront;
+    // Vite takes the base off what it does not serve, too.
+    vite.middlewares(request, response, () => own?.(Object.assign(request, { url }), response));
+  });
+
+  // Vite writes styles into the page, so that a changed one takes effect at once.
+  app.addHook('onSend', async (_, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') reply.header('content-security-policy', policy.replace("style-src 'self'", "$& 'unsafe-inline'"));
+  });
+
+  await storefrontPages(app, context, {
+    areBuilt: false,
+    storefront: async () => {
+      const build = (await storefront.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      return storefrontOf(build, 'development', { messages: { en: null, ar: null }, dish: { en: [], ar: [] } });
+    },
+    consolePage: await board.transformIndexHtml('/console/', await readFile(`${folderOf('console')}index.html`, 'utf8')),
+  });
+}

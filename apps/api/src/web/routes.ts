@@ -1,0 +1,117 @@
+/** Serves the storefront: its server build renders the pages in this process, its client build and the pictures are static files. */
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hold, type Read } from '../catalogue/store/reads.ts';
+import type { Context } from '../context/context.ts';
+import { enforce, networkOf } from '../platform/http/limits.ts';
+import { MemoryBuckets } from '../platform/http/memory-limits.ts';
+import { brandPictures } from './brand/brand.ts';
+import { consolePages } from './console.ts';
+import { mapSources, paymentSources, permissions } from './content-policy.ts';
+import { movedFrom } from './old-names.ts';
+import { createPageCache, keepPage, sendPage } from './page.ts';
+import { pageReader } from './page-url.ts';
+import { RenderQueue } from './render-queue.ts';
+import { openRenderer } from './renderer.ts';
+import { builtScreens, type Screens, storefront } from './screens.ts';
+import { serveFolder } from './serve-folder.ts';
+import { servePictures } from './serve-pictures.ts';
+import { readVisitor } from './server-data.ts';
+
+const day = 86_400;
+const year = 365 * day;
+const megabyte = 1024 * 1024;
+
+/** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
+const renders = { capacity: 60, refillPerMinute: 120 };
+
+type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
+
+export async function storefrontPages(app: FastifyInstance, context: Dependencies, given?: Screens): Promise<void> {
+  const screens = given ?? (await builtScreens());
+  const { env, catalogue, now } = context;
+  const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
+  const renderer = await openRenderer(context, screens, { ...mapSources(env), ...paymentSources(framed) });
+  const sending = { permissions: permissions(framed) };
+  const menus = createPageCache<Read>(64 * megabyte);
+  // On their own, so that a walk over all links to dishes leaves the others where they are.
+  const dishes = createPageCache<Read>(16 * megabyte);
+  const queue = new RenderQueue();
+  const buckets = new MemoryBuckets(renders);
+  const read = pageReader(
+    {
+      publicUrl: env.publicUrl,
+      patterns: renderer.patterns,
+      isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
+      hasDish: (segment: string, id: number) => {
+        const branch = catalogue.branchByName(decodeURIComponent(segment));
+        return Boolean(branch && catalogue.menu(branch.id)?.item(id));
+      },
+    },
+    catalogue.branchNames,
+  );
+
+  await serveFiles(app, env, screens);
+  await consolePages(app, context, screens);
+
+  app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
+    const moved = movedFrom(request.url, catalogue);
+    // Another branch may take the old name one day.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
+    const visitor = readVisitor(request);
+    const asked = read(request.url);
+    const render = () => renderer.render(asked.url, visitor);
+    const begin = () => {
+      if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
+    };
+    if (asked.key === null) {
+      begin();
+      const made = await queue.run(render);
+      return made instanceof Response ? forward(reply, made) : sendPage(request, reply, made.page, sending);
+    }
+    const pages = asked.isDish ? dishes : menus;
+    const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
+    const kept = pages.get(key);
+    if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
+    const made = await queue.once(key, render, begin);
+    if (made instanceof Response) return forward(reply, made);
+    if (screens.areBuilt && made.page.status === 200) keepPage(pages, key, made);
+    return sendPage(request, reply, made.page, sending);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt }: Screens): Promise<void> {
+  await app.register(async (files) => {
+    files.decorate('servesFiles', true);
+    await servePictures(files, env);
+    if (!areBuilt) return;
+    const client = fileURLToPath(new URL('client/', storefront));
+    await serveFolder(files, '/assets/', {
+      root: `${client}assets`,
+      preCompressed: true,
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+    });
+    await files.register(staticFiles, {
+      root: client,
+      prefix: '/',
+      wildcard: false,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
+    });
+  });
+}
+
+/** Redirects and the data of client navigations. */
+async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(await response.clone().text());
+}

@@ -1,0 +1,34 @@
+/** Pictures of dishes and branches: those that the owner gave, then the demo's. */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { makeFolders, type Place } from '../catalogue/pictures/files.ts';
+import { isDemoVersion } from '../catalogue/store/pictures.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
+
+const day = 86_400;
+const year = 365 * day;
+/** Of its content: under the same name there is never another. */
+const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
+
+/** A drawing may contain scripts, which a browser runs where its user opens the drawing by itself. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export async function servePictures(app: FastifyInstance, place: Place): Promise<void> {
+  // Where nothing can be written there are none of the owner's.
+  const own = await makeFolders(place).then(
+    ({ made }) => [made],
+    () => [],
+  );
+  await serveFolder(app, '/pictures/', {
+    root: [...own, demoPictures],
+    setHeaders: (reply, path) => {
+      const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
+      const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
+      // Addresses without a version are of older clients, and of carts that are kept.
+      reply.header('cache-control', isForGood ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+      if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+/** What pages know while they render: who asks for one is nothing but a language and an order type. */
+import { providers } from '@sufra/contract/account/social/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { LegalKind } from '@sufra/contract/restaurant/model';
+import { isLocale, type Locale } from '@sufra/i18n';
+import type { FastifyRequest } from 'fastify';
+import { presentBranch } from '../catalogue/branches/present.ts';
+import type { BranchRecord } from '../catalogue/store/model.ts';
+import { type Read, recorder } from '../catalogue/store/reads.ts';
+import { serviceNow } from '../catalogue/store/service.ts';
+import type { Context } from '../context/context.ts';
+import { apiKey } from '../platform/http/api-key.ts';
+import { localeOf } from '../platform/http/serve.ts';
+import { brandOf } from './brand/brand.ts';
+
+export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
+
+/** URLs of built files. */
+export interface Built {
+  messages: Record<Locale, string | null>;
+  dish: Record<Locale, string[]>;
+}
+
+export interface Visitor {
+  locale: Locale;
+  orderType: OrderType | null;
+}
+
+/** Language: from the URL, else the cookie, else the browser. */
+export function readVisitor(request: FastifyRequest): Visitor {
+  // Where the address cannot be read, neither is anything else.
+  const asked = (request.query as Record<string, unknown> | null)?.lang;
+  const { lang: chosen, order_type: orderType } = request.cookies ?? {};
+  return {
+    locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : localeOf(request),
+    orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
+  };
+}
+
+/** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
+export function serverData(
+  { catalogue, workload, env, basemap, now: clock, payments }: Dependencies,
+  visitor: Visitor,
+  built: Built,
+  reads: Read[],
+) {
+  const now = clock();
+  const takesCards = payments !== null;
+  // The page is kept as long as all of it is the same.
+  const recorded = recorder(reads);
+  const restaurant = recorded(catalogue.restaurant);
+  const brand = brandOf({ restaurant: () => restaurant, pictureUrl: (stored) => recorded(() => catalogue.pictureUrl(stored)) });
+  /** As it is now; a page that says so is kept no longer than that holds. */
+  const present = (branch: BranchRecord) => {
+    recorded(() => serviceNow(branch, clock()));
+    return presentBranch(branch, { now, takesCards, workload: said });
+  };
+  // A page that was rendered while more was to do is not kept.
+  const said: Pick<Context['workload'], 'added' | 'isFull'> = {
+    added: (branch) => recorded(() => workload.added(branch)),
+    isFull: (...slot) => recorded(() => workload.isFull(...slot)),
+  };
+  return {
+    site: {
+      locale: visitor.locale,
+      apiKey,
+      publicUrl: env.publicUrl,
+      guestOrders: env.guestOrders,
+      restaurant: {
+        name: restaurant.name,
+        about: restaurant.texts.about,
+        social: restaurant.social,
+        // Only what can be used: a card needs a gateway and a branch that takes it, a wallet a gateway whose page takes it.
+        cardMarks:
+          payments && recorded(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
+        takesCash: recorded(() => takes(catalogue.branches(), false)),
+        logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
+        sharePicture: brand.path('share.jpg'),
+      },
+      brand: {
+        icon: brand.isOwnLogo ? { path: brand.path('favicon.png'), type: 'image/png' } : { path: '/icon.svg', type: 'image/svg+xml' },
+        touchIcon: brand.path('apple-touch-icon.png'),
+        theme: brand.theme,
+      },
+      supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
+      signInProviders: providers.filter((provider) => env.providers[provider]),
+      messagesUrl: built.messages[visitor.locale],
+      dishFiles: built.dish[visitor.locale],
+      map: {
+        center: env.mapCenter,
+        styleUrl: env.mapStyleUrl ?? null,
+        demoStyleUrl: env.demoStyleUrl,
+        basemapUrl: basemap?.url ?? null,
+      },
+    },
+    orderType: visitor.orderType,
+    landingTexts: () => {
+      const { slogan, description, promise, promiseText } = restaurant.texts;
+      return { slogan, description, promise, promiseText };
+    },
+    legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
+    branchNames: () => recorded(catalogue.branchNames),
+    branches: () => recorded(catalogue.branches).map(present),
+    hasOffers: () => recorded(() => catalogue.promotions().some(({ code }) => code === null)),
+    isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
+    menu(branchName: string) {
+      const branch = recorded(() => catalogue.branchByName(branchName));
+      const menu = branch && recorded(() => catalogue.menu(branch.id));
+      return branch && menu
+        ? {
+            branch: present(branch),
+            hours: branch.weekly,
+            categories: menu.categories,
+            cuisine: restaurant.texts.cuisine,
+          }
+        : null;
+    },
+  };
+}
+
+const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
+  branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));
+
+/** Names like "Apple Pay" are wallets'. */
+const isWallet = /\b(?:apple|google|samsung) ?pay\b/i;
+
+const usableMarks = (marks: readonly string[], wallets: readonly string[]): string[] =>
+  marks.filter((mark) => !isWallet.test(mark) || wallets.includes(mark.toLowerCase()));

@@ -1,0 +1,168 @@
+/** Where the fuzzer plays: a restaurant that is paid online, some customers, and what they have been told so far, which they may name again. */
+
+import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
+import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import type { Answer } from '../support/api.ts';
+import { newGuest } from '../support/guests.ts';
+import type { PaidRestaurant } from '../support/paid-restaurant.ts';
+import { type Offer, offers } from '../support/promotions.ts';
+import { far, near } from '../support/restaurant.ts';
+import type { CallerName, Planned } from './fuzz-requests.ts';
+import type { Known } from './fuzz-values.ts';
+
+/** All customers have the same one, so that two fields of a body agree. */
+const password = 'correct horse battery';
+
+interface Caller {
+  token?: string;
+  refreshToken?: string;
+  cookies: Map<string, string>;
+  /** What only they were told. */
+  learned: Learned;
+}
+
+type Learned = Map<string, unknown[]>;
+
+/** Where an answer calls something by another name than a question. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  addressID: ['address_id'],
+  order_no: ['order_no', 'orderNumber'],
+  sales_order_no: ['order_no', 'before', 'orderNumber'],
+};
+/** How many values of a name are remembered. */
+const remembered = 12;
+
+export interface World {
+  knows(name: string): boolean;
+  /** What a request of that caller means; now and then it is another caller's. */
+  find(known: Known, caller: CallerName): unknown;
+  /** Headers that the caller sends along. */
+  headersOf(request: Planned): Promise<Record<string, string>>;
+  /** Learns from an answer to a caller. */
+  learn(request: Planned, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
+  readMail(): Promise<void>;
+}
+
+export async function openWorld(paid: PaidRestaurant): Promise<World> {
+  const { api, restaurant } = paid;
+  for (const offer of [{ code: 'TENTH' }, { code: 'FIRST', first_order_only: true }, { code: 'BIG', min_order_fils: 10_000 }] as Offer[])
+    await offers(api, offer);
+  const { id: category } = await api.context.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
+  const given = known(restaurant, category);
+  const learned: Learned = new Map();
+  const callers = new Map<CallerName, Caller>();
+
+  const open = async (name: CallerName): Promise<Caller> => {
+    const nobody = { cookies: new Map(), learned: new Map() };
+    if (name === 'nobody') return nobody;
+    if (name === 'stranger') return { ...nobody, token: 'A'.repeat(43), refreshToken: 'B'.repeat(43) };
+    if (name === 'guest') return { ...nobody, ...(await newGuest(api)) };
+    const customer = await api.customer({ password });
+    add('email', customer.email);
+    return { ...nobody, ...customer };
+  };
+  const add = (name: string, value: unknown, ...where: Learned[]) => {
+    for (const each of [learned, ...where]) {
+      const values = each.get(name) ?? [];
+      if (!values.includes(value)) each.set(name, [value, ...values].slice(0, remembered));
+    }
+  };
+  const takeAll = (value: unknown, caller: Caller): void => {
+    if (typeof value !== 'object' || value === null) return;
+    // Of long lists the beginning will do.
+    for (const [name, each] of Object.entries(value).slice(0, 30)) {
+      if (typeof each === 'object') takeAll(each, caller);
+      else if (taken.has(name)) for (const known of alsoCalled[name] ?? [name]) add(known, each, caller.learned);
+    }
+  };
+
+  return {
+    knows: (name) => name in given || mayBeLearned.has(name),
+    find({ name, choice }, caller) {
+      const own = callers.get(caller)?.learned.get(name);
+      const told = (choice % 8 > 0 && own) || learned.get(name) || [];
+      const values = [...(given[name] ?? []), ...told];
+      return values.length > 0 ? values[choice % values.length] : 'nothing yet';
+    },
+    async headersOf({ caller: name, served }) {
+      const caller = callers.get(name) ?? (await open(name));
+      callers.set(name, caller);
+      const { access } = served?.endpoint ?? {};
+      const bearer =
+        access === 'staff' && name !== 'nobody' && name !== 'stranger'
+          ? api.context.env.staffToken
+          : access === 'refresh-token'
+            ? caller.refreshToken
+            : access === 'reset-token'
+              ? (learned.get('reset_token')?.[0] ?? caller.token)
+              : caller.token;
+      const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      return {
+        'x-api-key': apiKey,
+        ...(cookie ? { cookie } : {}),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      };
+    },
+    async learn({ caller: name, served, headers }, { status, data, headers: answered }) {
+      const caller = callers.get(name);
+      for (const line of [answered['set-cookie'] ?? []].flat()) {
+        const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+        caller?.cookies.set(cookie, value);
+      }
+      // A caller whose session has ended starts anew the next time.
+      if (status === 401 && name !== 'stranger' && !('authorization' in headers)) callers.delete(name);
+      if (status !== 200 || !caller) return;
+      if (served?.endpoint.name === 'refreshSession') Object.assign(caller, data);
+      takeAll(data, caller);
+      const { cart_id: cart, payment_url: url } = (data ?? {}) as { cart_id?: string; payment_url?: string | null };
+      // Every other page of the gateway is paid at once.
+      if (cart && url && cart.charCodeAt(0) % 2 === 0) {
+        const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+        add('transaction_id', transaction, caller.learned);
+      }
+    },
+    async readMail() {
+      for (const { text } of (await readMailbox(api.context.env.dataDir)).slice(0, 10)) {
+        for (const [code] of text.matchAll(/\b\d{6}\b/g)) for (const name of ['otp_code', 'code']) add(name, code);
+        for (const [, token] of text.matchAll(/#([\w.-]{20,})/g)) for (const name of ['token', 'order_token', 'code']) add(name, token);
+      }
+    },
+  };
+}
+
+/** Fields of answers that questions name. */
+const taken = new Set(['addressID', 'sales_order_no', 'order_no', 'cart_id', 'transaction_id', 'order_token', 'reset_token']);
+const mayBeLearned = new Set(['address_id', 'order_no', 'orderNumber', 'before', 'cart_id', 'order_token', 'token']);
+
+const chosen = ({ options: [id] }: { options: number[] }, quantity = 1) => ({ modifier_id: id, quantity });
+
+/** What every client knows from the start, by field. */
+function known(restaurant: PaidRestaurant['restaurant'], category: number): Readonly<Record<string, readonly unknown[]>> {
+  const { marina, hills, area, cash, card, hummus, shawarma, karak, lentils, bread, sauces, extras, sides } = restaurant;
+  const passwords = ['password', 'confirm_password', 'old_password', 'new_password'].map((name) => [name, [password]]);
+  return {
+    ...Object.fromEntries(passwords),
+    branch_id: Array(9).fill(marina).concat(hills),
+    ...{ branchId: [marina, hills], to: ['accepted', 'accepted', 'preparing', 'ready', 'completed'], promisedFrom: [undefined] },
+    loc_code: Array(9).fill('MARINA').concat('HILLS'),
+    ...{ zone_id: [area], addressID: [0, 0, 0], address_id: [null], parent_id: [0, category], category_id: [category] },
+    ...{ payment_method_id: [cash, card], order_type: [1, 1, 2], quantity: [3, 3, 4] },
+    order_details: [
+      [{ stock_id: hummus, quantity: 3, modifiers: [], memo: 'no onions' }],
+      [
+        { stock_id: karak, quantity: 3 },
+        { stock_id: hummus, quantity: 2, memo: 'بدون بصل' },
+      ],
+      [{ stock_id: shawarma, quantity: 2, modifiers: [chosen(bread), chosen(sides, 2), chosen(extras, 3), chosen(sauces)] }],
+    ],
+    ...{ stock_id: [hummus, hummus, hummus, karak, shawarma, lentils], item_id: [hummus, shawarma] },
+    modifier_id: [bread, sauces, extras, sides].flatMap(({ options }) => options),
+    ...{ lat: Array(9).fill(near.lat).concat(far.lat), lng: Array(9).fill(near.lng).concat(far.lng) },
+    ...{ phone: ['+971501112223', '٠٥٠١١١٢٢٢٣'], name: ['Layla Haddad', 'نورة'], makani_number: ['', '12345 67890'] },
+    ...{ promo_code: [null, null, null, 'TENTH', 'first', 'BIG'], transaction_id: ['Cash On Delivery', 'Cash On Delivery'] },
+    ...{ search_key: ['hummus', 'حمص', 'humus'], q: ['marina', 'مارينا', 'dubai mall'], limit: [1, 20], provider: ['google', 'facebook'] },
+    ...{ otp_code: ['123456'], code: ['123456'], email: ['nobody@example.com', 'Someone.New@Example.com'], expected_total: [undefined] },
+    ...{ success_url: [null, 'http://sufra.test/Marina/menu/checkout/payment-successful'], failure_url: [null] },
+    order_date: ['2026-11-21T12:00:00+04:00'],
+  };
+}

@@ -1,0 +1,214 @@
+// @embedded
+/**
+ * Clients that are out there already must get, byte for byte, what they got when these answers were recorded. Only what travels is looked at:
+ * this test knows no table and no type of the contract, so it holds however the inside is renamed.
+ *
+ * `RECORD=1 npx vitest run tests/protocol --project embedded` writes all answers anew. That is a change for every client: read the diff.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
+import { startProvider, type TestProvider } from '@sufra/api/people/account/social/provider-testing.ts';
+import { addOwner } from '@sufra/api/people/staff/add.ts';
+import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { staffToken } from '../support/kitchen.ts';
+import { calls } from './calls.ts';
+import { pushPrivateKey } from './calls-of-push.ts';
+import type { RecordedCall } from './recorded-call.ts';
+import { signedInElsewhere } from './sign-in-elsewhere.ts';
+
+interface Recorded {
+  status: number;
+  content_type: string;
+  /** The whole answer if it is short; otherwise the two below. */
+  body?: unknown;
+  /** SHA-256 of the answer's exact text. */
+  sha256?: string;
+  /** The first element of the first list of the answer, to see what it is made of. */
+  first?: unknown;
+}
+
+/** Longer answers, in characters, are kept as their hash: menus and places would fill the repository. */
+const longest = 4000;
+
+const records = process.env.RECORD === '1';
+const folder = new URL('recorded/', import.meta.url);
+const fileOf = (name: string): URL => new URL(`${name}.json`, folder);
+const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+let context: TestApi;
+let provider: TestProvider;
+/** The exact text of each answer, with what is random replaced. */
+const texts = new Map<string, string>();
+const answers = new Map<string, Recorded>();
+/** The ids of all carts that were answered, in their order. */
+const carts: string[] = [];
+
+// All are played before any is compared: later calls need what earlier ones answered.
+beforeAll(async () => {
+  // With limits on, as clients meet them.
+  provider = await startProvider();
+  const environment = { RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey };
+  context = await startApi(environment, { env: { providers: { google: provider.google } } });
+  // The demo has an owner of its own, who would be in the way of these.
+  await context.context.database.execute('delete from staff');
+  await context.context.database.execute('alter table staff alter column id restart');
+  const kept = (await signedInElsewhere(context, provider)).set('staff', staffToken);
+  const added = await addOwner(context.context, { email: 'mona@example.com', name: 'Mona Saleh' });
+  kept.set('monaInvitation', 'link' in added ? added.link.slice(-43) : '').set('monaId', 1);
+  for (const call of calls) {
+    if (call.at) context.setNow(call.at);
+    const { status, type, text } = await play(call, kept);
+    const masked = withoutRandom(text);
+    texts.set(call.name, masked);
+    answers.set(call.name, { status, content_type: type, ...shortened(masked) });
+  }
+  if (!records) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, answer] of answers) writeFileSync(fileOf(name), pretty(answer));
+});
+afterAll(async () => {
+  await context?.close();
+  await provider?.close();
+});
+
+test.for(calls.map(({ name }) => name))('an app that was built long ago gets the answer that it always got: %s', (name) => {
+  expect(pretty(answers.get(name))).toBe(pretty(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
+});
+
+test('numbers and texts are written the way they always were: an amount of 5 is 5, not 5.00', () => {
+  const otherwise = [...texts].filter(([, text]) => text !== JSON.stringify(JSON.parse(text)));
+  expect(otherwise).toEqual([]);
+});
+
+/** What was not paid online cannot be refunded, and here nothing is: kitchen/refunds.test.ts proves these. */
+const ofPaidOrders = ['kitchenRefund', 'kitchenRefundUndo'];
+
+test('every endpoint has an answer of its success on record', () => {
+  const covered = new Set(calls.filter(({ name }) => answers.get(name)?.status === 200).map((call) => `${call.method} ${pathOf(call)}`));
+  const missing = endpoints.filter(({ method, path }) => !covered.has(`${method} /api${path}`));
+  expect(missing.map(({ name }) => name)).toEqual(ofPaidOrders);
+});
+
+const pathOf = ({ path }: RecordedCall) => path.replace(/\?.*/, '').replace(/\/$/, '');
+
+test('what the document shows as an example of a call is what the server answers, in these words or others', () => {
+  const answered = (served: (typeof servedEndpoints)[number]) =>
+    calls
+      .filter((call) => call.method === served.endpoint.method && pathOf(call) === `/api${served.endpoint.path}`)
+      .map(({ name }) => JSON.parse(oneCart(texts.get(name) ?? 'null')).data);
+  const shown = servedEndpoints.map((served) => {
+    const example = JSON.parse(oneCart(withoutRandom(JSON.stringify(served.example.output))));
+    return { name: served.endpoint.name, isAnswer: answered(served).some((answer) => begins(answer, example)) };
+  });
+  expect(shown.flatMap(({ name, isAnswer }) => (isAnswer ? [] : [name]))).toEqual(ofPaidOrders);
+});
+
+test('every recorded answer belongs to exactly one call', () => {
+  const names = calls.map(({ name }) => `${name}.json`);
+  expect(readdirSync(folder).sort()).toEqual(names.sort());
+});
+
+/** Sends the call, and keeps what it says to keep. */
+async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ status: number; type: string; text: string }> {
+  const { method, path, as, language, headers = {}, body, times = 1, keep = {}, keepFromMail = {}, mailed } = call;
+  const sent = {
+    'x-api-key': 'sufra-demo-key',
+    ...(as ? { authorization: `Bearer {${as}}` } : {}),
+    ...(language ? { 'accept-language': language } : {}),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const given = Object.entries(sent).flatMap(([name, value]) => (value === null ? [] : [[name, String(filled(value, kept))]]));
+  const request = {
+    method,
+    url: String(filled(path, kept)),
+    headers: Object.fromEntries(given),
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(filled(body, kept)) }),
+  };
+  let response = await context.app.inject(request);
+  for (let more = 1; more < times; more++) response = await context.app.inject(request);
+  const text = response.body;
+  for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(JSON.parse(text).data, place));
+  for (const [name, pattern] of Object.entries(keepFromMail)) kept.set(name, await foundInMail(pattern));
+  if (mailed) kept.set(mailed.keep, await foundInMail(mailed.matching, mailed.to));
+  return { status: response.statusCode, type: String(response.headers['content-type']), text };
+}
+
+/** What the pattern finds in the newest mail that matches, to the given reader or to any. */
+const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const messages = await readMailbox(context.context.env.dataDir);
+      const theirs = messages.filter(({ to }) => reader === undefined || to === reader);
+      const found = theirs.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
+      if (found === undefined) throw new Error('no such mail yet');
+      return found;
+    },
+    { timeout: 8000 },
+  );
+
+/** The same with kept values in place of their names; where the name is all there is, the value keeps its type. */
+function filled(value: unknown, kept: ReadonlyMap<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => filled(each, kept));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filled(each, kept)]));
+  if (typeof value !== 'string') return value;
+  const look = (name: string): unknown => {
+    if (!kept.has(name)) throw new Error(`no call before this one keeps '${name}'`);
+    return kept.get(name);
+  };
+  const whole = /^\{(\w+)\}$/.exec(value)?.[1];
+  return whole ? look(whole) : value.replace(/\{(\w+)\}/g, (_, name: string) => String(look(name)));
+}
+
+const valueAt = (data: unknown, place: string): unknown =>
+  place.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
+
+/** What differs at every run, told by its place and its shape: another shape stays, and is noticed. Carts are numbered, for the same may come again. */
+function withoutRandom(text: string): string {
+  const cartNumber = (id: string): number => {
+    if (!carts.includes(id)) carts.push(id);
+    return carts.indexOf(id) + 1;
+  };
+  return (
+    text
+      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token|access|refresh)":"[\w-]{43}"/g, '"$1":"<token>"')
+      .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
+      .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
+      .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')
+      .replace(/\/books\/[\w-]{54}\//g, '/books/<token>/')
+      .replace(/\/invitation#[\w-]{43}/g, '/invitation#<token>')
+      .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
+      // A picture of the demo that is made anew has another version and other colours. What clients do with an address, they do with both.
+      .replace(/(\.webp\?)v=[\da-f]{8}&(blur=)[\da-f]{9}"/g, '$1$2<colours>"')
+      // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
+      .replace(/("status":false,"opens_at":)"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00"/g, '$1"<instant>"')
+  );
+}
+
+/** Which cart it is does not matter to an example. */
+const oneCart = (text: string): string => text.replace(/<cart \d+>/g, '<cart>');
+
+/** Texts that the restaurant or the translations say, and files: another wording is no other answer. */
+const isWording = (value: unknown): boolean => typeof value === 'string' && /\s|^\/|\p{Script=Arabic}/u.test(value);
+
+/** Whether the example is the answer, but for its wording; of a list it may be the first few. */
+function begins(answer: unknown, example: unknown): boolean {
+  if (isWording(answer) && isWording(example)) return true;
+  if (typeof example !== 'object' || example === null) return answer === example;
+  if (typeof answer !== 'object' || answer === null) return false;
+  if (!Array.isArray(example) && Object.keys(example).join() !== Object.keys(answer).join()) return false;
+  const isEmptied = Array.isArray(answer) && answer.length > 0 && Object.keys(example).length === 0;
+  return !isEmptied && Object.entries(example).every(([name, each]) => begins((answer as Record<string, unknown>)[name], each));
+}
+
+function shortened(text: string): Pick<Recorded, 'body' | 'sha256' | 'first'> {
+  const body = JSON.parse(text);
+  if (text.length <= longest) return { body };
+  const list = [body.data, ...Object.values(body.data ?? {})].find((each) => Array.isArray(each) && typeof each[0] === 'object');
+  return { sha256: createHash('sha256').update(text).digest('hex'), first: list?.[0] };
+}

@@ -1,0 +1,210 @@
+/** A whole API on its own database, for tests. `TEST_DATABASE_URL` is a PostgreSQL server to create databases on; without it PGlite is used. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppOptions, buildApp } from '@sufra/api/app.ts';
+import { type Env, openOrders, readEnv, unlimitedOrders } from '@sufra/api/config/env.ts';
+import type { Context } from '@sufra/api/context/context.ts';
+import { type ContextOptions, openContext } from '@sufra/api/context/open.ts';
+import { confirmEmail } from '@sufra/api/people/account/confirm.ts';
+import type { Database } from '@sufra/api/platform/db/database.ts';
+import { openMemory } from '@sufra/api/platform/db/embedded.ts';
+import { openServer } from '@sufra/api/platform/db/server.ts';
+import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { login, register } from '@sufra/contract/account/served';
+import type { Access } from '@sufra/contract/endpoint';
+import type { ServedEndpoint } from '@sufra/contract/served';
+import type { Locale } from '@sufra/i18n';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type * as z from 'zod/mini';
+import { requireDeclared } from './declared.ts';
+
+/** Calls speak the wire, as any client does. */
+export interface CallOptions {
+  query?: Record<string, string | number>;
+  body?: unknown;
+  token?: string;
+  locale?: Locale;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  /** `data` of a success; undefined otherwise. */
+  data: T;
+  /** The whole body. */
+  body: { data?: T; payload?: Record<string, string[]>; error?: string; code?: string; [key: string]: unknown };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** An endpoint of any input and output; clients only see its response. */
+type AnyServed = Pick<ServedEndpoint<Access, unknown, never>, 'endpoint' | 'output'>;
+
+export interface TestApi {
+  context: Context;
+  app: FastifyInstance;
+  call<S extends AnyServed>(served: S, options?: CallOptions): Promise<Answer<z.output<S['output']>>>;
+  /** Moves the server's clock. */
+  setNow(instant: Date | string): void;
+  /** Registers and logs in a fresh customer, whose e-mail is confirmed. */
+  customer(
+    overrides?: Partial<{ email: string; name: string; phone: string; password: string }>,
+  ): Promise<{ token: string; refreshToken: string; email: string; password: string }>;
+  close(): Promise<void>;
+}
+
+/** `logTo` is given every line of the log; `on` is a database of the test's own; `env` is what no setting says. */
+type Options = AppOptions & Pick<ContextOptions, 'logTo'> & { on?: TestDatabase; env?: Partial<Env> };
+
+/** Lets customers of a test order as much as they like. */
+export const manyOrders = { openOrders: { ...openOrders, ...unlimitedOrders } };
+
+/** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
+export async function startApi(
+  environment: Record<string, string> = {},
+  { logTo, on, env: changed, ...options }: Options = {},
+): Promise<TestApi> {
+  // Mail goes to a folder of this test only.
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
+  const defaults = {
+    LOG_LEVEL: 'silent',
+    DEMO: 'on',
+    PAYMENT_GATEWAY: 'off',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'http://sufra.test',
+    DATA_DIR: dataDir,
+  };
+  // Without rate limits there would be none on open orders, either.
+  const env = { ...readEnv({ ...defaults, ...environment }), openOrders, ...changed };
+  const { database, drop } = on ?? (await testDatabase({ demo: env.demo && env.restaurant === undefined }));
+  // Midday on a Saturday in Dubai: every demo branch that can be open is.
+  let now = new Date('2026-11-21T12:30:00+04:00');
+  const { context, close } = await openContext(env, { database, now: () => now, ...(logTo ? { logTo } : {}) });
+  const app = await buildApp(context, options);
+  await context.jobs.start();
+  await app.ready();
+
+  const call: TestApi['call'] = async ({ endpoint }, options = {}) => {
+    const query = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]);
+    const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}${search}`,
+      headers: {
+        'x-api-key': apiKey,
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.locale ? { 'accept-language': options.locale } : {}),
+        ...options.headers,
+      },
+      ...(endpoint.method === 'POST' ? { payload: (options.body ?? {}) as object } : {}),
+    });
+    const body = response.body ? response.json() : {};
+    requireDeclared(endpoint, response.statusCode, body.code);
+    return { status: response.statusCode, data: body.data, body, headers: response.headers };
+  };
+
+  return {
+    context,
+    app,
+    call,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    async customer(overrides = {}) {
+      const email = overrides.email ?? `guest-${randomBytes(6).toString('hex')}@example.com`;
+      const password = overrides.password ?? 'correct horse battery';
+      const registered = await call(register, {
+        body: {
+          name: 'Layla Haddad',
+          phone: '+971501112223',
+          ...overrides,
+          email,
+          password,
+          confirm_password: password,
+          address: 'No address',
+        },
+      });
+      if (registered.status !== 200) throw new Error(`register answered ${registered.status}: ${JSON.stringify(registered.body)}`);
+      await confirmNewest(context, email);
+      const { data, status, body } = await call(login, { body: { email, password, remember_me: true } });
+      if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+      return { token: data.auth_token, refreshToken: data.refresh_token, email, password };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As if the customer had followed the link in the mail. */
+async function confirmNewest({ db, now }: Context, email: string): Promise<void> {
+  const newest = await db.selectFrom('customer').select('id').where('email', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  await confirmEmail(db, newest.id, now());
+}
+
+/** Tests hold some of them to see what waits, on a machine that does much else. */
+const connections = 16;
+const hurry = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
+
+export interface TestDatabase {
+  database: Database;
+  /** Of the server itself; absent in memory. */
+  url?: string;
+  drop: () => Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** It is already migrated otherwise, except on another server. */
+  empty?: boolean;
+  /** With the demo restaurant, which the API would otherwise move in at each start. */
+  demo?: boolean;
+  /** Another server than that of the test run. */
+  server?: string | undefined;
+  /** With as many connections, and as little patience, as in front of customers. */
+  inEarnest?: boolean;
+}
+
+/** A database, on the PostgreSQL server of the test run or in memory. */
+export async function testDatabase({
+  empty = false,
+  demo = false,
+  inEarnest = false,
+  server: own,
+}: DatabaseOptions = {}): Promise<TestDatabase> {
+  const server = own ?? process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const snapshot = empty ? undefined : inject(demo ? 'demoSnapshot' : 'snapshot');
+    return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
+  }
+  const name = `sufra_${randomBytes(6).toString('hex')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const template = own || empty ? undefined : inject(demo ? 'demoTemplate' : 'template');
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
+  const url = withName(server, name);
+  const pooler = own ? undefined : process.env.TEST_POOLER_URL;
+  const pooled = pooler ? { pooled: { directUrl: url } } : {};
+  const database = await openServer(pooler ? withName(pooler, name) : url, pino({ level: 'silent' }), {
+    ...(inEarnest ? { connections: 4 } : { connections, hurry }),
+    ...pooled,
+  });
+  return { database, url, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+function withName(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

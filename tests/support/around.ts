@@ -1,0 +1,18 @@
+/** Races that happen every time: what another does falls just before or just after a statement of the one who is watched. */
+
+import type { Db } from '@sufra/api/platform/db/database.ts';
+import type { CompiledQuery } from 'kysely';
+
+/** The same database; `pass` is given each statement that is written as text, outside transactions, and sends it. */
+export function around(db: Db, pass: (sql: string, send: () => Promise<unknown>) => Promise<unknown>): Db {
+  const target = db as unknown as Record<string | symbol, unknown>;
+  return new Proxy(db, {
+    get(_, key) {
+      const value = target[key];
+      if (typeof value !== 'function') return value;
+      if (key !== 'send' && key !== 'executeQuery') return value.bind(target);
+      return (query: string | CompiledQuery, ...rest: unknown[]) =>
+        pass(typeof query === 'string' ? query : query.sql, () => value.call(target, query, ...rest));
+    },
+  });
+}

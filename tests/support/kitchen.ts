@@ -1,0 +1,45 @@
+/** The restaurant's side of orders, for tests. */
+
+import type { Context } from '@sufra/api/context/context.ts';
+import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
+import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
+import type { OrderType } from '@sufra/contract/names';
+import { finalStates, isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
+import type { Answer, TestApi } from './api.ts';
+
+/** Set as STAFF_TOKEN where a test has a kitchen. */
+export const staffToken = 'staff-of-the-tests-3f9c1a7b';
+
+type Call = Parameters<TestApi['call']>[1];
+
+export const kitchenOf = (api: TestApi) => ({
+  orders: (query: { branchId?: number } = {}, options: Call = {}) => api.call(kitchenOrders, { token: staffToken, query, ...options }),
+  moves: (body: { orderNumber: number; to: string; cause?: string; minutes?: number; promisedFrom?: string }, options: Call = {}) =>
+    api.call(kitchenMove, { token: staffToken, body, ...options }),
+});
+
+/** Completes every order that is under way, or those of one customer, as the kitchen does. */
+export async function completeOrders({ db, jobs, now }: Context, customerId?: number): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['number', 'state', 'order_type'])
+    .where('state', 'not in', finalStates)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
+    .execute();
+  for (const { number, state, order_type } of orders) {
+    let [to] = nextStates(state as OrderState, order_type as OrderType);
+    while (to) {
+      const move = { orderNumber: number, to, actor: 'staff' } as const;
+      await db.transaction().execute((tx) => moveOrder(tx, { jobs, now }, move));
+      to = isOver(to) ? undefined : nextStates(to, order_type as OrderType)[0];
+    }
+  }
+}
+
+/** Has the kitchen bring an order so far, one state after the other. Throws where it may not. */
+export async function bringTo(api: TestApi, orderNumber: number, ...states: string[]): Promise<void> {
+  for (const to of states) {
+    const { status, body }: Answer<unknown> = await kitchenOf(api).moves({ orderNumber, to });
+    if (status !== 200) throw new Error(`moving ${orderNumber} to ${to} answered ${status}: ${JSON.stringify(body)}`);
+  }
+}

@@ -1,0 +1,121 @@
+/** What must hold after every move of the model, and at the end of a run. */
+
+import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
+import { compareBooks, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
+import { refundedOf, type Session } from '@sufra/sandbox-gateway/model.ts';
+import { sql } from 'kysely';
+import type { Run } from './model-world.ts';
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** An order's number stays the same for ever. */
+export function rememberOrder(run: Run, cartId: string, number: number): void {
+  const known = run.orders.get(cartId);
+  if (known !== undefined && known !== number) fail(`the cart ${cartId} was the order ${known}, and is ${number}`);
+  run.orders.set(cartId, number);
+}
+
+interface SeenCart {
+  id: string;
+  state: string;
+  /** What is ordered, at which price. */
+  fingerprint: string;
+  total: number;
+  number: number | null;
+  sessions: string[];
+}
+
+export const cartsOf = async (run: Run): Promise<SeenCart[]> =>
+  (
+    await sql<SeenCart>`
+      select cart.id, state, fingerprint, total_fils as total, (select number from orders where cart_id = cart.id) as number,
+        array(select session_ref from payment_attempt where cart_id = cart.id and session_ref is not null) as sessions
+      from cart where customer_id = ${run.customerId}`.execute(run.world.api.context.db)
+  ).rows;
+
+const isRight = (session: Session | undefined) => session?.state === 'captured' && session.amount === session.asked.amount;
+
+/**
+ * Carts that wait for a payment which the gateway has. If no other call is under way and the gateway answers, a customer who asks must hear
+ * of their order.
+ */
+export async function expectation(run: Run): Promise<Set<string>> {
+  if (run.isCrowded || run.gateway.faults.length > 0) return new Set();
+  const waiting = (await cartsOf(run)).filter(({ state }) => state === 'awaiting');
+  const paid = waiting.filter(({ sessions }) => sessions.some((id) => isRight(run.gateway.sessions.get(id))));
+  return new Set(paid.map(({ id }) => id));
+}
+
+const over = ['expired', 'cancelled', 'refunding', 'refunded'];
+
+/** After every step. */
+export async function checkStep(run: Run): Promise<void> {
+  const carts = await cartsOf(run);
+  for (const { id, state, number, fingerprint } of carts) {
+    if ((state === 'placed') !== (number !== null)) fail(`the cart ${id} is ${state}, with the order ${number}`);
+    if (run.ended.has(id) && !over.includes(state)) fail(`the cart ${id} had come to nothing, and is ${state}`);
+    if (over.includes(state)) run.ended.add(id);
+    if (number !== null) rememberOrder(run, id, number);
+    // A customer who asked for a new cart while so many orders of its content existed may place one more.
+    if (run.carts.has(id)) continue;
+    run.carts.add(id);
+    const others = carts.filter((each) => each.fingerprint === fingerprint && each.id !== id && each.number !== null).length;
+    run.allowed.set(fingerprint, Math.max(run.allowed.get(fingerprint) ?? 0, others + 1));
+  }
+  for (const [cartId, number] of run.orders)
+    if (!carts.some((cart) => cart.id === cartId && cart.number === number)) fail(`the order ${number} is gone`);
+  for (const [fingerprint, allowed] of run.allowed) {
+    const orders = carts.filter((cart) => cart.fingerprint === fingerprint && cart.number !== null).length;
+    if (orders > allowed) fail(`${orders} orders, where a customer wanted ${allowed}`);
+  }
+  const known = new Set(carts.flatMap(({ sessions }) => sessions));
+  const unknown = run.pages.find((page) => !known.has(page));
+  if (unknown) fail(`a customer can pay on the page ${unknown}, which is in no book of ours`);
+}
+
+const minutes = (count: number) => count * 60_000;
+
+/** At the end, after everything that looks after payments had its turn: each captured payment is one order, or given back. */
+export async function checkEnd(run: Run): Promise<void> {
+  const { gateway, world } = run;
+  const { context } = world.api;
+  gateway.faults.length = 0;
+  // Older payments are in no comparison of books any more: that late, gateways still send their webhooks.
+  for (const [index, event] of gateway.events.entries()) {
+    const session = gateway.sessions.get(event.sessionId ?? '');
+    const isOld = session && run.now.getTime() - Date.parse(session.createdAt) > minutes(47 * 60);
+    if (isOld) await run.deliver(index);
+  }
+  await run.work();
+  run.setNow(new Date(run.now.getTime() + minutes(17)));
+  await reconcile(context);
+  await compareBooks(context);
+  await run.work();
+  const [failed] = await run.work();
+  if (failed) fail(`a job comes to no end: ${failed}`);
+  await checkStep(run);
+  const [breach] = await findBreaches(context.db);
+  if (breach) fail(`${breach.invariant}: ${breach.subject} ${breach.detail}`);
+  await checkMoney(run);
+}
+
+async function checkMoney(run: Run): Promise<void> {
+  const { rows } = await sql<{ session: string; isOrder: boolean; captured: number; refunded: number }>`
+    select session_ref as session, orders.number is not null as "isOrder", captured_fils as captured,
+      (select coalesce(sum(amount_fils), 0)::bigint from ledger where attempt_id = attempt.id and kind = 'refund') as refunded
+    from payment_attempt as attempt join cart on cart.id = attempt.cart_id left join orders on orders.attempt_id = attempt.id
+    where cart.customer_id = ${run.customerId} and session_ref is not null`.execute(run.world.api.context.db);
+  const ours = new Map(rows.map((row) => [row.session, row]));
+  for (const session of run.gateway.sessions.values()) {
+    const row = ours.get(session.id);
+    const [captured, refunded] = [session.state === 'captured' ? session.amount : 0, refundedOf(session)];
+    if (captured > 0 && !row) fail(`the payment ${session.id} is in no book of ours`);
+    if (!row) continue;
+    if (row.captured !== captured || row.refunded !== refunded)
+      fail(`the gateway took ${captured} and gave back ${refunded}; we have ${row.captured} and ${row.refunded}`);
+    if (captured > 0 && !row.isOrder && refunded !== captured)
+      fail(`the payment ${session.id} has no order, and ${refunded} of ${captured} back`);
+  }
+}

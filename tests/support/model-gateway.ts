@@ -1,0 +1,132 @@
+/**
+ * The sandbox gateway inside this process, for the model of payments. It keeps its own sessions and rules, without a port in between. Its
+ * webhooks wait until the model delivers them. Its calls can be held up, fail, or lose their answer.
+ */
+
+import { type Gateway, GatewayUnavailable, type Payment } from '@sufra/api/billing/payments/gateway.ts';
+import { sandboxGateway } from '@sufra/api/billing/payments/sandbox.ts';
+import { openGateway, type Gateway as Sandbox } from '@sufra/sandbox-gateway/gateway.ts';
+import { refundedOf, type Session, type WebhookEvent } from '@sufra/sandbox-gateway/model.ts';
+import { openStore } from '@sufra/sandbox-gateway/store.ts';
+
+export const secret = 'secret-of-a-model';
+export const url = 'http://sandbox.test';
+
+/** `error`: nothing is done. `lost`: it is done, and the answer does not come. */
+export type Fault = 'error' | 'lost';
+
+/** The call that waits: so many later, before or after the gateway has done it. */
+export interface Hold {
+  skip: number;
+  when: 'before' | 'after';
+}
+
+export interface ModelGateway {
+  gateway: Gateway;
+  sandbox: Sandbox;
+  sessions: ReadonlyMap<string, Session>;
+  /** All that it would have sent, the oldest first. */
+  events: readonly WebhookEvent[];
+  /** What befalls the next calls. */
+  faults: Fault[];
+  setNow(now: Date): void;
+  /** Holds one call up until `release`; `reached` once it is waiting. After `end` none is any more. */
+  hold(hold: Hold): { reached: Promise<void>; end: () => void; release: () => void };
+}
+
+export function openModelGateway(): ModelGateway {
+  const store = openStore();
+  const events: WebhookEvent[] = [];
+  const webhooks = {
+    deliveries: [],
+    send: (event: WebhookEvent) => void events.push(event),
+    sendNow: async () => null,
+    close: () => undefined,
+  };
+  const settings = { webhookUrl: null, webhookDelay: 0, webhookCopies: null, retryDelay: 0, slowAfter: 0, lateAfter: 0, ahead: 0 };
+  const merchant = 'sufra-sandbox';
+  const sandbox = openGateway({ store, webhooks, settings, merchant });
+  const faults: Fault[] = [];
+  let held: (Hold & { arrive: () => void; released: Promise<void> }) | undefined;
+
+  const pause = async (when: Hold['when']) => {
+    if (held?.when !== when) return;
+    if (held.skip > 0) {
+      held.skip -= 1;
+      return;
+    }
+    const { arrive, released } = held;
+    held = undefined;
+    arrive();
+    await released;
+  };
+  const call = async <T>(work: () => T): Promise<T> => {
+    await pause('before');
+    const fault = faults.shift();
+    if (fault === 'error') throw new GatewayUnavailable('a fault of the model');
+    const answer = work();
+    await pause('after');
+    if (fault === 'lost') throw new GatewayUnavailable('the model lost the answer');
+    return answer;
+  };
+  const find = (id: string): Payment | null => {
+    const session = sandbox.find(id);
+    return session ? toPayment(session) : null;
+  };
+
+  const gateway: Gateway = {
+    ...sandboxGateway({ url, secret }),
+    create: ({ attemptId, expiresAt, ...request }) =>
+      call(() => {
+        const { id } = sandbox.create({ ...request, attempt: attemptId, expiresAt: expiresAt.toISOString() }, attemptId);
+        return { sessionRef: id, url: `${url}/pay/${id}` };
+      }),
+    get: (id) => call(() => find(id)),
+    cancel: (id) =>
+      call(() => {
+        const session = sandbox.find(id);
+        if (session) sandbox.cancel(session);
+        return find(id);
+      }),
+    refund: ({ sessionRef, amount, reason, key }) =>
+      call(() => {
+        const session = sandbox.find(sessionRef);
+        if (!session) throw new Error('a refund of an unknown session');
+        return sandbox.refund(session, { amount, reason }, key).id;
+      }),
+    async *list(since) {
+      yield* await call(() => sandbox.list(since, undefined, Number.POSITIVE_INFINITY).sessions.map(toPayment));
+    },
+  };
+  return {
+    gateway,
+    sandbox,
+    sessions: store.sessions,
+    events,
+    faults,
+    setNow: (now) => {
+      settings.ahead = now.getTime() - Date.now();
+    },
+    hold(hold) {
+      const reached = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      held = { ...hold, arrive: reached.resolve, released: released.promise };
+      const end = () => {
+        held = undefined;
+      };
+      return { reached: reached.promise, end, release: released.resolve };
+    },
+  };
+}
+
+const toPayment = (session: Session): Payment => ({
+  sessionRef: session.id,
+  state: session.state,
+  reference: session.reference,
+  merchant: session.merchant,
+  amount: session.amount,
+  currency: session.currency,
+  transactionRef: session.transaction,
+  refunded: refundedOf(session),
+  card: session.card,
+});

@@ -1,0 +1,38 @@
+/** What the restaurant does to orders and their payments, and takes back: moves of the model. */
+
+import { refundOrder, undoRefund } from '@sufra/api/billing/payments/refunds.ts';
+import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
+import { undoMove } from '@sufra/api/ordering/orders/undo.ts';
+import type { Db } from '@sufra/api/platform/db/database.ts';
+import type { Run } from './model-world.ts';
+
+export type StaffMove =
+  | { kind: 'refund'; order: number; amount: number | null; key: 'a' | 'b'; isUndoable?: boolean }
+  /** The restaurant brings an order to an end. */
+  | { kind: 'end'; order: number; to: 'rejected' | 'cancelled' | 'completed'; isUndoable?: boolean }
+  /** It takes back whatever of an order it can: its last move, and each refund. */
+  | { kind: 'undo'; order: number };
+
+export async function makeStaffMove({ orders, world }: Run, move: StaffMove): Promise<void> {
+  const { context } = world.api;
+  const orderNumber = [...orders.values()].at(move.order % orders.size) ?? 0;
+  const isUndoable = 'isUndoable' in move && move.isUndoable === true;
+  const inTransaction = (work: (tx: Db) => Promise<unknown>) => context.db.transaction().execute(work);
+  if (move.kind === 'refund') {
+    const key = `${move.key}-${move.amount}`;
+    await refundOrder(context, orderNumber, { amount: move.amount, reason: 'A refund of the model', key, isUndoable });
+  } else if (move.kind === 'end') {
+    const states = move.to === 'completed' ? (['accepted', 'preparing', 'ready', 'completed'] as const) : [move.to];
+    for (const to of states)
+      await inTransaction((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff', cause: '', isUndoable }));
+  } else {
+    const { id: eventId } = await context.db
+      .selectFrom('order_event')
+      .select((select) => select.fn.max('id').as('id'))
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    await inTransaction((tx) => undoMove(tx, context, { orderNumber, eventId, by: null }));
+    const refunds = await context.db.selectFrom('refund').select('id').where('is_withheld', '=', true).execute();
+    for (const { id: refundId } of refunds) await inTransaction((tx) => undoRefund(tx, context, { orderNumber, refundId }));
+  }
+}

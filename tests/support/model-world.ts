@@ -1,0 +1,185 @@
+/** What the model of payments runs against: one API, in each run a gateway, a customer and a clock of its own. */
+import { randomBytes } from 'node:crypto';
+import { refundJobs } from '@sufra/api/billing/payments/refunds.ts';
+import { webhookJobs } from '@sufra/api/billing/payments/webhooks.ts';
+import { moveJobs } from '@sufra/api/ordering/orders/move.ts';
+import { tokenHash } from '@sufra/api/people/account/tokens.ts';
+import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
+import { sql } from 'kysely';
+import { startApi, type TestApi } from './api.ts';
+import { type ModelGateway, openModelGateway, secret, url } from './model-gateway.ts';
+import { paidNoon } from './paid-restaurant.ts';
+import { openRestaurant, type Restaurant } from './restaurant.ts';
+
+export interface World {
+  api: TestApi;
+  restaurant: Restaurant;
+  begin(): Promise<Run>;
+  close(): Promise<void>;
+}
+
+/** A page in the browser, with what it knows. */
+export interface Tab {
+  cartId: string | null;
+  /** The order that it is about, but for its price. */
+  order: string | null;
+}
+
+/** One run, and what its customers were told. */
+export interface Run {
+  world: World;
+  gateway: ModelGateway;
+  customerId: number;
+  token: string;
+  now: Date;
+  startedAt: Date;
+  tabs: [Tab, Tab, Tab];
+  /** Keys that the browser keeps, by what is ordered, until it knows what became of it. */
+  kept: Map<string, string>;
+  /** The cart that each key was answered. */
+  keys: Map<string, string>;
+  /** Sessions whose page a customer was given. */
+  pages: string[];
+  /** Orders by cart, as answered or seen. */
+  orders: Map<string, number>;
+  /** Carts that had come to nothing when last seen. */
+  ended: Set<string>;
+  /** Carts seen, and by content how many orders may come of those who asked for it. */
+  carts: Set<string>;
+  allowed: Map<string, number>;
+  isBusy: boolean;
+  isDearer: boolean;
+  /** Calls of the gateway that were made to fail. */
+  faults: number;
+  /** Several moves at once: what one of them sees says little of the others. */
+  isCrowded: boolean;
+  /** Does what is queued of webhooks and refunds. Returns what failed, and will be tried again. */
+  work(): Promise<string[]>;
+  deliver(index: number): Promise<number>;
+  setNow(now: Date): void;
+}
+
+/** So many runs share their tables; then these are emptied, so that looking through them stays fast. */
+const runsBetweenEmptying = 25;
+
+export async function openWorld(): Promise<World> {
+  const api = await startApi({ DEMO: 'off', PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url.replace('://', `://sandbox:${secret}@`) });
+  const { context } = api;
+  const { db, payments } = context;
+  if (!payments) throw new Error('the model needs a gateway');
+  payments.patienceMs = 0;
+  // Jobs are done when the model says so.
+  await context.jobs.stop();
+  const handlers = new Map<string, (payload: never) => Promise<void>>();
+  const jobs = { ...context.jobs, handle: (kind: string, handler: (payload: never) => Promise<void>) => void handlers.set(kind, handler) };
+  moveJobs({ ...context, jobs });
+  refundJobs({ ...context, jobs });
+  webhookJobs({ ...context, jobs });
+  const restaurant = await openRestaurant(api);
+  let runs = 0;
+
+  const newCustomer = async (): Promise<{ customerId: number; token: string }> => {
+    const token = randomBytes(16).toString('hex');
+    const { rows } = await sql<{ id: number }>`
+      with customer as (
+        insert into customer (name, email, phone, password_hash) values ('Layla Haddad', ${`${token}@example.com`}, '+971501112223', 'x') returning id
+      ), session as (
+        insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from customer returning id, customer_id
+      ), token as (
+        insert into access_token (hash, session_id, expires_at) select ${tokenHash(token)}, id, '2100-01-01' from session
+      )
+      select id from customer`.execute(db);
+    return { customerId: rows[0]?.id ?? 0, token };
+  };
+
+  const world: World = {
+    api,
+    restaurant,
+    async begin() {
+      if (runs % runsBetweenEmptying === 0) await emptyTables(api);
+      runs += 1;
+      // Events of sessions that the run before never heard of are none of this one's.
+      await sql`delete from job where kind = 'gateway_event'`.execute(db);
+      await sql`update item set pickup_fils = 1800 where id = ${restaurant.hummus} and pickup_fils <> 1800`.execute(db);
+      await sql`update branch set busy_until = null where busy_until is not null`.execute(db);
+      const gateway = openModelGateway();
+      payments.gateway = gateway.gateway;
+      const tab = (): Tab => ({ cartId: null, order: null });
+      const run: Run = {
+        world,
+        gateway,
+        ...(await newCustomer()),
+        now: new Date(paidNoon),
+        startedAt: new Date(paidNoon),
+        tabs: [tab(), tab(), tab()],
+        kept: new Map(),
+        keys: new Map(),
+        pages: [],
+        orders: new Map(),
+        ended: new Set(),
+        carts: new Set(),
+        allowed: new Map(),
+        isBusy: false,
+        isDearer: false,
+        faults: 0,
+        isCrowded: false,
+        async work() {
+          const failed: string[] = [];
+          for (const { kind, key, payload } of await waitingJobs(api)) {
+            try {
+              // Claimed as a worker claims it: from then on nothing of it is taken back. A job that was withdrawn meanwhile is not run.
+              const { numAffectedRows } =
+                await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
+              if (!numAffectedRows) continue;
+              await handlers.get(kind)?.(payload as never);
+              await sql`update job set state = 'done', ended_at = now() where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(
+                db,
+              );
+            } catch (error) {
+              // The server retries events of an unknown session for a day. No customer got its page, so none can have paid.
+              const event = gateway.events.find(({ id }) => id === (payload as { eventId?: string }).eventId);
+              if (!event || run.pages.includes(event.sessionId ?? '')) failed.push(`${kind} ${key}: ${error}`);
+            }
+          }
+          return failed;
+        },
+        async deliver(index) {
+          const body = JSON.stringify(gateway.events[index]);
+          const headers = { 'content-type': 'application/json', 'sandbox-signature': signatureOf(secret, body) };
+          return (await api.app.inject({ method: 'POST', url: '/webhooks/sandbox', headers, payload: body })).statusCode;
+        },
+        setNow(now) {
+          run.now = now;
+          api.setNow(now);
+          gateway.setNow(now);
+        },
+      };
+      run.setNow(run.now);
+      return run;
+    },
+    close: () => api.close(),
+  };
+  return world;
+}
+
+async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: string; payload: unknown }[]> {
+  return context.db
+    .selectFrom('job')
+    .select(['kind', 'key', 'payload'])
+    .where('kind', 'in', ['gateway_event', 'settle_move', 'refund_order', 'refund'])
+    .where('state', '=', 'waiting')
+    .orderBy('queued_at')
+    .execute();
+}
+
+/** The books are kept from being emptied by triggers, which only here are in the way. */
+async function emptyTables({ context: { db } }: TestApi): Promise<void> {
+  const books = ['ledger', 'invoice', 'credit_note', 'staff_action'];
+  const may = async (word: 'disable' | 'enable') => {
+    for (const book of books)
+      await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
+  };
+  await may('disable');
+  await sql`truncate customer, job, gateway_event, recon_break, paper_counter cascade`.execute(db);
+  await may('enable');
+}

@@ -1,0 +1,75 @@
+// @slow
+/** The embedded database moves to a server: customers notice nothing but the speed. */
+
+import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
+import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
+import { openMemory } from '@sufra/api/platform/db/embedded.ts';
+import { migrate } from '@sufra/api/platform/db/migrate.ts';
+import { moveAll } from '@sufra/api/platform/db/move.ts';
+import { login } from '@sufra/contract/account/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { orderHistory } from '@sufra/contract/orders/served';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi, type TestDatabase, testDatabase } from './api.ts';
+import { openRestaurant, pickup, type Restaurant } from './restaurant.ts';
+
+let before: TestApi;
+let to: TestDatabase;
+let after: TestApi | undefined;
+let restaurant: Restaurant;
+let guest: Awaited<ReturnType<TestApi['customer']>>;
+let number: number;
+
+const places = async (api: TestApi, token: string): Promise<number> => {
+  const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
+  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  return placed.data.order_no as number;
+};
+
+beforeAll(async () => {
+  const from = process.env.TEST_DATABASE_URL ? { database: await openMemory(), drop: async () => undefined } : await testDatabase();
+  before = await startApi({ DEMO: 'off' }, { on: from });
+  restaurant = await openRestaurant(before);
+  guest = await before.customer({ name: 'ليلى حداد' });
+  number = await places(before, guest.token);
+  await before.context.jobs.stop();
+  to = await testDatabase();
+});
+afterAll(async () => {
+  await before?.close();
+  await (after ? after.close() : to?.drop());
+});
+
+test('orders, sessions, passwords and numbers go on where they were, and so do the rules of the tables', async () => {
+  const moved = await moveAll(before.context.database, to.database);
+  expect(moved.find(({ table }) => table === 'orders')).toEqual({ table: 'orders', rows: 1 });
+  after = await startApi({ DEMO: 'off' }, { on: to });
+  const { data: history } = await after.call(orderHistory, { token: guest.token });
+  expect(history).toMatchObject([{ sales_order_no: number }]);
+  const { email, password } = guest;
+  expect((await after.call(login, { body: { email, password } })).status).toBe(200);
+  expect(await places(after, guest.token)).toBe(number + 1);
+  expect(await findBreaches(after.context.db)).toEqual([]);
+  // Nothing that was written down is changed, and nothing names what is not there, at once and not only in the end.
+  await expect(to.database.execute("update order_event set cause = 'another'")).rejects.toThrow();
+  const { rows } = await to.database.execute("select conname from pg_constraint where contype = 'f' and condeferrable");
+  expect(rows).toEqual([]);
+});
+
+test('CHK-05 server takes orders at once when a dump is restored with lower transaction numbers', async () => {
+  const elsewhere = await testDatabase();
+  await migrate(elsewhere.database);
+  await elsewhere.database.execute("insert into catalogue_change (transaction_id, change) values ('900000000000', 'menu')");
+  const api = await startApi({ DEMO: 'off' }, { on: elsewhere });
+  try {
+    await openRestaurant(api);
+    const { snapshot } = api.context.catalogue;
+    expect(await isCatalogueBehind(api.context.db, snapshot())).toBe(false);
+  } finally {
+    await api.close();
+  }
+});
+
+test('what is used already is not moved into', async () => {
+  await expect(moveAll(before.context.database, to.database)).rejects.toThrow('it has to be empty');
+});

@@ -1,0 +1,57 @@
+/** Files as owners give them, made on the spot. */
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { PictureFile } from '@sufra/api/catalogue/pictures/queries.ts';
+import sharp from 'sharp';
+
+/** A folder of a test's own, and what writes files into it. */
+export async function pictureFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-pictures-'));
+  return {
+    folder,
+    async write(name: string, content: Buffer | string): Promise<PictureFile> {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      const { size, mtimeMs } = await stat(path);
+      return { name, path, size, mtimeMs };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const red = { r: 255, g: 0, b: 0 };
+const blue = { r: 0, g: 0, b: 255 };
+export const plain = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
+  sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
+
+/** As a phone that was held upright writes it: red above blue, but lying, with a note of how to turn it, and of where it was taken. */
+export async function photo(width = 900, height = 1200): Promise<Buffer> {
+  const lower = await plain(width, height / 2, blue)
+    .png()
+    .toBuffer();
+  const upright = await plain(width, height)
+    .composite([{ input: lower, gravity: 'south' }])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(-90)
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'Layla Haddad' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '55/1 16/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A few bytes that say they are a picture of so many pixels across and down. */
+export async function bomb(side: number): Promise<Buffer> {
+  const png = await plain(1, 1).png().toBuffer();
+  // The first chunk: its name, width and height, then what it is made of, then a sum of all that.
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -1,0 +1,43 @@
+/** A restaurant unlike Sufra: a café, in teal. */
+
+import type { Db } from '@sufra/api/platform/db/database.ts';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+
+export const tealSettings: RestaurantSettings = {
+  name: { en: 'Teal & Thyme', ar: 'زعتر وتيل' },
+  texts: {
+    slogan: { en: 'Coffee and manakish all day', ar: 'قهوة ومناقيش طوال اليوم' },
+    description: { en: 'A café in two places, open from breakfast on.', ar: 'مقهى في موقعين، يفتح من وقت الفطور.' },
+    cuisine: { en: 'Café, Manakish', ar: 'مقهى، مناقيش' },
+    promise: { en: 'Coffee first.', ar: 'القهوة أولًا.' },
+    promiseText: { en: 'Roasted here, carried to you while it is hot.', ar: 'محمّصة عندنا، وتصلك وهي ساخنة.' },
+    about: { en: 'A neighbourhood café since 2019.', ar: 'مقهى الحيّ منذ 2019.' },
+  },
+  colours: { light: { primary: '#0f766e', accent: '#f2b84b' }, dark: { primary: '#2dd4bf', accent: '#f2b84b' } },
+  logo: '',
+  sharePicture: '',
+  social: [
+    { network: 'snapchat', url: 'https://www.snapchat.com/add/teal.example' },
+    { network: 'youtube', url: 'https://www.youtube.com/@teal.example' },
+    { network: 'whatsapp', url: 'https://wa.me/971500000000' },
+  ],
+  cardMarks: ['Visa', 'mada'],
+  mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
+};
+
+/** The same, as mails have it. */
+export const tealLetterhead = {
+  name: tealSettings.name,
+  primary: '#0f766e',
+  link: '#0f766e',
+};
+
+/** What an import writes of the settings. */
+export async function becomes(db: Db, settings: unknown): Promise<void> {
+  const row = { settings: JSON.stringify(settings) };
+  await db
+    .insertInto('restaurant')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+    .execute();
+}
