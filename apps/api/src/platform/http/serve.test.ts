@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Claim, type Customer, guardOf, type Lookups, type Staff } from './access.ts';
+import { apiKey } from './api-key.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
@@ -63,7 +64,7 @@ function found(access: Access, what: object) {
   return { found: what };
 }
 
-async function call(access: Access, authorization?: string, key = 'key') {
+async function call(access: Access, authorization?: string, key: string = apiKey) {
   reached = [];
   const headers = { 'x-api-key': key, ...(authorization === undefined ? {} : { authorization }) };
   const { statusCode, headers: answered, ...answer } = await app.inject({ method: 'POST', url: `/${access}`, headers });
@@ -146,7 +147,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       });
       const answer = await claimed.inject({
         ...{ method: 'POST', url: '/customer' },
-        headers: { 'x-api-key': 'key', authorization: `Bearer ${token}` },
+        headers: { 'x-api-key': apiKey, authorization: `Bearer ${token}` },
       });
       return answer.json();
     };
@@ -205,7 +206,7 @@ test('I18N-01 a call hears in which language it is answered, and is given its te
   const { endpoint, ...rest } = ofAccess('public');
   serveOn(speaking)({ ...rest, endpoint }, ({ locale, t }) => ({ found: [locale, t.locale, t('refusals.not_found')] }));
   const ask = async (language?: string) => {
-    const headers = { 'x-api-key': 'key', ...(language ? { 'accept-language': language } : {}) };
+    const headers = { 'x-api-key': apiKey, ...(language ? { 'accept-language': language } : {}) };
     return (await speaking.inject({ method: 'POST', url: '/public', headers })).json().data.found;
   };
   expect(await ask()).toEqual(['en', 'en', "We couldn't find this."]);
@@ -242,7 +243,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
       if (input.guests > 10) throw new InvalidInput({ reservationKey: ['checkout.key_reused'], notes: ['errors.invalid'] }, 422);
       return { number: input.guests };
     });
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': 'key' }, payload });
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': apiKey }, payload });
     return [statusCode, JSON.parse(body)];
   };
 
@@ -266,7 +267,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
       throw new InvalidInput({ guests: ['errors.invalid'] });
     });
     const post = async (payload?: object) =>
-      (await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': 'key' }, ...(payload ? { payload } : {}) })).json();
+      (await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': apiKey }, ...(payload ? { payload } : {}) })).json();
     expect(await post()).toEqual({ payload: { no_of_guests: ['errors.invalid'] } });
     expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
@@ -280,7 +281,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
         return { number: (input as { guests: number }).guests } as never;
       },
     );
-    const { body } = await app.inject({ url: '/booking?no_of_guests=3', headers: { 'x-api-key': 'key' } });
+    const { body } = await app.inject({ url: '/booking?no_of_guests=3', headers: { 'x-api-key': apiKey } });
     expect(JSON.parse(body)).toEqual({ data: { booking_no: 3 } });
   });
 
