@@ -3,6 +3,7 @@
  * No personal data in the log: marks stand in every field that a customer fills, and every statement of every call fails in turn, with the database's own
  * errors that quote all that the statement was given. The log has no mark, whatever happens.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
 import { changePassword, getProfile, login, register, requestReset, updateProfile } from '@sufra/contract/account/served';
 import { getAddress, saveAddress } from '@sufra/contract/addresses/served';
@@ -33,11 +34,14 @@ let tried = 0;
 
 type Query = typeof PGlite.prototype.query;
 
+/** Set within a call: the polls of the catalogue and the workload have statements of their own. */
+const withinCall = new AsyncLocalStorage<true>();
+
 /** The same, but that the statement whose turn it is fails with what it was given. */
 const breaking = (query: Query): Query =>
   function (this: PGlite, text: string, values?: unknown[], options?: object) {
     const isItsTurn = broken?.isTurn(text, statements);
-    statements += 1;
+    if (withinCall.getStore()) statements += 1;
     return isItsTurn
       ? query.call(this, 'select fail_quoting($1, $2)', [broken?.how, JSON.stringify([text, values])])
       : query.call(this, text, values, options);
@@ -101,8 +105,8 @@ async function breaks(
   for (let at = 0; ; at++) {
     before(at);
     statements = 0;
-    broken = { isTurn: (_, turn) => turn === at, how: tried % 4 };
-    const { status, body, data } = await paid.api.call(served, options);
+    broken = { isTurn: (_, turn) => withinCall.getStore() === true && turn === at, how: tried % 4 };
+    const { status, body, data } = await withinCall.run(true, () => paid.api.call(served, options));
     broken = null;
     // What failed is told as a failure, and as nothing else.
     if (status === 500) expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'request_id']);
