@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * The engine keeps the source of a file with one Arabic letter at two bytes for each of its letters: 0.8 MB more for React and its kin alone. Escapes mean the
  * same in texts, patterns and names.
  */
-export function narrowLetters(): Plugin {
+export function escapeNonLatin(): Plugin {
   return {
     name: 'narrow-letters',
     applyToEnvironment: ({ name }) => name === 'ssr',

@@ -3,9 +3,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { compiledMessages } from '@sufra/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { notHere, parts } from './message-parts.ts';
+import { parts, serverOnlyKeys } from './message-parts.ts';
 import routes from './src/routes.ts';
-import { narrowLetters } from './vite-narrow-letters.ts';
+import { escapeNonLatin } from './vite-narrow-letters.ts';
 import { thirdPartyNotices } from './vite-notices.ts';
 
 /** Of what both applications draw with, and of this one. */
@@ -75,7 +75,7 @@ const cards = afterwards('cards', [
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(parts, notHere), tailwindcss(), reactRouter(), thirdPartyNotices(), narrowLetters()],
+  plugins: [compiledMessages(parts, serverOnlyKeys), tailwindcss(), reactRouter(), thirdPartyNotices(), escapeNonLatin()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },

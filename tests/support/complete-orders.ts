@@ -3,13 +3,13 @@
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
 import { openJobs } from '@sufra/api/platform/jobs/jobs.ts';
-import { Quiet } from '@sufra/api/platform/jobs/quiet.ts';
+import { IdleDetector } from '@sufra/api/platform/jobs/quiet.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 
 const log = pino({ level: 'silent' });
 const database = await openServer(process.argv[2] ?? '', log, { connections: 4 });
-const surroundings = { jobs: await openJobs(database, { log, quiet: new Quiet() }), now: () => new Date() };
+const surroundings = { jobs: await openJobs(database, { log, quiet: new IdleDetector() }), now: () => new Date() };
 
 async function completesOne(): Promise<boolean> {
   const { rows } = await sql<{ number: number }>`select number from orders where state = 'ready' order by random() limit 1`.execute(

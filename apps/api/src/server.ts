@@ -11,7 +11,7 @@ import { openContext } from './context/open.ts';
 import { startDemoKitchen } from './demo/kitchen.ts';
 import { reachableStyle } from './demo/reachable-style.ts';
 import { tellOwner } from './importer/at-start.ts';
-import { openDoor } from './importer/door.ts';
+import { openControlServer } from './importer/door.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox-door.ts';
 import { startEscalation } from './notifications/escalation/keep.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';
@@ -40,7 +40,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   const stopEscalation = startEscalation(context);
   const stopDemoKitchen = startDemoKitchen(context);
   const endPictures = keepPicturesMade(context);
-  const closeDoor = await openDoor(context);
+  const closeDoor = await openControlServer(context);
 
   onStop(async (signal) => {
     // To a person one says it for all.

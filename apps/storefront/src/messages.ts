@@ -30,12 +30,12 @@ const loaded = new Map<Locale, Texts>();
 const wanted = new Set<Part>(['site']);
 
 /** What else a language needs before it is shown. */
-const companions = new Set<(locale: Locale) => Promise<void>>();
+const preloadHooks = new Set<(locale: Locale) => Promise<void>>();
 
 /** Adds to what is there before a language is shown, such as texts that are no messages. Returns what takes it away again. */
-export function alsoLoad(load: (locale: Locale) => Promise<void>): () => void {
-  companions.add(load);
-  return () => companions.delete(load);
+export function addPreloadHook(load: (locale: Locale) => Promise<void>): () => void {
+  preloadHooks.add(load);
+  return () => preloadHooks.delete(load);
 }
 
 /** The texts of a language, with every part requested so far. Downloads what is missing. */
@@ -48,7 +48,7 @@ export async function loadTranslator(locale: Locale): Promise<Translator> {
     Object.assign(messages, (await sources[locale][part]()).default);
     texts.parts.add(part);
   });
-  await Promise.all([...parts, ...[...companions].map((load) => load(locale))]);
+  await Promise.all([...parts, ...[...preloadHooks].map((load) => load(locale))]);
   loaded.set(locale, texts);
   return texts.translator;
 }

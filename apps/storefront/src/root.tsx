@@ -15,9 +15,9 @@ import { queryClientForRender } from './calls/query-client.ts';
 import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
-import { EarlyPresses, earlyScript } from './site/early-presses.tsx';
+import { earlyScript, InputReplay } from './site/early-presses.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
-import { LateScripts } from './site/late-scripts.tsx';
+import { DeferredScripts } from './site/late-scripts.tsx';
 import { settlePage } from './site/next-visit.ts';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
@@ -60,9 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
         <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
         {children}
-        <EarlyPresses />
+        <InputReplay />
         <ScrollPlace nonce={nonce} />
-        <LateScripts nonce={nonce} texts={site?.messagesUrl} />
+        <DeferredScripts nonce={nonce} texts={site?.messagesUrl} />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 /** `npm run refund`: gives an online payment back, in part or whole. */
 import { pino } from 'pino';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { Quiet } from '../platform/jobs/quiet.ts';
+import { IdleDetector } from '../platform/jobs/quiet.ts';
 import { runCommand } from './command.ts';
 import { parseRefund, refundByCommand, usage } from './refund-command.ts';
 
@@ -9,7 +9,7 @@ const wanted = parseRefund(process.argv.slice(2));
 if (wanted) {
   await runCommand(async (database) => {
     // Only asked for here: the server's jobs make it.
-    const jobs = await openJobs(database, { log: pino({ level: 'silent' }), quiet: new Quiet() });
+    const jobs = await openJobs(database, { log: pino({ level: 'silent' }), quiet: new IdleDetector() });
     return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
   });
 } else {

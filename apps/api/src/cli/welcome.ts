@@ -3,9 +3,9 @@ import type { Context } from '../context/context.ts';
 import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox-door.ts';
 import type { Terminal } from '../platform/terminal/terminal.ts';
 
-type Dependencies = Pick<Context, 'env' | 'db' | 'catalogue'>;
+type Deps = Pick<Context, 'env' | 'db' | 'catalogue'>;
 
-export async function welcome(terminal: Terminal, context: Dependencies): Promise<void> {
+export async function welcome(terminal: Terminal, context: Deps): Promise<void> {
   const { env, catalogue } = context;
   const say = (head: string, text: string) => terminal.print(`  ${head.padEnd(20)}  ${text}`);
   terminal.branchName = (code) => catalogue.branchByCode(String(code))?.name.en ?? String(code);
@@ -22,7 +22,7 @@ export async function welcome(terminal: Terminal, context: Dependencies): Promis
 
 type Say = (head: string, text: string) => void;
 
-async function sayAccounts(say: Say, { env, db }: Dependencies): Promise<void> {
+async function sayAccounts(say: Say, { env, db }: Deps): Promise<void> {
   // Imported here, because they read the whole demo and a real restaurant does not need it.
   const { customer } = await import('@sufra/demo');
   const { hasDemoCustomer } = await import('../demo/seed.ts');
@@ -32,7 +32,7 @@ async function sayAccounts(say: Say, { env, db }: Dependencies): Promise<void> {
   if (await hasDemoOwner(db)) say('Take its orders at', `${env.publicUrl}/console as ${owner.email} with the password ${owner.password}`);
 }
 
-function sayHints(say: Say, { env }: Dependencies): void {
+function sayHints(say: Say, { env }: Deps): void {
   if (env.demoPace !== null) say('Order something', `a kitchen cooks it within ${Math.round(env.demoPace / 1000)} seconds`);
   if (env.restaurant === undefined) say('Your own restaurant', 'npm run restaurant new ./mine');
   if (env.databaseUrl === undefined) say('On your PostgreSQL', 'DATABASE_URL=postgres://… npm start');

@@ -11,7 +11,7 @@ import { deleteBucketsBefore } from '../platform/http/queries.ts';
 import { every } from '../platform/jobs/scheduler.ts';
 import type { Context } from './context.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+type Deps = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 
 const day = 24 * 60 * 60_000;
 /**
@@ -22,7 +22,7 @@ const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7
 /** The first soon after the start, so that a process that never lives long sweeps, too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
 
-export async function sweep({ db, env, now }: Dependencies): Promise<void> {
+export async function sweep({ db, env, now }: Deps): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await deleteEnded(db, { now: now(), devices: ago(lifetimes.absolute) });
   await deleteBucketsBefore(db, ago(kept.bucket));
@@ -35,5 +35,5 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
 }
 
-export const startCleanup = (context: Dependencies & Pick<Context, 'database'>): (() => Promise<void>) =>
+export const startCleanup = (context: Deps & Pick<Context, 'database'>): (() => Promise<void>) =>
   every(everyMs, () => sweep({ ...context, db: context.database.patient }), { name: 'cleanup', log: context.log, firstAfterMs: firstMs });

@@ -13,7 +13,7 @@ import type { Geocoder } from '../places/geocoder.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Quiet } from '../platform/jobs/quiet.ts';
+import type { IdleDetector } from '../platform/jobs/quiet.ts';
 
 export interface Context {
   env: Env;
@@ -30,7 +30,7 @@ export interface Context {
   /** Null where nothing can be paid online. */
   payments: Payments | null;
   /** Told of every request, so that jobs keep out of their way. */
-  quiet: Quiet;
+  quiet: IdleDetector;
   /** The places file, read at start. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;

@@ -6,7 +6,7 @@ import { openWorkload } from '../catalogue/eta/workload.ts';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { forgetChangesOfElsewhere } from '../catalogue/store/change-queries.ts';
 import type { Env } from '../config/env.ts';
-import { moveInAtStart } from '../importer/at-start.ts';
+import { importOnStartup } from '../importer/at-start.ts';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import { openBasemap } from '../places/basemap.ts';
 import { readGazetteer } from '../places/gazetteer.ts';
@@ -17,7 +17,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { openMetrics } from '../platform/http/metrics.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { Quiet } from '../platform/jobs/quiet.ts';
+import { IdleDetector } from '../platform/jobs/quiet.ts';
 import { openLog } from '../platform/log.ts';
 import type { Context } from './context.ts';
 
@@ -38,10 +38,10 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
   try {
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
-    if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
+    if (env.restaurant !== undefined) await importOnStartup(database, env.restaurant, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
-    const quiet = new Quiet();
+    const quiet = new IdleDetector();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     await forgetChangesOfElsewhere(database.kysely);
     const catalogue = await openCatalogue(database, log, now);

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteWatched } from '../ordering/kitchen/watch-queries.ts';
+import { recordBoardOpen } from '../ordering/kitchen/watch-queries.ts';
 import { cook } from './kitchen.ts';
 
 let api: TestApi;
@@ -115,7 +115,7 @@ test('ORD-03 of two processes each order has one; what staff have touched is the
 test('STAFF-03 demo kitchen pauses while a staff member watches the board, and then resumes', async () => {
   const number = await order({ comments: 'watched' });
   const { db, now } = api.context;
-  await noteWatched(db, { branchIds: [], all: true }, now());
+  await recordBoardOpen(db, { branchIds: [], all: true }, now());
   tick(30);
   expect(await cook(api.context)).toBe(0);
   // They have closed it.

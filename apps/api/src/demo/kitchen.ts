@@ -9,12 +9,12 @@ import { every } from '../platform/jobs/scheduler.ts';
 import { findCooking, lockCooking } from './kitchen-queries.ts';
 import { beginsBefore, demoMove } from './kitchen-rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
 
 const lookMs = 1000;
 
 /** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
-export async function cook(context: Dependencies): Promise<number> {
+export async function cook(context: Deps): Promise<number> {
   const { db, now, env, log } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
@@ -39,5 +39,5 @@ export async function cook(context: Dependencies): Promise<number> {
 }
 
 /** Cooks where this is a demo and its kitchen is wanted. Returns what stops it. */
-export const startDemoKitchen = (context: Dependencies): (() => Promise<void>) =>
+export const startDemoKitchen = (context: Deps): (() => Promise<void>) =>
   context.env.demoPace === null ? async () => undefined : every(lookMs, () => cook(context), { name: 'demo kitchen', log: context.log });

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigurationError } from '../config/parts.ts';
-import { moveInAtStart, tellOwner } from './at-start.ts';
+import { importOnStartup, tellOwner } from './at-start.ts';
 import { importRestaurant } from './import.ts';
 
 const fixture = fileURLToPath(new URL('../../../../packages/restaurant/fixtures/cafe', import.meta.url));
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const startAgain = () => moveInAtStart(api.context.database, mine, api.context.log);
+const startAgain = () => importOnStartup(api.context.database, mine, api.context.log);
 const count = async (from: string) => (await api.context.database.execute(`select count(*)::int as n from ${from}`)).rows[0]?.n;
 /** Pictures that still wait to be made are noted at each start. */
 const changes = "catalogue_change where change <> 'pictures'";
@@ -55,7 +55,7 @@ test('OWN-02 a folder with mistakes stops the start with all of them', async () 
   cpSync(mine, broken, { recursive: true });
   writeFileSync(join(broken, 'categories.yaml'), '- name: 12 o’clock\n  colour: red\n');
   writeFileSync(join(broken, 'promotions.yaml'), '- code: x\n');
-  const start = moveInAtStart(api.context.database, broken, api.context.log);
+  const start = importOnStartup(api.context.database, broken, api.context.log);
   await expect(start).rejects.toThrow(ConfigurationError);
   await expect(start).rejects.toThrow(/categories\.yaml line 2[\s\S]+promotions\.yaml line 1/);
 });

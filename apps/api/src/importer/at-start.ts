@@ -10,7 +10,7 @@ import { ImportRefused } from './ids.ts';
 import { problemsReport } from './report.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
-export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
+export async function importOnStartup(database: Database, folder: string, log: Logger): Promise<void> {
   // What reads files is loaded for that alone.
   const { readFolder } = await import('@sufra/restaurant/read');
   const { restaurant, problems, pictures } = await readFolder(folder);

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteDataFolder } from '../catalogue/pictures/queries.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
-import { openDoor } from './door.ts';
+import { openControlServer } from './door.ts';
 import { type Home, homeIn } from './home.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sufra-folder-'));
 const mine = join(folder, 'mine');
 beforeAll(async () => {
   api = await startApi({ DEMO: 'off' });
-  closeDoor = await openDoor(api.context);
+  closeDoor = await openControlServer(api.context);
   cpSync(fixture, mine, { recursive: true });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export interface Change {
   fields: readonly string[];
 }
 
-interface Thing {
+interface MenuEntry {
   code: string;
   name: string;
   value: object;
@@ -28,8 +28,8 @@ export function diff(current: Restaurant, wanted: Restaurant): Change[] {
   return (Object.keys(after) as Kind[]).flatMap((kind) => compare(kind, before[kind], after[kind]));
 }
 
-function thingsOf(restaurant: Restaurant): Record<Kind, Thing[]> {
-  const toThing = (value: { code: string; name: { en: string } }): Thing => ({ code: value.code, name: value.name.en, value });
+function thingsOf(restaurant: Restaurant): Record<Kind, MenuEntry[]> {
+  const toThing = (value: { code: string; name: { en: string } }): MenuEntry => ({ code: value.code, name: value.name.en, value });
   return {
     settings: [{ code: 'settings', name: restaurant.settings.name.en, value: restaurant.settings }],
     legal: Object.entries(restaurant.legal).map(([kind, value]) => ({ code: kind, name: kind, value })),
@@ -43,10 +43,16 @@ function thingsOf(restaurant: Restaurant): Record<Kind, Thing[]> {
   };
 }
 
-function compare(kind: Kind, before: readonly Thing[], after: readonly Thing[]): Change[] {
+function compare(kind: Kind, before: readonly MenuEntry[], after: readonly MenuEntry[]): Change[] {
   const known = new Map(before.map((thing) => [thing.code, thing]));
   const listed = new Map(after.map((thing) => [thing.code, thing]));
-  const change = (did: Change['did'], { code, name }: Thing, fields: readonly string[] = []): Change => ({ did, kind, code, name, fields });
+  const change = (did: Change['did'], { code, name }: MenuEntry, fields: readonly string[] = []): Change => ({
+    did,
+    kind,
+    code,
+    name,
+    fields,
+  });
   const added = after.filter(({ code }) => !known.has(code)).map((thing) => change('added', thing));
   const changed = after.flatMap((thing) => {
     const fields = differingFields(known.get(thing.code)?.value ?? thing.value, thing.value);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DoorKey, doorFile, openDoor } from './door.ts';
+import { type DoorKey, doorFile, openControlServer } from './door.ts';
 import { findServer } from './through-door.ts';
 
 /** A server on a database of its own is reached there. */
@@ -13,7 +13,7 @@ let api: TestApi;
 let close: () => Promise<void>;
 beforeAll(async () => {
   api = await startApi({ DEMO: 'off' });
-  close = await openDoor(api.context);
+  close = await openControlServer(api.context);
 });
 afterAll(async () => {
   await close();
@@ -62,7 +62,7 @@ test.skipIf(onServer)('key of a killed server leads nowhere, even when another p
   await close();
   expect(existsSync(path)).toBe(false);
   expect(await findServer(folder())).toBeNull();
-  close = await openDoor(api.context);
+  close = await openControlServer(api.context);
   const { port } = JSON.parse(readFileSync(path, 'utf8')) as DoorKey;
   writeFileSync(path, JSON.stringify({ port, key: 'of another' } satisfies DoorKey));
   expect(await findServer(folder())).toBeNull();

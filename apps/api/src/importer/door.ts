@@ -30,10 +30,10 @@ export const picturesPath = '/pictures';
 /** Where an owner is added. */
 export const staffPath = '/staff';
 
-type Dependencies = Pick<Context, 'env' | 'db' | 'database' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'env' | 'db' | 'database' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 /** Does nothing where the database is a server, which the commands reach themselves. Returns a function that closes it. */
-export async function openDoor(context: Dependencies): Promise<() => Promise<void>> {
+export async function openControlServer(context: Deps): Promise<() => Promise<void>> {
   const { env, database, log } = context;
   if (database.kind !== 'embedded') return async () => undefined;
   const key = randomBytes(32).toString('base64url');

@@ -8,7 +8,7 @@ import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { Quiet } from '../platform/jobs/quiet.ts';
+import { IdleDetector } from '../platform/jobs/quiet.ts';
 import { staffPath } from './door.ts';
 import { findDoor } from './through-door.ts';
 
@@ -44,7 +44,10 @@ async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
     await migrate(database);
     const db = database.kysely;
     const secret = env.secretKey ?? (await installationSecret(db, 'tokens', () => randomBytes(32).toString('hex')));
-    return await addOwner({ env, db, jobs: await openJobs(database, { log, quiet: new Quiet() }), now: () => new Date(), secret }, asked);
+    return await addOwner(
+      { env, db, jobs: await openJobs(database, { log, quiet: new IdleDetector() }), now: () => new Date(), secret },
+      asked,
+    );
   } finally {
     await database.close();
   }

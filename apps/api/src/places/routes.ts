@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { requireFound } from '../platform/http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../platform/http/limits.ts';
 import { optionalPoint } from '../platform/http/point.ts';
-import { PreparedResponse } from '../platform/http/prepared-response.ts';
+import { CachedResponse } from '../platform/http/prepared-response.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { SharedBuckets } from '../platform/http/shared-limits.ts';
 import { hasExactPoint } from './gazetteer.ts';
@@ -16,9 +16,9 @@ import { placeMarks } from './place-marks.ts';
 /** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
-type Dependencies = Pick<Context, 'db' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;
+type Deps = Pick<Context, 'db' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;
 
-export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: Dependencies): void {
+export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: Deps): void {
   const buckets = new SharedBuckets(db, 'places', perNetwork);
   /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -45,7 +45,7 @@ export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: D
 
   // Roads are too long to label at a point.
   const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place));
-  const labels = PreparedResponse.of(
+  const labels = CachedResponse.of(
     listPlaceLabels,
     labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),
   );

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
-import { LastBody } from '../platform/http/last-body.ts';
+import { CachedBody } from '../platform/http/last-body.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { brandOf } from './brand/brand.ts';
@@ -30,8 +30,8 @@ export async function consolePages(
   const build = consoleBuild() ?? '';
   // Every picture here is served by this server.
   const policy = contentPolicy([], {}, []);
-  const last = { en: new LastBody(compression), ar: new LastBody(compression) };
-  const manifests = { en: new LastBody(compression), ar: new LastBody(compression) };
+  const last = { en: new CachedBody(compression), ar: new CachedBody(compression) };
+  const manifests = { en: new CachedBody(compression), ar: new CachedBody(compression) };
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);

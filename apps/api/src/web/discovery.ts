@@ -5,7 +5,7 @@ import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, localName, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { LastBody } from '../platform/http/last-body.ts';
+import { CachedBody } from '../platform/http/last-body.ts';
 import { brandOf, type Known } from './brand/brand.ts';
 
 const hour = 3600;
@@ -17,10 +17,10 @@ const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];
 export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
   const { publicUrl } = env;
   const last = {
-    robots: new LastBody(compression),
-    sitemap: new LastBody(compression),
-    en: new LastBody(compression),
-    ar: new LastBody(compression),
+    robots: new CachedBody(compression),
+    sitemap: new CachedBody(compression),
+    en: new CachedBody(compression),
+    ar: new CachedBody(compression),
   };
 
   app.get('/robots.txt', { config: { access: 'page' } }, (request, reply) => {

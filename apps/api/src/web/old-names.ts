@@ -11,7 +11,7 @@ export interface Moved {
  * Where such a link leads, whatever lies below the branch: to the same below its name of now, or from a retired one home. Null for all other
  * targets.
  */
-export function movedFrom(target: string, catalogue: Pick<Catalogue, 'branchByOldName'>): Moved | null {
+export function redirectFor(target: string, catalogue: Pick<Catalogue, 'branchByOldName'>): Moved | null {
   const [, segment = '', rest = ''] = /^\/([^/?]+)(\/menu(?:[/?].*)?)$/.exec(target) ?? [];
   const name = decoded(segment);
   const branch = name && !isData.test(rest) ? catalogue.branchByOldName(name) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';
-import { askedPage, routePatterns } from './page-url.ts';
+import { parsePageRequest, routePatterns } from './page-url.ts';
 
 const routes = {
   root: { path: '' },
@@ -19,7 +19,7 @@ const patterns = routePatterns(routes);
 const isBranch = (segment: string) => segment === 'Dubai%20Marina';
 const hasDish = (_: string, id: number) => id === 7;
 const ask = (target: string) => {
-  const { url, key } = askedPage(target, { publicUrl: 'https://sufra.test', patterns, isBranch, hasDish });
+  const { url, key } = parsePageRequest(target, { publicUrl: 'https://sufra.test', patterns, isBranch, hasDish });
   return { url: url.href.replace('https://sufra.test', ''), key };
 };
 
@@ -89,7 +89,7 @@ describe('what can be no page is not found, and is on no other host', () => {
   });
 
   test.each(['/:80/menu', '/@evil.example/menu', 'https://evil.example/menu', '*'])('%s stays here', (target) => {
-    const { url } = askedPage(target, { publicUrl: 'https://sufra.test', patterns, isBranch, hasDish });
+    const { url } = parsePageRequest(target, { publicUrl: 'https://sufra.test', patterns, isBranch, hasDish });
     expect(url.host).toBe('sufra.test');
     expect(() => new Request(url)).not.toThrow();
   });

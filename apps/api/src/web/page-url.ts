@@ -6,7 +6,7 @@ import { signInProblems } from '@sufra/contract/account/social/model';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { isLocale } from '@sufra/i18n';
 import { Refusal } from '../platform/http/errors.ts';
-import { recentlyUsed } from '../platform/http/recently-used.ts';
+import { createLru } from '../platform/http/recently-used.ts';
 
 export interface AskedPage {
   url: URL;
@@ -33,7 +33,7 @@ const listed = new Set<string | null>(['/', '/:branch/menu', ...legalKinds.map((
 const searchTermRead = 256;
 
 /** Throws `not_found` for what can be no page. */
-export function askedPage(target: string, { publicUrl, patterns, isBranch, hasDish }: Site): AskedPage {
+export function parsePageRequest(target: string, { publicUrl, patterns, isBranch, hasDish }: Site): AskedPage {
   const end = target.indexOf('?');
   const asked = new URLSearchParams(end === -1 ? '' : target.slice(end));
   const url = new URL(publicUrl);
@@ -68,8 +68,8 @@ export function askedPage(target: string, { publicUrl, patterns, isBranch, hasDi
 const [most, longest] = [500, 300];
 
 /** The same, for many who ask for the same: of addresses whose pages are kept, for as long as branches have the names of now. */
-export function pageReader(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
-  const known = recentlyUsed<string, AskedPage>(most);
+export function cachedPageParser(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
+  const known = createLru<string, AskedPage>(most);
   let names: unknown;
   return (target) => {
     if (names !== branchNames()) {
@@ -78,7 +78,7 @@ export function pageReader(site: Site, branchNames: () => unknown): (target: str
     }
     const before = known.get(target);
     if (before) return before;
-    const asked = askedPage(target, site);
+    const asked = parsePageRequest(target, site);
     // Whether there is such a dish may be otherwise tomorrow.
     if (asked.key !== null && target.length <= longest && !target.includes('item=')) known.set(target, asked);
     return asked;

@@ -5,7 +5,7 @@ import type { Sources } from './content-policy.ts';
 import { type CachedPage, finishPage } from './page.ts';
 import { routePatterns } from './page-url.ts';
 import type { Screens } from './screens.ts';
-import { type Dependencies, serverData, type Visitor } from './server-data.ts';
+import { type Deps, serverData, type Visitor } from './server-data.ts';
 
 export interface Renderer {
   /** Paths of the storefront's routes, such as `/:branch/menu`. */
@@ -15,11 +15,7 @@ export interface Renderer {
 }
 
 /** `sources`: what pages may load besides this server's own. */
-export async function openRenderer(
-  context: Dependencies,
-  { storefront }: Pick<Screens, 'storefront'>,
-  sources: Sources,
-): Promise<Renderer> {
+export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 'storefront'>, sources: Sources): Promise<Renderer> {
   return {
     patterns: routePatterns((await storefront()).routes),
     async render(url, visitor) {

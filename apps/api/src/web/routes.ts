@@ -9,9 +9,9 @@ import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { consolePages } from './console.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
-import { movedFrom } from './old-names.ts';
+import { redirectFor } from './old-names.ts';
 import { createPageCache, keepPage, sendPage } from './page.ts';
-import { pageReader } from './page-url.ts';
+import { cachedPageParser } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer } from './renderer.ts';
 import { builtScreens, type Screens, storefront } from './screens.ts';
@@ -26,9 +26,9 @@ const megabyte = 1024 * 1024;
 /** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
-type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
+type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
-export async function storefrontPages(app: FastifyInstance, context: Dependencies, given?: Screens): Promise<void> {
+export async function storefrontPages(app: FastifyInstance, context: Deps, given?: Screens): Promise<void> {
   const screens = given ?? (await builtScreens());
   const { env, catalogue, now } = context;
   const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
@@ -39,7 +39,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   const dishes = createPageCache<Read>(16 * megabyte);
   const queue = new RenderQueue();
   const buckets = new MemoryBuckets(renders);
-  const read = pageReader(
+  const read = cachedPageParser(
     {
       publicUrl: env.publicUrl,
       patterns: renderer.patterns,
@@ -56,7 +56,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   await consolePages(app, context, screens);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
-    const moved = movedFrom(request.url, catalogue);
+    const moved = redirectFor(request.url, catalogue);
     // Another branch may take the old name one day.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);

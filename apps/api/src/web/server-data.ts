@@ -13,7 +13,7 @@ import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { brandOf } from './brand/brand.ts';
 
-export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
+export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 /** URLs of built files. */
 export interface Built {
@@ -39,7 +39,7 @@ export function readVisitor(request: FastifyRequest): Visitor {
 
 /** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
 export function serverData(
-  { catalogue, workload, env, basemap, now: clock, payments }: Dependencies,
+  { catalogue, workload, env, basemap, now: clock, payments }: Deps,
   visitor: Visitor,
   built: Built,
   reads: Read[],

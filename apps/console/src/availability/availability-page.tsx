@@ -13,7 +13,7 @@ import { MenuList } from './menu-list.tsx';
 import { Service } from './service.tsx';
 import { BusyDialog, PauseDialog } from './service-dialogs.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
-import type { Thing } from './things.ts';
+import type { MenuEntry } from './things.ts';
 import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {
@@ -49,7 +49,7 @@ function OfBranch({ branchId }: { branchId: number }) {
 function Today({ today, askedAt }: { today: Availability; askedAt: number }) {
   const now = useServerTime(today.now, askedAt);
   const changes = useChanges(today.branch.id);
-  const [asked, setAsked] = useState<'busy' | 'pause' | Thing | null>(null);
+  const [asked, setAsked] = useState<'busy' | 'pause' | MenuEntry | null>(null);
   const close = () => setAsked(null);
   return (
     <>

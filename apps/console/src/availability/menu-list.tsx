@@ -9,13 +9,13 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { ThingRow } from './thing-row.tsx';
-import { found, type Section, sectionsOf, soldOutNow, type Thing } from './things.ts';
+import { MenuEntryRow } from './thing-row.tsx';
+import { found, type MenuEntry, type Section, sectionsOf, soldOutNow } from './things.ts';
 
 interface MenuListProps {
   today: Availability;
   soldOut: Changes['soldOut'];
-  onAsk: (thing: Thing) => void;
+  onAsk: (thing: MenuEntry) => void;
 }
 
 export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
@@ -23,8 +23,8 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
   const [term, setTerm] = useState('');
   const { dishes, options } = useMemo(() => sectionsOf(today), [today]);
   const all = [...dishes, ...options];
-  const row = (thing: Thing, withGroup = false) => (
-    <ThingRow
+  const row = (thing: MenuEntry, withGroup = false) => (
+    <MenuEntryRow
       key={`${thing.kind}-${thing.id}`}
       thing={thing}
       withGroup={withGroup}
@@ -95,7 +95,7 @@ const list = 'divide-y divide-line rounded-card border border-line bg-surface px
 /** More dish names than this do not help staff to recognize the section. */
 const mostNames = 3;
 
-function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: Thing) => ReactNode }) {
+function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: MenuEntry) => ReactNode }) {
   const { t, name, locale } = useI18n();
   const namesOf = ({ of }: Section) =>
     new Intl.ListFormat(locale).format(of.slice(0, mostNames).map(name)) + (of.length > mostNames ? ' …' : '');

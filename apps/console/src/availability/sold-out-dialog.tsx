@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import type { Thing } from './things.ts';
+import type { MenuEntry } from './things.ts';
 import { later } from './time-left.ts';
 
 const hour = 60;
 
 interface SoldOutDialogProps {
-  thing: Thing;
+  thing: MenuEntry;
   today: BranchToday;
   soldOut: Changes['soldOut'];
   onClose: () => void;

@@ -6,19 +6,19 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useId } from 'react';
 import { Switch } from './switch.tsx';
-import type { Thing } from './things.ts';
+import type { MenuEntry } from './things.ts';
 
 interface ThingRowProps {
-  thing: Thing;
+  thing: MenuEntry;
   pending: boolean;
   /** With the group that an option belongs to, where it does not stand below it. */
   withGroup?: boolean;
   /** Until when, asked in a dialog. */
-  onAsk: (thing: Thing) => void;
-  onBack: (thing: Thing) => void;
+  onAsk: (thing: MenuEntry) => void;
+  onBack: (thing: MenuEntry) => void;
 }
 
-export function ThingRow({ thing, pending, withGroup = false, onAsk, onBack }: ThingRowProps) {
+export function MenuEntryRow({ thing, pending, withGroup = false, onAsk, onBack }: ThingRowProps) {
   const { t, name } = useI18n();
   const id = useId();
   const { soldOut, lacks, group } = thing;

@@ -3,7 +3,7 @@ import type { Availability, SoldOutKind, SoldOutSetting } from '@sufra/contract/
 import type { Bilingual } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
 
-export interface Thing {
+export interface MenuEntry {
   kind: SoldOutKind;
   id: number;
   name: Bilingual;
@@ -20,7 +20,7 @@ export interface Section {
   name: Bilingual;
   /** The dishes that ask for these options. */
   of: readonly Bilingual[];
-  things: Thing[];
+  things: MenuEntry[];
 }
 
 /** In the order of the menu: dishes by category, then options by group. */
@@ -45,14 +45,14 @@ export function sectionsOf({ categories, optionGroups }: Pick<Availability, 'cat
 }
 
 /** What is sold out now, dishes first: what was set, and what that takes along. */
-export const soldOutNow = (sections: readonly Section[]): Thing[] =>
+export const soldOutNow = (sections: readonly Section[]): MenuEntry[] =>
   sections.flatMap(({ things }) => things.filter(({ soldOut, lacks }) => soldOut ?? lacks));
 
 /** Doubled letters are spelled inconsistently: hummus, humus. */
 const loosely = (text: string): string => fold(text).replace(/(.)\1+/gu, '$1');
 
 /** What has every word that was typed in one of its names, however it is spelled; as listed. */
-export function found(sections: readonly Section[], term: string): Thing[] {
+export function found(sections: readonly Section[], term: string): MenuEntry[] {
   const words = loosely(term).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   return sections.flatMap(({ things }) =>

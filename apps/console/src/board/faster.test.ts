@@ -5,7 +5,7 @@ import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
 import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
 import { dismissToast, listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { afterEach, expect, test } from 'vitest';
-import { sayFaster } from './faster.ts';
+import { showConflict } from './faster.ts';
 
 const en = createTranslator('en', compileMessages(english));
 const ar = createTranslator('ar', compileMessages(arabic));
@@ -16,21 +16,21 @@ afterEach(() => {
 });
 
 test('STAFF-04 the board names the faster colleague for one order, and groups many orders by count', () => {
-  sayFaster(refused('Amal'), 1001, en);
+  showConflict(refused('Amal'), 1001, en);
   expect(texts()).toEqual(['Amal was faster: order 1001 is already Accepted.']);
-  for (let number = 1002; number <= 1007; number++) sayFaster(refused('Amal'), number, en);
-  sayFaster(refused('Omar'), 1050, en);
+  for (let number = 1002; number <= 1007; number++) showConflict(refused('Amal'), number, en);
+  showConflict(refused('Omar'), 1050, en);
   expect(texts()).toEqual(['7 orders were taken by Amal.', 'Omar was faster: order 1050 is already Accepted.']);
   // The same order twice is one.
-  sayFaster(refused('Omar'), 1050, en);
+  showConflict(refused('Omar'), 1050, en);
   expect(texts().at(-1)).toBe('Omar was faster: order 1050 is already Accepted.');
-  sayFaster(refused('Amal'), 1008, ar);
+  showConflict(refused('Amal'), 1008, ar);
   expect(texts().at(-1)).toBe('أخذ Amal 8 طلبات قبلك.');
 });
 
 test('STAFF-04 the board reports each order that moved without staff, and leaves other errors unhandled', () => {
-  expect(sayFaster(refused(null), 1, en)).toBe(true);
+  expect(showConflict(refused(null), 1, en)).toBe(true);
   expect(texts()).toEqual(['Order 1 is already: Accepted.']);
-  expect(sayFaster(new ApiError(500, {}), 2, en)).toBe(false);
-  expect(sayFaster(new Error('x'), 2, en)).toBe(false);
+  expect(showConflict(new ApiError(500, {}), 2, en)).toBe(false);
+  expect(showConflict(new Error('x'), 2, en)).toBe(false);
 });

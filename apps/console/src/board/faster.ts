@@ -19,7 +19,7 @@ interface Said {
 const saidOf = new Map<string, Said>();
 
 /** False where the error says nothing of that. */
-export function sayFaster(error: unknown, number: number, t: Translator): boolean {
+export function showConflict(error: unknown, number: number, t: Translator): boolean {
   if (!(error instanceof ApiError) || error.code !== 'order_state') return false;
   const { by, state } = staffRefusalFromWire(error.body);
   const values = { number: String(number), state: t(`orders.state_${state as OrderState}`) };

@@ -11,7 +11,7 @@ import { problemText } from '../calls/problem-text.ts';
 import { serverNow } from '../live/clock.ts';
 import { keepOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
-import { sayFaster } from './faster.ts';
+import { showConflict } from './faster.ts';
 
 type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 
@@ -31,7 +31,7 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
       onDone(moved);
       setTimeout(() => keepFocus(number));
     },
-    onError: (error) => sayFaster(error, number, t) || toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 }),
+    onError: (error) => showConflict(error, number, t) || toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 }),
   });
 }
 

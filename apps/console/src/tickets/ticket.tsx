@@ -7,7 +7,7 @@ import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { restaurantName } from '../site.ts';
 import { allergenText, namesAllergy } from './allergens.ts';
-import { WayCode } from './way-code.tsx';
+import { DirectionsQr } from './way-code.tsx';
 import './ticket.css';
 
 interface TicketsProps {
@@ -62,7 +62,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
               </p>
             )}
             {address.driverNote && <Note text={address.driverNote} />}
-            <WayCode link={address.directions} caption={t('console.ticket_scan')} />
+            <DirectionsQr link={address.directions} caption={t('console.ticket_scan')} />
           </>
         )}
       </div>

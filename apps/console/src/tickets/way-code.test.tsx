@@ -1,7 +1,7 @@
 import readCode from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { WayCode } from './way-code.tsx';
+import { DirectionsQr } from './way-code.tsx';
 
 const link = 'https://www.google.com/maps/dir/?api=1&destination=25.0801234,55.1401234';
 
@@ -23,6 +23,6 @@ function seen(markup: string, isStained: boolean): { dots: Uint8ClampedArray; ed
 }
 
 test.each([false, true])('STAFF-05 the driver’s phone reads the way to the address from its code, stained or not (%s)', (isStained) => {
-  const { dots, edge } = seen(renderToStaticMarkup(<WayCode link={link} caption="Scan" />), isStained);
+  const { dots, edge } = seen(renderToStaticMarkup(<DirectionsQr link={link} caption="Scan" />), isStained);
   expect(readCode(dots, edge, edge)?.data).toBe(link);
 });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A link for the driver's phone, as a QR code that stands a stain; with the white around it that readers want. */
-export function WayCode({ link, caption }: { link: string; caption: string }) {
+export function DirectionsQr({ link, caption }: { link: string; caption: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (

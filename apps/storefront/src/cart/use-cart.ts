@@ -107,7 +107,7 @@ export function describeCart(
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
   const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
   const state = branch && orderingState(branch, orderType, isForLater);
-  const blockedBy = isPending ? 'unknown' : whyBlocked(lines, state, { isActive, isOrderable, missing });
+  const blockedBy = isPending ? 'unknown' : checkoutBlocker(lines, state, { isActive, isOrderable, missing });
   return {
     lines,
     checks: new Map(checked?.map((each) => [each.line.id, each])),
@@ -140,7 +140,7 @@ export function describeCart(
   };
 }
 
-function whyBlocked(
+function checkoutBlocker(
   lines: readonly CartLine[],
   state: BranchState | undefined,
   { isActive, isOrderable, missing }: { isActive: boolean | undefined; isOrderable: boolean; missing: number },

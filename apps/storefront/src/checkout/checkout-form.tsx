@@ -22,7 +22,7 @@ import type { PlacedOrder } from './placed-order.ts';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { whyLost } from './when/lost-slot.tsx';
+import { slotConflict } from './when/lost-slot.tsx';
 import { WhenStep } from './when/when-step.tsx';
 
 interface CheckoutFormProps {
@@ -46,7 +46,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
   const needsDoor = address !== null && !namesDoor(address);
   const { isForLater, slotStart } = when;
-  const lost = whyLost(when, price);
+  const lost = slotConflict(when, price);
   const needsTime = isForLater && (!slotStart || lost !== null);
   // What the step says is not said twice, nor what another choice has made good.
   const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;

@@ -10,7 +10,7 @@ import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { endAttempt, isDecided } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
-import { leadNextTo } from './lead-on.ts';
+import { setPostPaymentRedirect } from './lead-on.ts';
 import { keepPlacedOrder } from './placed-order.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
@@ -31,7 +31,7 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
   void queryClient.invalidateQueries({ queryKey: ['promotions'] });
   // Placing has queued the mail already; the contract has clients ask for it as well.
   call(sendOrderEmail, { orderNumber }).catch(() => undefined);
-  leadNextTo(paths.orderPlaced(branch.en));
+  setPostPaymentRedirect(paths.orderPlaced(branch.en));
   update('cart', { lines: [], payment: null });
   return true;
 }
@@ -46,7 +46,7 @@ interface Ending {
 export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Ending = {}): void {
   if (!isPending(payment)) return;
   endAttempt();
-  leadNextTo(to ?? null);
+  setPostPaymentRedirect(to ?? null);
   if (clearsCart) keepEmptied(payment.branch.en, useStore.getState().cart.lines);
   update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
 }

@@ -5,12 +5,12 @@ import { useStore } from '../visit/store.ts';
 
 let next: string | null = null;
 
-export function leadNextTo(path: string | null): void {
+export function setPostPaymentRedirect(path: string | null): void {
   next = path;
 }
 
 /** Leads there once, from a page that has lost what it needs. */
-export function leadOn(): void {
+export function redirectAfterPayment(): void {
   const path = next;
   next = null;
   if (path) throw replace(path);
@@ -19,5 +19,5 @@ export function leadOn(): void {
 /** A cart that was filled since is another order. */
 export function leadOnWithoutOrder(): void {
   if (hasOrder(useStore.getState())) next = null;
-  else leadOn();
+  else redirectAfterPayment();
 }

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
-import { alsoLoad } from '../messages.ts';
+import { addPreloadHook } from '../messages.ts';
 
 /** Fetches them before the language is switched, so that everything switches at once (I18N-02). `locale`: of the page; undefined where nothing is left out. */
 export function useDescriptions(branchCode: string, locale: Locale | undefined): void {
@@ -16,7 +16,7 @@ export function useDescriptions(branchCode: string, locale: Locale | undefined):
     };
     // Where the language was another one already when the page came.
     load(shown).catch(() => undefined);
-    return alsoLoad(load);
+    return addPreloadHook(load);
   }, [branchCode, locale, shown]);
 }
 

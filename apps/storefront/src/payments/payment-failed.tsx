@@ -12,7 +12,7 @@ import { Checking } from './checking.tsx';
 import { requirePayment } from './guard.ts';
 import { progressQuery } from './progress.ts';
 import { useClosePayment } from './use-close-payment.ts';
-import { whyNot } from './why-not.ts';
+import { paymentFailureMessage } from './why-not.ts';
 
 export const handle: PageHandle = { title: 'shell.crumb_payment_failed' };
 
@@ -45,7 +45,7 @@ export default function PaymentFailed({ loaderData: payment }: Route.ComponentPr
         scene="error"
         level={1}
         title={t('payments.failed')}
-        text={data.state === 'confirming' ? t('payments.why_left') : whyNot(data, t)}
+        text={data.state === 'confirming' ? t('payments.why_left') : paymentFailureMessage(data, t)}
         action={
           <>
             <div className="flex flex-wrap justify-center gap-3">

@@ -13,7 +13,7 @@ import { Checking } from './checking.tsx';
 import { requirePayment } from './guard.ts';
 import { type Progress, progressQuery } from './progress.ts';
 import { useClosePayment } from './use-close-payment.ts';
-import { whyNot } from './why-not.ts';
+import { paymentFailureMessage } from './why-not.ts';
 
 export const handle: PageHandle = { title: 'shell.crumb_payment_successful' };
 
@@ -60,7 +60,7 @@ function Refused({ payment, progress }: { payment: PendingPayment; progress: Ref
         scene="error"
         level={1}
         title={t('payments.refused')}
-        text={whyNot(progress, t)}
+        text={paymentFailureMessage(progress, t)}
         action={
           <Button pending={isClosing} onClick={() => close({ to: paths.checkout(payment.branch.en) })}>
             {t('payments.back_to_checkout')}

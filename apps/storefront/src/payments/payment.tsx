@@ -7,7 +7,7 @@ import { Sentence } from '@sufra/ui/sentence.tsx';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { isJustBegun } from '../checkout/begin-payment.ts';
 import { pendingPayment } from '../checkout/finish-payment.ts';
-import { leadOn } from '../checkout/lead-on.ts';
+import { redirectAfterPayment } from '../checkout/lead-on.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { isPageUrl } from '../visit/payment-wire.ts';
@@ -30,7 +30,7 @@ export async function clientLoader() {
   if (url === null) throw replace(paths.paymentSuccessful(branch.en));
   if (isJustBegun(payment)) return { payment, url };
   const { state } = await askStatus(payment);
-  if (state === 'placed') leadOn();
+  if (state === 'placed') redirectAfterPayment();
   if (state !== 'confirming') throw replace(paths.paymentFailed(branch.en));
   return { payment, url };
 }

@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
 
 const { attemptKey, isRunning } = await import('../checkout/attempt.ts');
 const { closePayment, forgetPayment } = await import('../checkout/finish-payment.ts');
-const { leadOn, leadOnWithoutOrder } = await import('../checkout/lead-on.ts');
+const { redirectAfterPayment, leadOnWithoutOrder } = await import('../checkout/lead-on.ts');
 const { placedOrder } = await import('../checkout/placed-order.ts');
 const { line } = await import('../checkout/testing.ts');
 const { emptyState } = await import('../visit/state.ts');
@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   useStore.setState({ ...emptyState(), cart: { lines: [line(11)], payment: payment(), belongsTo: null } });
-  ledBy(leadOn);
+  ledBy(redirectAfterPayment);
   attemptKey('hummus');
   answers = { [sendOrderEmail.path]: { body: { data: { message: 'queued' } } } };
   api = await serveApi((request) => answers[pathOf(request)] ?? { status: 500 });
@@ -56,7 +56,7 @@ describe('back from the page', () => {
     expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
     expect(placedOrder()).toMatchObject({ orderNumber: 1001, minutes: 30, orderType: 'delivery', branch: { en: 'Dubai Marina' } });
     expect(isRunning('hummus')).toBe(false);
-    expect(ledBy(leadOn)).toBe('/Dubai%20Marina/menu/checkout/place-order-successful');
+    expect(ledBy(redirectAfterPayment)).toBe('/Dubai%20Marina/menu/checkout/place-order-successful');
     await vi.waitFor(() => expect(asked(sendOrderEmail.path)).toBe(1));
   });
 
@@ -121,8 +121,8 @@ describe('closing the page', () => {
     expect(await closePayment(payment(), { to: '/next' })).toBe('failed');
     expect(cart()).toEqual({ lines: [line(11)], payment: null, belongsTo: null });
     expect(isRunning('hummus')).toBe(false);
-    expect(ledBy(leadOn)).toBe('/next');
-    expect(ledBy(leadOn)).toBeNull();
+    expect(ledBy(redirectAfterPayment)).toBe('/next');
+    expect(ledBy(redirectAfterPayment)).toBeNull();
   });
 
   test('PAY-03 giving up empties the cart', async () => {
@@ -135,7 +135,7 @@ describe('closing the page', () => {
     answers[cancelPayment.path] = status('placed', 1001);
     expect(await closePayment(payment(), ending)).toBe('placed');
     expect(placedOrder()?.orderNumber).toBe(1001);
-    expect(ledBy(leadOn)).toMatch(/place-order-successful$/);
+    expect(ledBy(redirectAfterPayment)).toMatch(/place-order-successful$/);
   });
 
   test('CHK-07 the client forgets nothing while the server does not know the outcome', async () => {
@@ -161,7 +161,7 @@ test('PAY-02 the checkout of a cart that was filled since leads nowhere', () => 
     location: { current: { lat: 25, lng: 55, label: '' } },
   });
   expect(ledBy(leadOnWithoutOrder)).toBeNull();
-  expect(ledBy(leadOn)).toBeNull();
+  expect(ledBy(redirectAfterPayment)).toBeNull();
 });
 
 test.each([

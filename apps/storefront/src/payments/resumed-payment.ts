@@ -3,7 +3,7 @@ import { isLocale } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { forgetPayment } from '../checkout/finish-payment.ts';
-import { leadNextTo } from '../checkout/lead-on.ts';
+import { setPostPaymentRedirect } from '../checkout/lead-on.ts';
 import { placedOrder } from '../checkout/placed-order.ts';
 import { loadTranslator } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,7 @@ export async function askAboutPayment(payment: PendingPayment, isCheckout: boole
   if (state !== 'placed') return forgetPayment(payment);
   // The checkout leads to the thanks by itself.
   if (isCheckout) return;
-  leadNextTo(null);
+  setPostPaymentRedirect(null);
   const number = placedOrder()?.orderNumber;
   if (number === undefined) return;
   const { lang } = document.documentElement;

@@ -2,7 +2,7 @@ import type { Translator } from '@sufra/i18n';
 import type { Progress } from './progress.ts';
 
 /** Why a payment did not become an order, in words: the server's, where it gave some. */
-export function whyNot(progress: Exclude<Progress, { state: 'confirming' | 'placed' }>, t: Translator): string {
+export function paymentFailureMessage(progress: Exclude<Progress, { state: 'confirming' | 'placed' }>, t: Translator): string {
   if (progress.text) return progress.text;
   switch (progress.state) {
     case 'refunding':

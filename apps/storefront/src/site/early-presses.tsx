@@ -35,7 +35,7 @@ on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
 w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
 
 /** Once the page's loaders have run as well: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
-export function EarlyPresses() {
+export function InputReplay() {
   const isReady = useContext(RouterState)?.initialized;
   // As React takes over: it would empty a controlled field, of whose text it knows nothing, as soon as it renders that once more.
   useLayoutEffect(replayTexts, []);

@@ -19,8 +19,8 @@ interface Told {
 /** Runs once, when scripts have taken over. */
 export async function settlePage(): Promise<void> {
   const { controller } = navigator.serviceWorker;
-  const { wasKept, isNewest } = controller ? await whatIsIt(controller) : { wasKept: false, isNewest: true };
-  if (isNewest === false) return giveWay();
+  const { wasKept, isNewest } = controller ? await queryPageState(controller) : { wasKept: false, isNewest: true };
+  if (isNewest === false) return reloadIfStale();
   if (isNewest === null) waitForNetwork();
   whenIdle(async () => {
     // Tests may block it.
@@ -32,7 +32,7 @@ export async function settlePage(): Promise<void> {
   });
 }
 
-function whatIsIt(controller: ServiceWorker): Promise<Told> {
+function queryPageState(controller: ServiceWorker): Promise<Told> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
@@ -62,11 +62,13 @@ function keepNext(registration: ServiceWorkerRegistration): void {
 const isBusy = (): boolean => document.querySelector('dialog[open], :focus:is(input, textarea, select)') !== null;
 
 /** Loads the newest in its place: scrolled to the same line, with the same cart, and with prices of now. Once: what differs each time would go on for ever. */
-function giveWay(): void {
+function reloadIfStale(): void {
   const [loading] = performance.getEntriesByType('navigation');
   if ((loading as PerformanceNavigationTiming | undefined)?.type === 'reload') return;
   if (!isBusy()) location.reload();
-  else for (const name of ['close', 'focusout']) document.addEventListener(name, () => setTimeout(giveWay), { capture: true, once: true });
+  else
+    for (const name of ['close', 'focusout'])
+      document.addEventListener(name, () => setTimeout(reloadIfStale), { capture: true, once: true });
 }
 
 /** Says that what is shown is of the last visit, until the network is back; then it is shown as it is now. */

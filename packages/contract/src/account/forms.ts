@@ -1,11 +1,11 @@
 /** What customers type about their account, as the server takes it: the forms check by the same schemas. */
 import * as z from 'zod/mini';
-import { email, unlessEmpty } from '../wire/parts.ts';
+import { email, skipIfEmpty } from '../wire/parts.ts';
 
 export const newPassword = (required: string, tooShort: string) =>
   z.string(required).check(
     z.minLength(1, required),
-    unlessEmpty((value) => value.length >= 8, tooShort),
+    skipIfEmpty((value) => value.length >= 8, tooShort),
     z.maxLength(200, 'errors.too_long'),
   );
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { chosenPassword, mustMatch } from '../account/forms.ts';
 import { latinDigits } from '../text.ts';
-import { unlessEmpty } from '../wire/parts.ts';
+import { skipIfEmpty } from '../wire/parts.ts';
 
 export const orderToken = z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'));
 
@@ -14,7 +14,7 @@ export const newAccountForm = z
       z.trim(),
       z.overwrite(latinDigits),
       z.minLength(1, 'guests.code_required'),
-      unlessEmpty((code) => /^\d{6}$/.test(code), 'guests.code_invalid'),
+      skipIfEmpty((code) => /^\d{6}$/.test(code), 'guests.code_invalid'),
     ),
   })
   .check(mustMatch);

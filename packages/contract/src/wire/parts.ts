@@ -16,7 +16,7 @@ export const requiredText = (max: number, requiredKey: string) =>
  * A check that skips empty text, which the required check already reports, so that a field gets one message. (`abort` would do that too, but
  * it also silences checks across fields, such as matching passwords.)
  */
-export const unlessEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
+export const skipIfEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
   z.refine<string>((value) => value === '' || isValid(value), errorKey);
 
 /** In plain characters, for a wide `＠` would be read as one by others on the way. */
@@ -27,7 +27,7 @@ export const email = z.string('account.email_required').check(
   z.overwrite(cleanEmail),
   z.minLength(1, 'account.email_required'),
   z.maxLength(254, 'account.email_invalid'),
-  unlessEmpty((value) => emailPattern.test(value.normalize('NFKC')), 'account.email_invalid'),
+  skipIfEmpty((value) => emailPattern.test(value.normalize('NFKC')), 'account.email_invalid'),
 );
 
 /** The largest number of a column of ids. A larger one is no id of anything, and an error of the database. */

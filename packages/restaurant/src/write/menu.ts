@@ -2,7 +2,7 @@
 import { branchColumn, menuColumns } from '../read/menu.ts';
 import type { Category, Facts, Item, Option, OptionGroup } from '../restaurant.ts';
 import { moneyText } from '../values/money.ts';
-import { both, inline, listText, money, noneOr, priceFields, said, yesNo } from './yaml.ts';
+import { both, inline, listText, money, orNone, priceFields, said, yesNo } from './yaml.ts';
 
 export const categoriesText = (categories: readonly Category[]): string =>
   listText(
@@ -32,7 +32,7 @@ function chooseText({ min, max }: OptionGroup): string | number {
 const optionFields = ({ code, name, price, ...facts }: Option) =>
   said({ code, ...both('name', name), ...(price.pickup === 0 && price.delivery === 0 ? {} : priceFields(price)), ...factFields(facts) });
 
-const factFields = ({ calories, allergens, marks }: Facts) => ({ calories, allergens: noneOr(allergens), marks: noneOr(marks) });
+const factFields = ({ calories, allergens, marks }: Facts) => ({ calories, allergens: orNone(allergens), marks: orNone(marks) });
 
 export const dishesText = (items: readonly Item[]): string =>
   listText(

@@ -39,7 +39,7 @@ export const priceFields = ({ pickup, delivery }: { pickup: number; delivery: nu
   pickup === delivery ? { price: money(pickup) } : { pickup: money(pickup), delivery: money(delivery) };
 
 /** Empty lists as 'none', which is something else than nothing said. */
-export const noneOr = (values: readonly string[] | null): unknown =>
+export const orNone = (values: readonly string[] | null): unknown =>
   values === null ? undefined : values.length === 0 ? 'none' : inline(values);
 
 /** Parts of a table with an empty line between them. */

@@ -4,19 +4,19 @@ import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber } from './present.ts';
 import { findPapers, type IssuedPapers } from './queries.ts';
-import { paperToken } from './tokens.ts';
+import { invoiceLinkToken } from './tokens.ts';
 
 /** Of a link in a mail, from the last paper on, in ms: as long as people look for a receipt. */
 const lasting = 365 * 24 * 60 * 60_000;
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'secret'>;
 
 export function linksTo(
-  { env, secret }: Omit<Dependencies, 'db'>,
+  { env, secret }: Omit<Deps, 'db'>,
   { orderNumber, timeZone, invoice, creditNotes }: IssuedPapers,
   until: Date,
 ): OrderPapers {
-  const folder = `${env.publicUrl}/papers/${paperToken(secret, orderNumber, until)}`;
+  const folder = `${env.publicUrl}/papers/${invoiceLinkToken(secret, orderNumber, until)}`;
   const link = (number: string, issuedAt: Date, file: string): PaperLink => ({
     number,
     issuedAt: zonedIso(issuedAt, timeZone),
@@ -32,7 +32,7 @@ export function linksTo(
   };
 }
 
-async function lastingLinks(context: Dependencies, orderNumber: number): Promise<{ issued: IssuedPapers; links: OrderPapers } | null> {
+async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issued: IssuedPapers; links: OrderPapers } | null> {
   const issued = await findPapers(context.db, orderNumber, null);
   if (!issued) return null;
   const { issuedAt } = issued.creditNotes.at(-1) ?? issued.invoice;
@@ -40,13 +40,13 @@ async function lastingLinks(context: Dependencies, orderNumber: number): Promise
 }
 
 /** For mails: links to all papers of an order that live for a year after the last of them; none where there are none, or the account is erased. */
-export async function paperLinks(context: Dependencies, orderNumber: number): Promise<PaperLink[]> {
+export async function paperLinks(context: Deps, orderNumber: number): Promise<PaperLink[]> {
   const { links } = (await lastingLinks(context, orderNumber)) ?? {};
   return links?.invoice ? [links.invoice, ...links.creditNotes] : [];
 }
 
 /** The one for a refund, or null. */
-export async function creditNoteLink(context: Dependencies, orderNumber: number, refundId: string): Promise<PaperLink | null> {
+export async function creditNoteLink(context: Deps, orderNumber: number, refundId: string): Promise<PaperLink | null> {
   const found = await lastingLinks(context, orderNumber);
   const index = found?.issued.creditNotes.findIndex((note) => note.refundId === refundId) ?? -1;
   return found?.links.creditNotes[index] ?? null;

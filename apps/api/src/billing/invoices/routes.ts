@@ -18,7 +18,7 @@ import { presentCreditNote, presentInvoice } from './present.ts';
 import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
 import { readPaperToken } from './tokens.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
 /** Of a link that a page asks for when it shows the order, in ms. */
 const shortly = 60 * 60_000;
@@ -30,7 +30,7 @@ const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
 
 const none: OrderPapers = { invoice: null, creditNotes: [] };
 
-export function paperRoutes(serve: Serve, context: Dependencies): void {
+export function paperRoutes(serve: Serve, context: Deps): void {
   const { db, now } = context;
   const soon = () => new Date(now().getTime() + shortly);
 
@@ -62,7 +62,7 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, now }: Dependencies): void {
+export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, now }: Deps): void {
   const pdfs = new Pdfs();
   const buckets = new MemoryBuckets(papersOfNetwork);
   const fairTurn = createLimiter(pdfsAtOnce);

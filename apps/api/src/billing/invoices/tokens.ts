@@ -5,7 +5,7 @@
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 
 /** 32 letters, digits, `-` and `_`. */
-export const paperToken = (secret: string, orderNumber: number, expiresAt: Date): string =>
+export const invoiceLinkToken = (secret: string, orderNumber: number, expiresAt: Date): string =>
   signedToken(secret, 'papers', [orderNumber], expiresAt);
 
 /** The order whose papers a token opens; null when it is not one of ours, or has run out. */

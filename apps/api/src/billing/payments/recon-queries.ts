@@ -37,7 +37,7 @@ export interface ReconBreak {
 }
 
 /** Notes a difference, once while it is open. */
-export async function noteBreak(db: Db, found: ReconBreak, now: Date): Promise<void> {
+export async function recordDiscrepancy(db: Db, found: ReconBreak, now: Date): Promise<void> {
   await db
     .insertInto('recon_break')
     .values({ ...found, found_at: now })

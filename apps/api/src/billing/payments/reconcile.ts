@@ -2,7 +2,7 @@
 import { every } from '../../platform/jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
 import type { Payment } from './gateway.ts';
-import { findSession, noteBreak } from './recon-queries.ts';
+import { findSession, recordDiscrepancy } from './recon-queries.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 const hourMs = 60 * 60_000;
@@ -45,7 +45,7 @@ export async function compareBooks(context: SettleContext): Promise<number> {
     const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef));
     if (!kind) continue;
     differences += 1;
-    await noteBreak(db, { kind, gateway: gateway.name, subject: sessionRef, detail: JSON.stringify(payment) }, now());
+    await recordDiscrepancy(db, { kind, gateway: gateway.name, subject: sessionRef, detail: JSON.stringify(payment) }, now());
   }
   if (differences > 0) context.log.error({ differences }, 'the books of the gateway differ from ours');
   return differences;

@@ -8,7 +8,7 @@ import { moveOrder } from '../../ordering/orders/move.ts';
 import type { OwnReason } from '../../ordering/orders/reasons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
-import { noteBreak } from './recon-queries.ts';
+import { recordDiscrepancy } from './recon-queries.ts';
 import {
   askRefund,
   countFailedTry,
@@ -24,14 +24,14 @@ import {
   releaseRefund,
 } from './refund-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
 /** From so many failed tries on, a person should look at a refund; it is still tried. */
 const alarmAfter = 5;
 
 /** Gives all of a payment back that no order uses. */
 export async function giveBack(
-  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   db: Db,
   { attempt, amount, reason }: { attempt: Attempt; amount: number; reason: OwnReason },
 ): Promise<void> {
@@ -54,16 +54,13 @@ export interface Refund {
 }
 
 /** Asks for a part of an order's payment to be given back: by the gateway, or in cash, which staff hand over and this writes down. The same `key` again is the same refund, even when it left nothing. */
-export const refundOrder = (
-  context: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
-  orderNumber: number,
-  refund: Refund,
-): Promise<RefundAnswer> => context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
+export const refundOrder = (context: Pick<Deps, 'db' | 'jobs' | 'now'>, orderNumber: number, refund: Refund): Promise<RefundAnswer> =>
+  context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
 
 /** The same in a transaction of the caller's. */
 export async function refundOrderIn(
   tx: Db,
-  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   orderNumber: number,
   { amount, reason, key, isUndoable = false }: Refund,
 ): Promise<RefundAnswer> {
@@ -95,7 +92,7 @@ export async function undoRefund(
   return forgetRefund(tx, refundId, payment.paidBy);
 }
 
-export function refundJobs(context: Dependencies): void {
+export function refundJobs(context: Deps): void {
   const { db, jobs, log, now, payments } = context;
   jobs.handle('refund_order', async ({ orderNumber }) => {
     const refusal = await findRefusal(db, orderNumber);
@@ -121,7 +118,7 @@ export function refundJobs(context: Dependencies): void {
       if (tries >= alarmAfter) {
         log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
         const detail = error instanceof Error ? error.message : String(error);
-        await noteBreak(db, { kind: 'refund_failed', gateway: payment.gateway, subject: refundId, detail }, now());
+        await recordDiscrepancy(db, { kind: 'refund_failed', gateway: payment.gateway, subject: refundId, detail }, now());
       }
       throw error;
     }
@@ -129,7 +126,7 @@ export function refundJobs(context: Dependencies): void {
   });
 }
 
-async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundToDo, gatewayRef: string | null): Promise<void> {
+async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gatewayRef: string | null): Promise<void> {
   const isDone = await db.transaction().execute(async (tx) => {
     const cart = await lockCartToSettle(tx, refund.cartId);
     if (!(await finishRefund(tx, refund, gatewayRef, now()))) return false;

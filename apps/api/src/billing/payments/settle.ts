@@ -2,13 +2,13 @@
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
 import { placeCart } from '../../ordering/cart/place-queries.ts';
-import { notePlaced } from '../../ordering/cart/placed.ts';
+import { onOrderPlaced } from '../../ordering/cart/placed.ts';
 import { type Cart, orderNumberOfCart } from '../../ordering/cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, endUnopened, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
 import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
-import { noteBreak } from './recon-queries.ts';
+import { recordDiscrepancy } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
 
 export type SettleContext = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
@@ -92,7 +92,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
     if (cart.state === 'placed') number ??= await orderNumberOfCart(db, cart.id);
     return statusOf(cart, attempts, number);
   });
-  for (const { order, cart } of placed) notePlaced(context, order, cart);
+  for (const { order, cart } of placed) onOrderPlaced(context, order, cart);
   return status;
 }
 
@@ -107,7 +107,11 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
   attempt.fundsOrder = seller !== null;
   if (mismatch) {
     log.error({ cart: cart.id, attempt: attempt.id, mismatch }, 'a payment does not match its order and is given back');
-    await noteBreak(db, { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) }, now());
+    await recordDiscrepancy(
+      db,
+      { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) },
+      now(),
+    );
     await giveBack(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
     return null;
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../platform/http/errors.ts';
 import { cartOfSession } from './attempt-queries.ts';
 import { UnverifiedEvent } from './gateway.ts';
-import { closeEvent, findOpenEvent, keepEvent, noteBreak } from './recon-queries.ts';
+import { closeEvent, findOpenEvent, keepEvent, recordDiscrepancy } from './recon-queries.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 /** A webhook may come before we have written down the session that it is about; a day later it never will. */
@@ -47,7 +47,7 @@ export function webhookJobs(context: SettleContext): void {
     // Tried again until the gateway has answered: the event is all that tells of it.
     if (cartId) await settle(context, cartId, { insist: true });
     else if (now().getTime() - event.receivedAt.getTime() < unknownForMs) throw new Error('the session of a webhook is not known yet');
-    else await noteBreak(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
+    else await recordDiscrepancy(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
     await closeEvent(db, gateway, eventId, now());
   });
 }

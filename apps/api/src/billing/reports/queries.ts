@@ -47,7 +47,7 @@ export interface Wanted extends DayRange {
 }
 
 /** All of one moment, so that the figures agree while orders go on. */
-export async function readBooks(db: Db, wanted: Wanted): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
+export async function readSalesReport(db: Db, wanted: Wanted): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
   const { branchIds, from, until, by } = wanted;
   return db
     .transaction()

@@ -7,11 +7,11 @@ import { note } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { fileToken } from './file-token.ts';
-import { readBooks } from './queries.ts';
+import { readSalesReport } from './queries.ts';
 import { barsOf, branchesOf, salesOf, vatOf } from './report.ts';
 import { dayOf, daysOf, pointsOf, todayIn } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
 /** How long a link to a file is valid, in ms. The browser may ask the staff member where to save it, before it downloads. */
 const shortly = 10 * 60_000;
@@ -29,7 +29,7 @@ function branchIdsOf(worksAt: WorksAt, branchId: number | undefined): number[] |
   return [branchId];
 }
 
-export function reportRoutes(serve: Serve, context: Dependencies): void {
+export function reportRoutes(serve: Serve, context: Deps): void {
   const { db, database, env, catalogue, secret, now } = context;
 
   serve(served.salesReport, async ({ input, staff: { worksAt } }) => {
@@ -40,7 +40,7 @@ export function reportRoutes(serve: Serve, context: Dependencies): void {
     const range = { from, until: input.until ?? from };
     const days = mustBeDays(range);
     // A year takes its time, and has few connections to take it on: orders go on meanwhile.
-    const { entries, times, branches } = await readBooks(days.length > 1 ? database.patient : db, {
+    const { entries, times, branches } = await readSalesReport(days.length > 1 ? database.patient : db, {
       ...range,
       branchIds,
       by: days.length > 1 ? 'day' : 'hour',

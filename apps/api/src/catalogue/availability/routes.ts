@@ -13,9 +13,9 @@ import { presentBranchToday, presentMenuToday, presentSoldOut } from './present.
 import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, saveSoldOut } from './queries.ts';
 import { momentOf } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
+export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {
   const branchOf = ({ worksAt }: Staff, branchId: number): BranchRecord => {
     if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
     return requireFound(catalogue.branch(branchId));

@@ -6,7 +6,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
 import type { Point } from '@sufra/contract/names';
 import { LRUCache } from 'lru-cache';
-import { PreparedResponse } from '../../platform/http/prepared-response.ts';
+import { CachedResponse } from '../../platform/http/prepared-response.ts';
 import { hold, type Read, recorder } from '../store/reads.ts';
 import { serviceNow } from '../store/service.ts';
 import { branchesNear, type Nearby } from './near.ts';
@@ -16,18 +16,18 @@ const maxSize = 8 * 1024 * 1024;
 const readSize = 150;
 
 interface Kept {
-  response: PreparedResponse;
+  response: CachedResponse;
   reads: readonly Read[];
 }
 
-export function nearAnswers(context: Nearby): (point: Point | null) => PreparedResponse {
+export function nearAnswers(context: Nearby): (point: Point | null) => CachedResponse {
   const kept = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ response, reads }) => response.size + reads.length * readSize });
   return (point) => {
     const key = point ? `${point.lat} ${point.lng}` : '';
     const known = kept.get(key);
     if (known && hold(known.reads)) return known.response;
     const reads: Read[] = [];
-    const response = PreparedResponse.of(listBranches, read(context, point, reads), { quality: 4 });
+    const response = CachedResponse.of(listBranches, read(context, point, reads), { quality: 4 });
     kept.set(key, { response, reads });
     return response;
   };

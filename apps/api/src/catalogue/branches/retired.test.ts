@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
 import { near, openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { movedFrom } from '../../web/old-names.ts';
+import { redirectFor } from '../../web/old-names.ts';
 
 let sufra: TestApi;
 let restaurant: Restaurant;
@@ -23,7 +23,7 @@ const change = async (values: string) => {
   await sufra.context.database.execute(`update branch set ${values} where id = ${restaurant.marina}`);
   await sufra.context.catalogue.catchUp();
 };
-const moved = (target: string) => movedFrom(target, sufra.context.catalogue);
+const moved = (target: string) => redirectFor(target, sufra.context.catalogue);
 
 test('OWN-02 retired branch takes no orders and is not listed, and past orders still show its details', async () => {
   const { token } = await sufra.customer();

@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
-import { PreparedResponse } from '../../platform/http/prepared-response.ts';
+import { CachedResponse } from '../../platform/http/prepared-response.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Menu } from '../store/menu.ts';
 import { foldTerm, search } from './search.ts';
@@ -22,19 +22,14 @@ const searchesSize = 8 * 1024 * 1024;
 const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
 
 export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 'catalogue' | 'env' | 'now'>): void {
-  const keeping = (maxSize: number) => new LRUCache<string, PreparedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
+  const keeping = (maxSize: number) => new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
   const answers = keeping(answersSize);
   const searches = keeping(searchesSize);
   const searchBuckets = new MemoryBuckets(searchesOfNetwork);
   /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
-  const answer = <Output>(
-    menu: Menu,
-    served: ServedEndpoint<Access, unknown, Output>,
-    id: number,
-    make: () => Output,
-  ): PreparedResponse => {
+  const answer = <Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): CachedResponse => {
     const key = `${menu.number} ${served.endpoint.name} ${id}`;
-    const known = answers.get(key) ?? PreparedResponse.of(served, make());
+    const known = answers.get(key) ?? CachedResponse.of(served, make());
     answers.set(key, known);
     return known;
   };
@@ -83,7 +78,7 @@ export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 
     const key = `${menu.number} ${folded}`;
     const known = searches.get(key);
     if (!known && env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
-    const found = known ?? PreparedResponse.of(searchItems, search(menu, folded), { quality: 4 });
+    const found = known ?? CachedResponse.of(searchItems, search(menu, folded), { quality: 4 });
     searches.set(key, found);
     return found.to(request, 'no-cache');
   });

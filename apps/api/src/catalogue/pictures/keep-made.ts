@@ -9,10 +9,10 @@ import { originalFile, type Place, pictureFolders } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
 import { findMade, noteDataFolder } from './queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'log'>;
+type Deps = Pick<Context, 'db' | 'env' | 'log'>;
 
 /** Begins at once, and tells the log. Returns what ends it. */
-export function keepPicturesMade(context: Dependencies): () => Promise<void> {
+export function keepPicturesMade(context: Deps): () => Promise<void> {
   const { log } = context;
   const ending = new AbortController();
   const making = makeWhatIsLeft(context, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'pictures could not be made'));
@@ -22,7 +22,7 @@ export function keepPicturesMade(context: Dependencies): () => Promise<void> {
   };
 }
 
-export async function makeWhatIsLeft({ db, env, log }: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function makeWhatIsLeft({ db, env, log }: Deps, signal?: AbortSignal): Promise<void> {
   await noteDataFolder(db, resolve(env.dataDir));
   const lost = await noteLost({ db, env });
   if (lost > 0) log.warn({ pictures: lost }, 'pictures are missing in DATA_DIR: they are made when the restaurant is imported again');
@@ -46,7 +46,7 @@ export async function findLost({ db, env }: { db: Db; env: Place }): Promise<{ n
  * Has those made again whose files are gone: from the original, or where that is gone too, from what the next import gives, to which they are as good as
  * changed. Returns how many are of the second kind.
  */
-async function noteLost({ db, env }: Pick<Dependencies, 'db' | 'env'>): Promise<number> {
+async function noteLost({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
   const lost = await findLost({ db, env });
   if (lost.length === 0) return 0;
   const originals = lost.map(({ hash }) => originalFile(env, hash) ?? '');

@@ -15,7 +15,7 @@ import { findEmblems, findWaiting, type MadePicture, saveMade, type WaitingPictu
 /** With what it is wanted for. */
 type Waiting = WaitingPicture & { uses: EmblemUse[] };
 
-type Dependencies = Pick<Context, 'db'> & { env: Place };
+type Deps = Pick<Context, 'db'> & { env: Place };
 
 export interface Progress {
   done: number;
@@ -38,7 +38,7 @@ const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
 const lookMs = 1000;
 
 /** Resolves when no picture waits any more. Where another process is making them it waits for that one, and goes on should it end before. */
-export async function makePictures({ db, env }: Dependencies, options: Options = {}): Promise<void> {
+export async function makePictures({ db, env }: Deps, options: Options = {}): Promise<void> {
   let most = 0;
   for (;;) {
     const waiting = await findUnmade(db, env);

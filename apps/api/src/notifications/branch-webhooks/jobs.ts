@@ -7,9 +7,9 @@ import { findAnnounced } from './queries.ts';
 import { ticketEmail } from './ticket.ts';
 import { callWebhook } from './webhook.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-export function announceJobs(mailer: Mailer, context: Dependencies): void {
+export function announceJobs(mailer: Mailer, context: Deps): void {
   const { db, jobs, secret, log } = context;
   const mark = (address: string) => createHmac('sha256', secret).update(`announce:mail:${address}`).digest('hex').slice(0, 16);
 

@@ -18,9 +18,9 @@ import {
 import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function accountMailJobs(mailer: Mailer, context: Dependencies): void {
+export function accountMailJobs(mailer: Mailer, context: Deps): void {
   const { db, env, jobs, now, secret } = context;
   /** What all of them are made with. */
   const site = () => ({ publicUrl: env.publicUrl, letterhead: letterheadOf(context.catalogue.restaurant()) });

@@ -21,9 +21,9 @@ import { refundEmail } from './refund-email.ts';
 import { registrationJobs } from './registration-jobs.ts';
 import { staffMailJobs } from './staff-jobs.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function mailJobs(mailer: Mailer, context: Dependencies): void {
+export function mailJobs(mailer: Mailer, context: Deps): void {
   const { db, env, catalogue, jobs, now } = context;
   const letterhead = () => letterheadOf(catalogue.restaurant());
   accountMailJobs(mailer, context);

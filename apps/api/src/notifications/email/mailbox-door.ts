@@ -6,7 +6,7 @@ import type { Env } from '../../config/env.ts';
 import type { Context } from '../../context/context.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 
-type Dependencies = Pick<Context, 'env' | 'db' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'env' | 'db' | 'now' | 'secret'>;
 
 /** Whether there is one: the demo keeps its mail where no mail server takes it. */
 export const hasMailbox = ({ demo, smtpUrl }: Pick<Env, 'demo' | 'smtpUrl'>): boolean => demo && !smtpUrl;
@@ -38,7 +38,7 @@ export const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicU
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** A link that lets one browser in, once. The one before it is worth nothing from now on. */
-export async function makeMailboxLink({ db, env }: Pick<Dependencies, 'db' | 'env'>): Promise<string> {
+export async function makeMailboxLink({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   await db
     .insertInto('installation_secret')
@@ -49,7 +49,7 @@ export async function makeMailboxLink({ db, env }: Pick<Dependencies, 'db' | 'en
 }
 
 /** Whether the key is the link's; from then on it no longer is. */
-async function useLink({ db }: Pick<Dependencies, 'db'>, key: string): Promise<boolean> {
+async function useLink({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   const used = await db
     .deleteFrom('installation_secret')
     .where('name', '=', linkName)
@@ -60,7 +60,7 @@ async function useLink({ db }: Pick<Dependencies, 'db'>, key: string): Promise<b
 }
 
 /** Lets the browser in for half a day where the key is good. */
-export async function letIn(context: Dependencies, key: unknown, reply: FastifyReply): Promise<boolean> {
+export async function letIn(context: Deps, key: unknown, reply: FastifyReply): Promise<boolean> {
   if (typeof key !== 'string' || !(await useLink(context, key))) return false;
   const until = new Date(context.now().getTime() + openForMs);
   const secure = context.env.publicUrl.startsWith('https:');
@@ -74,5 +74,5 @@ export async function letIn(context: Dependencies, key: unknown, reply: FastifyR
 }
 
 /** Whether the browser was let in, and not too long ago. */
-export const wasLetIn = ({ now, secret }: Pick<Dependencies, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
+export const wasLetIn = ({ now, secret }: Pick<Deps, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
   readSignedToken(secret, 'mailbox', 0, cookies[cookieName] ?? '', now()) !== null;

@@ -28,13 +28,13 @@ export interface Mailer {
 /** ms; together below the minute after which a job counts as lost. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-interface Dependencies {
+interface Deps {
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>;
   catalogue: Pick<Context['catalogue'], 'restaurant'>;
   log: Logger;
 }
 
-export function openMailer({ env, catalogue, log }: Dependencies): Mailer {
+export function openMailer({ env, catalogue, log }: Deps): Mailer {
   const host = new URL(env.publicUrl).hostname;
   const identify = (message: Pick<Message, 'key'>) => `<${message.key}@${host}>`;
   if (!env.smtpUrl) {

@@ -12,14 +12,14 @@ import { accountExistsEmail, confirmAccountEmail } from './account-email.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
 /** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
 const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
 /** The owner of a confirmed account likewise: with the first mail of the day that makes three. */
 const existsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
-export function registrationJobs(mailer: Mailer, context: Dependencies): void {
+export function registrationJobs(mailer: Mailer, context: Deps): void {
   const { db, env, jobs, now, secret } = context;
   /** What all of them are made with. */
   const site = () => ({ publicUrl: env.publicUrl, letterhead: letterheadOf(context.catalogue.restaurant()) });

@@ -6,9 +6,9 @@ import { staffInvitationEmail } from './account-email.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function staffMailJobs(mailer: Mailer, { db, env, catalogue, jobs, now, secret }: Dependencies): void {
+export function staffMailJobs(mailer: Mailer, { db, env, catalogue, jobs, now, secret }: Deps): void {
   jobs.handle('staff_invitation_email', async ({ invitationId }) => {
     // Taken back, accepted, or replaced by a newer one.
     const invited = await findInvited(db, invitationId, now());

@@ -7,7 +7,7 @@ import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/pa
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
-import { noteWatched } from '../../ordering/kitchen/watch-queries.ts';
+import { recordBoardOpen } from '../../ordering/kitchen/watch-queries.ts';
 import { type Receiver, startReceiver } from '../branch-webhooks/receiver-testing.ts';
 import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
 import { escalate } from './keep.ts';
@@ -61,7 +61,7 @@ const tells = (branch: { emails?: string[]; webhook?: string; second?: string[];
     })
     .where('id', '=', paid.restaurant.marina)
     .execute();
-const opens = () => noteWatched(paid.api.context.db, { branchIds: [paid.restaurant.marina], all: false }, paid.api.context.now());
+const opens = () => recordBoardOpen(paid.api.context.db, { branchIds: [paid.restaurant.marina], all: false }, paid.api.context.now());
 const order = async () => (await orderInCash(paid.api, her.token, pickup(paid.restaurant))).data.order_no as number;
 const stateOf = async (order_no: number) => (await paid.api.call(orderStatus, { token: her.token, query: { order_no } })).data.order_state;
 const isQuiet = () =>

@@ -9,13 +9,13 @@ import { ticketEmail } from '../branch-webhooks/ticket.ts';
 import { callWebhook } from '../branch-webhooks/webhook.ts';
 import type { Mailer } from '../email/mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 /** A till that takes every call for a new order would print it twice, so without a second URL none is called. */
 const addressesOf = ({ emails, escalation }: AnnouncedOrder['branch']): string[] =>
   escalation.emails.length > 0 || escalation.webhook !== '' ? escalation.emails : emails;
 
-export function escalationJobs(mailer: Mailer, context: Dependencies): void {
+export function escalationJobs(mailer: Mailer, context: Deps): void {
   const { db, jobs, secret, log } = context;
   const mark = (address: string) => createHmac('sha256', secret).update(`escalation:mail:${address}`).digest('hex').slice(0, 16);
   /** Null once the order waits no longer. */

@@ -9,13 +9,13 @@ import { every } from '../../platform/jobs/scheduler.ts';
 import { findWaiting, heartbeat, holdWaiting } from './queries.ts';
 import { dueFor, type WaitingOrder } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
 
 const lookMs = 5000;
 const cause: OwnReason = 'nobody_answered';
 
 /** Does all that is due. */
-export async function escalate(context: Dependencies): Promise<void> {
+export async function escalate(context: Deps): Promise<void> {
   const { db, jobs, now, log } = context;
   const countsFrom = await heartbeat(db, now());
   for (const order of await findWaiting(db, now())) {
@@ -28,7 +28,7 @@ export async function escalate(context: Dependencies): Promise<void> {
 }
 
 /** Reads again under the lock: a staff member may just have taken the order, or taken it and given it back. */
-function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: WaitingOrder): Promise<boolean> {
+function rejectUnseen({ db, jobs, now }: Deps, { number, touchedAt }: WaitingOrder): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await holdWaiting(tx, number))) return false;
     const { at } = await tx
@@ -42,5 +42,5 @@ function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: Wa
 }
 
 /** Returns what stops it. */
-export const startEscalation = (context: Dependencies): (() => Promise<void>) =>
+export const startEscalation = (context: Deps): (() => Promise<void>) =>
   every(lookMs, () => escalate(context), { name: 'escalation', log: context.log, firstAfterMs: 0 });

@@ -9,12 +9,12 @@ import { pushMessage } from './message.ts';
 import { findTelling, forgetGone, subscriptionsOf } from './queries.ts';
 import { keptSeconds, type Sender, sendPush } from './send.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
 /** A customer who has the food in hand needs no push message; the mail is for their records. */
 const isPushed = (news: News): boolean => news !== 'completed';
 
-export function movedJobs(context: Dependencies): void {
+export function movedJobs(context: Deps): void {
   const { db, env, catalogue, jobs, now, log } = context;
 
   jobs.handle('order_moved', async ({ orderNumber, eventId }) => {

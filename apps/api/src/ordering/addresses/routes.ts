@@ -20,9 +20,9 @@ import {
 } from './queries.ts';
 import { addressLimit, addressView } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function addressRoutes(serve: Serve, context: Dependencies): void {
+export function addressRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, workload } = context;
   const view = (address: SavedAddress, t: Translator) => {
     const branch = catalogue.branch(address.branchId);
@@ -49,7 +49,7 @@ export function addressRoutes(serve: Serve, context: Dependencies): void {
 }
 
 /** The input with the area that actually contains the point, whatever area the client sent. */
-function placed({ catalogue }: Dependencies, input: CheckedAddress): AddressChange {
+function placed({ catalogue }: Deps, input: CheckedAddress): AddressChange {
   const { id: _, isDefault: __, ...address } = input;
   const branch = requireFound(catalogue.branch(address.branchId));
   if (!branch.deliveryEnabled) throw new Refusal('not_in_delivery_area');
@@ -60,12 +60,7 @@ function placed({ catalogue }: Dependencies, input: CheckedAddress): AddressChan
 }
 
 /** Creates or changes the address. A default is only unset by making another address the default. */
-const save = (
-  { db, now }: Dependencies,
-  customerId: number,
-  { id, isDefault }: CheckedAddress,
-  change: AddressChange,
-): Promise<SavedAddress> =>
+const save = ({ db, now }: Deps, customerId: number, { id, isDefault }: CheckedAddress, change: AddressChange): Promise<SavedAddress> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockAddresses(transaction, customerId))) throw new Refusal('not_authenticated');
     const count = id === null ? await countAddresses(transaction, customerId) : 0;

@@ -4,7 +4,7 @@ import { isBehind } from '../../catalogue/store/change-queries.ts';
 import { isSignedIn } from '../../people/account/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
-import type { Claim } from '../../platform/http/access.ts';
+import type { UnverifiedSession } from '../../platform/http/access.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { pastUseOf } from '../promotions/queries.ts';
 import type { PastUse } from '../promotions/rules.ts';
@@ -45,7 +45,7 @@ export interface CheckoutFacts {
 }
 
 export interface CheckoutQuestion {
-  customer: Pick<Claim, 'customerId' | 'tokenHash'>;
+  customer: Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
   key: string | null;
   addressId: number | null;
   now: Date;

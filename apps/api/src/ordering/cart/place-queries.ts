@@ -41,7 +41,7 @@ export interface Placed {
 
 /**
  * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
- * `notePlaced`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * `onOrderPlaced`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
  * cart, whatever races.
  */
 export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Cart } from './queries.ts';
 
-interface Surroundings {
+interface Deps {
   jobs: Pick<Jobs, 'wakeSoon'>;
   log: Pick<Logger, 'info'>;
   metrics: Pick<Metrics, 'orderPlaced'> | null;
@@ -14,7 +14,7 @@ interface Surroundings {
 
 type PlacedCart = Pick<Cart, 'branchId' | 'orderType' | 'isOnline' | 'total'>;
 
-export function notePlaced({ jobs, log, metrics, catalogue }: Surroundings, order: number, cart: PlacedCart): void {
+export function onOrderPlaced({ jobs, log, metrics, catalogue }: Deps, order: number, cart: PlacedCart): void {
   jobs.wakeSoon('order_email');
   jobs.wakeSoon('announce');
   const what = { type: cart.orderType, payment: cart.isOnline ? 'online' : 'cash' };

@@ -8,10 +8,10 @@ import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
 import { placeGuestCart } from '../../people/guests/place.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Claim } from '../../platform/http/access.ts';
+import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Placed, placeCashCart } from '../cart/place-queries.ts';
-import { notePlaced } from '../cart/placed.ts';
+import { onOrderPlaced } from '../cart/placed.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
@@ -20,7 +20,7 @@ import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'> & {
+type Deps = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'> & {
   recentCarts: RecentCarts;
 };
 
@@ -31,7 +31,7 @@ type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 
 const maxTries = 5 + maxOpenCarts;
 
 /** Returns the order's number, the same on every call; null while its payment is not confirmed. Settles the claim. Throws Refusals. */
-export async function place(dependencies: Dependencies, claim: Claim, cartId: string, transactionId: string): Promise<number | null> {
+export async function place(dependencies: Deps, claim: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
   if (transactionId === cashTransactionId) return placeInCash(dependencies, claim, cartId);
   await claim.prove();
@@ -44,7 +44,7 @@ export async function place(dependencies: Dependencies, claim: Claim, cartId: st
   throw new Refusal('wrong_transaction');
 }
 
-async function placeInCash(dependencies: Dependencies, claim: Claim, cartId: string): Promise<number> {
+async function placeInCash(dependencies: Deps, claim: UnverifiedSession, cartId: string): Promise<number> {
   const { db, catalogue, recentCarts } = dependencies;
   const { customerId } = claim;
   const recent = recentCarts.take(customerId, cartId);
@@ -65,7 +65,7 @@ async function placeInCash(dependencies: Dependencies, claim: Claim, cartId: str
 }
 
 /** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
-async function tryRecent(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | null> {
+async function tryRecent(dependencies: Deps, claim: UnverifiedSession, found: CartToPlace): Promise<number | null> {
   const snapshot = dependencies.catalogue.snapshot();
   const checked = check(dependencies, found.cart);
   return isProblem(checked) ? null : (await write(dependencies, claim, found, checked, snapshot)).number;
@@ -75,7 +75,11 @@ async function tryRecent(dependencies: Dependencies, claim: Claim, found: CartTo
  * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
  * came between, the cart is read again.
  */
-async function tryToPlace(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
+async function tryToPlace(
+  dependencies: Deps,
+  claim: UnverifiedSession,
+  found: CartToPlace,
+): Promise<number | Problem | 'behind' | 'raced'> {
   const { db, catalogue, env } = dependencies;
   const { cart } = found;
   const snapshot = catalogue.snapshot();
@@ -99,8 +103,8 @@ interface Checked {
 }
 
 async function write(
-  dependencies: Dependencies,
-  claim: Claim,
+  dependencies: Deps,
+  claim: UnverifiedSession,
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
@@ -111,7 +115,7 @@ async function write(
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: claim.isGuest }));
   claim.settle(placed.isSignedIn);
-  if (placed.number !== null) notePlaced(dependencies, placed.number, found.cart);
+  if (placed.number !== null) onOrderPlaced(dependencies, placed.number, found.cart);
   return placed;
 }
 
@@ -122,7 +126,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
 }
 
 /** Prices the cart again: what was agreed must still hold. */
-function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem {
+function check({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
   const menu = catalogue.menu(cart.branchId);

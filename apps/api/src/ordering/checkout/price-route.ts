@@ -15,9 +15,9 @@ import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
 import { withOwnSlot } from './own-slot.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Dependencies): void {
+export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Deps): void {
   serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
     const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
     const readFacts = () => {

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { around } from '@sufra/tests/support/around.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Claim } from '../../platform/http/access.ts';
+import { UnverifiedSession } from '../../platform/http/access.ts';
 import { placeCart } from '../cart/place-queries.ts';
 import { findCart } from '../cart/queries.ts';
 import { place } from './place.ts';
@@ -70,7 +70,7 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
     await interrupt(text);
     return send();
   });
-  const claim = new Claim({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
+  const claim = new UnverifiedSession({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
   const number = await place({ ...api.context, db: interrupted, recentCarts: new RecentCarts() }, claim, cartId, cashTransactionId);
   expect(isDone).toBe(true);
   return number;

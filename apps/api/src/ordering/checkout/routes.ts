@@ -12,7 +12,7 @@ import type { Context } from '../../context/context.ts';
 import { contactKeys } from '../../people/guests/contact.ts';
 import { tooManyGuestOrders } from '../../people/guests/place.ts';
 import { keepContact } from '../../people/guests/queries.ts';
-import type { Claim } from '../../platform/http/access.ts';
+import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -29,22 +29,22 @@ import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'>;
-type Dependencies = Surroundings & { recentCarts: RecentCarts };
+type RouteDeps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'>;
+type Deps = RouteDeps & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
 const retryAfterSeconds = 2;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
-  claim: Claim;
+  claim: UnverifiedSession;
   locale: Locale;
   requestKey: RequestKey | null;
   /** See `networkOf`. */
   network: string;
 }
 
-export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
+export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
   const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
@@ -79,7 +79,7 @@ export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
  * taken.
  */
 async function checkOut(
-  context: Dependencies,
+  context: Deps,
   caller: Caller,
   request: CheckoutRequest,
   without: readonly number[] = [],
@@ -182,7 +182,7 @@ async function checkOut(
 
 /** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
 async function tooManyCashOrders(
-  { db, env, now, secret }: Dependencies,
+  { db, env, now, secret }: Deps,
   { claim, network }: Caller,
   { openOrders, isConfirmed, phone }: CheckoutFacts,
   total: number,

@@ -14,24 +14,24 @@ import { type BoardLimits, boardLimits } from './board-limits.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
 import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
-import { noteWatched } from './watch-queries.ts';
+import { recordBoardOpen } from './watch-queries.ts';
 
 /** So many orders are read in one statement. */
 const atOnce = 100;
 /** Seconds. */
 const comeAgain = 5;
 
-type Dependencies = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'>;
+type Deps = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'>;
 
 export class Board {
-  readonly #context: Dependencies;
+  readonly #context: Deps;
   readonly #limits: BoardLimits;
   readonly #streams: LiveStreams<Viewer>;
   /** Orders that have to be told of. */
   readonly #changed = new Set<number>();
   #notedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(context: Dependencies, limits: BoardLimits) {
+  private constructor(context: Deps, limits: BoardLimits) {
     this.#context = context;
     this.#limits = limits;
     const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export class Board {
     });
   }
 
-  static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
+  static async open(context: Deps, limits: Partial<BoardLimits> = {}): Promise<Board> {
     const board = new Board(context, { ...boardLimits, ...limits });
     await context.database.listen('order_moved', (payload) => board.#onChange(payload));
     await context.database.listen('staff_changed', () => caller.exit(() => board.#closeUnauthorized()));
@@ -94,7 +94,7 @@ export class Board {
     for (const viewer of viewers) viewer.needsAll = false;
     const { mine, others } = await this.#whoMay(viewers);
     for (const viewer of others) viewer.end('access');
-    await this.#noteWatched(mine);
+    await this.#recordBoardOpen(mine);
     for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
       const [first] = same;
       const ids = first?.watching.branchIds;
@@ -144,12 +144,12 @@ export class Board {
   }
 
   /** Programs see nothing: only people are noted. */
-  async #noteWatched(viewers: readonly Viewer[]): Promise<void> {
+  async #recordBoardOpen(viewers: readonly Viewer[]): Promise<void> {
     const people = viewers.filter(({ watching }) => watching.staff.id !== null);
     if (people.length === 0) return;
     const branchIds = [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
     const all = people.some(({ watching }) => watching.branchIds === null);
-    await noteWatched(this.#context.db, { branchIds, all }, this.#context.now());
+    await recordBoardOpen(this.#context.db, { branchIds, all }, this.#context.now());
   }
 
   /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
@@ -159,7 +159,7 @@ export class Board {
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
     if (mine && isDue) {
       this.#notedAt = performance.now();
-      await this.#noteWatched(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
+      await this.#recordBoardOpen(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
     }
   }
 }

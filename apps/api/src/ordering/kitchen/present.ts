@@ -19,9 +19,9 @@ import { reasonInWords } from '../orders/reasons.ts';
 import { offersOf } from './offers.ts';
 import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
 
-type Dependencies = Pick<Context, 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
-export function presentKitchenOrder(record: KitchenRecord, context: Dependencies, t: Translator): KitchenOrder {
+export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
   const { placedAt, from, until, slotStart, address, events, refunds, method, isOnline, refunded, refundable, promisedMinutes, ...rest } =
     record;
   const { state, orderType, total } = rest;
@@ -65,10 +65,7 @@ export const presentOverOrder = ({ branchId, at, ...line }: OverRecord, { catalo
 });
 
 /** Minutes to accept it with. A slot is kept as it is. */
-function offers(
-  { state, slotStart, branch: sold, orderType, address, from, promisedMinutes }: KitchenRecord,
-  context: Dependencies,
-): number[] {
+function offers({ state, slotStart, branch: sold, orderType, address, from, promisedMinutes }: KitchenRecord, context: Deps): number[] {
   if (state !== 'received' || slotStart) return [];
   const { catalogue, workload, now } = context;
   const branch = catalogue.branch(sold.id);
@@ -79,7 +76,7 @@ function offers(
   return offersOf({ takes: work + added, left: (from.getTime() - now().getTime()) / 60_000 });
 }
 
-function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Dependencies): KitchenItem {
+function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Deps): KitchenItem {
   return {
     ...line,
     options: options.map(({ name, quantity }) => ({ name, quantity })),
@@ -87,7 +84,7 @@ function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: D
   };
 }
 
-function allergensOf(itemId: number, chosen: KitchenLine['options'], catalogue: Dependencies['catalogue']): Allergen[] | null {
+function allergensOf(itemId: number, chosen: KitchenLine['options'], catalogue: Deps['catalogue']): Allergen[] | null {
   const dish = catalogue.businessMenu().item(itemId);
   if (!dish?.allergens) return null;
   const known = new Map(dish.optionGroups.flatMap((group) => group.options).map((option) => [option.id, option]));

@@ -19,11 +19,11 @@ import { presentKitchenOrder } from './present.ts';
 import { findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
-interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
   board: Board;
 }
 
-export function kitchenRoutes(serve: Serve, context: Dependencies): void {
+export function kitchenRoutes(serve: Serve, context: Deps): void {
   const { db, now, log, board } = context;
   const build = consoleBuild();
 

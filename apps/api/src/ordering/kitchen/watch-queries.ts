@@ -13,7 +13,7 @@ export interface Watched {
  * gets its orders by mail, such a look counts only where it is the only branch. Once a look counts, orders may be rejected. A branch
  * that works by mail may have no staff member at a board.
  */
-export async function noteWatched(db: Db, { branchIds, all }: Watched, now: Date): Promise<void> {
+export async function recordBoardOpen(db: Db, { branchIds, all }: Watched, now: Date): Promise<void> {
   await writeWatched(db, [...branchIds], all, now);
 }
 const writeWatched = statement<never, [branchIds: number[], all: boolean, now: Date]>(`

@@ -11,7 +11,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
 import { writeOutput } from '../../platform/http/serve.ts';
-import { Groups } from '../../platform/realtime/groups.ts';
+import { MultiMap } from '../../platform/realtime/groups.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import { type FollowLimits, followLimits } from './follow-limits.ts';
 import { findLiving } from './follow-queries.ts';
@@ -24,7 +24,7 @@ const atOnce = 200;
 /** Seconds. */
 const comeAgain = 30;
 
-interface Dependencies {
+interface Deps {
   database: Database;
   db: Db;
   env: { rateLimits: boolean };
@@ -39,13 +39,13 @@ const listenerOf = ({ customerId, network, isByLink }: Listening): string => (is
 const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
 
 export class Followers {
-  readonly #context: Omit<Dependencies, 'database'>;
+  readonly #context: Omit<Deps, 'database'>;
   readonly #streams: LiveStreams<Follower>;
-  readonly #ofOrder = new Groups<number, Follower>();
+  readonly #ofOrder = new MultiMap<number, Follower>();
   /** Orders whose followers have to be told. */
   readonly #moved = new Set<number>();
 
-  private constructor(context: Omit<Dependencies, 'database'>, limits: FollowLimits) {
+  private constructor(context: Omit<Deps, 'database'>, limits: FollowLimits) {
     this.#context = context;
     const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
     this.#streams = new LiveStreams({
@@ -58,7 +58,7 @@ export class Followers {
     });
   }
 
-  static async open({ database, ...context }: Dependencies, limits: Partial<FollowLimits> = {}): Promise<Followers> {
+  static async open({ database, ...context }: Deps, limits: Partial<FollowLimits> = {}): Promise<Followers> {
     const followers = new Followers(context, { ...followLimits, ...limits });
     await database.listen('order_moved', (payload) => followers.#onMove(payload));
     return followers;
@@ -117,7 +117,7 @@ export class Followers {
     const { db, now } = this.#context;
     const orders = [...new Map(followers.map(({ who }) => [keyOf(who), who])).values()];
     const [records, living] = await Promise.all([findStatuses(db, orders), this.#living(followers.filter(({ hasBegun }) => hasBegun))]);
-    const news = new Map(records.map((record) => [keyOf(record), this.#newsOf(record)]));
+    const news = new Map(records.map((record) => [keyOf(record), this.#notificationFor(record)]));
     for (const follower of followers) {
       const found = news.get(keyOf(follower.who));
       if (!found) follower.fail(new Refusal('not_found'));
@@ -130,7 +130,7 @@ export class Followers {
     }
   }
 
-  #newsOf(record: StatusRecord): News {
+  #notificationFor(record: StatusRecord): News {
     const { version: id } = record;
     const { at } = record.events.at(-1) ?? { at: new Date(0) };
     const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));

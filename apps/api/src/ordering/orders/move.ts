@@ -33,7 +33,7 @@ export interface Move {
 /** The event of the move; or the state that the order is in and that does not allow it, and who brought it there; null where there is no such order. */
 export type MoveOutcome = { eventId: number } | { refusedIn: OrderState | null; by: string | null };
 
-interface Dependencies {
+interface Deps {
   jobs: Pick<Jobs, 'enqueue'>;
   now: () => Date;
 }
@@ -42,7 +42,7 @@ interface Dependencies {
  * Moves an order, and writes down who did and why. Call it with the transaction that the move belongs to. Concurrent moves of one order
  * wait for its lock; the second finds it in its new state. What was paid online for a rejected or cancelled order goes back by a job.
  */
-export async function moveOrder(tx: Db, { jobs, now }: Dependencies, move: Move): Promise<MoveOutcome> {
+export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promise<MoveOutcome> {
   const { orderNumber, to, actor, by = null, cause = '', promised, version, isUndoable = false } = move;
   const order = await lockOrder(tx, orderNumber);
   if (!order) return { refusedIn: null, by: null };
@@ -78,7 +78,7 @@ interface Made {
 }
 
 /** What follows from a final move, under the order's lock: a paper, the customer's messages, a refund. Idempotent. */
-async function settle(tx: Db, { jobs, now }: Dependencies, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
+async function settle(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'order_moved', String(eventId), { orderNumber, eventId });
   if (attemptId === null || !isOver(to) || to === 'refunded') return;
@@ -89,7 +89,7 @@ async function settle(tx: Db, { jobs, now }: Dependencies, { orderNumber, eventI
 }
 
 /** Moves that could be taken back, and were not. */
-export function moveJobs({ db, ...context }: Dependencies & { db: Kysely<Tables>; jobs: Pick<Jobs, 'handle'> }): void {
+export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: Pick<Jobs, 'handle'> }): void {
   context.jobs.handle('settle_move', ({ orderNumber, eventId }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderNumber);

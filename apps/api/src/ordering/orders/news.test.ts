@@ -1,11 +1,11 @@
 import type { OrderType } from '@sufra/contract/names';
 import { orderStates, orderTransitions } from '@sufra/contract/orders/states';
 import { expect, test } from 'vitest';
-import { newsOf } from './news.ts';
+import { notificationFor } from './news.ts';
 
 const told = (orderType: OrderType) =>
   Object.fromEntries(
-    orderStates.flatMap((state) => [[state, newsOf(['received', state], orderType)]]).filter(([state]) => state !== 'received'),
+    orderStates.flatMap((state) => [[state, notificationFor(['received', state], orderType)]]).filter(([state]) => state !== 'received'),
   );
 
 test('ORD-03 what a customer is told of, by what they wait for', () => {
@@ -21,8 +21,8 @@ test('ORD-03 what a customer is told of, by what they wait for', () => {
   expect(told('delivery')).toEqual({ ...both, ready: null, on_the_way: 'on_the_way' });
 });
 
-test('ORD-03 SLOT-04 newsOf reports a delay in every open state, and nothing for a placed order', () => {
+test('ORD-03 SLOT-04 notificationFor reports a delay in every open state, and nothing for a placed order', () => {
   for (const state of orderStates.filter((each) => orderTransitions[each].length > 1))
-    expect(newsOf(['received', 'accepted', state, state], 'delivery')).toBe('delayed');
-  expect(newsOf(['received'], 'delivery')).toBe(null);
+    expect(notificationFor(['received', 'accepted', state, state], 'delivery')).toBe('delayed');
+  expect(notificationFor(['received'], 'delivery')).toBe(null);
 });

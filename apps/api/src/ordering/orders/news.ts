@@ -17,7 +17,7 @@ const newsOfStates: Record<OrderType, Partial<Record<OrderState, News>>> = {
 };
 
 /** What is new about an order that has come into these states, the last of them just now; null where that is nothing to tell. */
-export function newsOf(states: readonly OrderState[], orderType: OrderType): News | null {
+export function notificationFor(states: readonly OrderState[], orderType: OrderType): News | null {
   const [before, state] = [states.at(-2), states.at(-1)];
   if (state === undefined) return null;
   return state === before ? 'delayed' : (newsOfStates[orderType][state] ?? null);
@@ -27,7 +27,7 @@ export function newsOf(states: readonly OrderState[], orderType: OrderType): New
  * Whether later news makes this obsolete. The customer must not read that an order was accepted after it was cancelled, nor an outdated
  * time.
  */
-const isOvertaken = (news: News, later: readonly (News | null)[]): boolean =>
+const isSuperseded = (news: News, later: readonly (News | null)[]): boolean =>
   later.some((each) => each !== null && (each !== 'delayed' || news === 'delayed'));
 
 export interface Moved {
@@ -45,10 +45,10 @@ export async function findMoved(db: Db, eventId: number): Promise<Moved | null> 
   const event = events[index];
   if (!event) return null;
   const states = events.map(({ state }) => state);
-  const newsAt = (place: number) => newsOf(states.slice(0, place + 1), event.orderType);
+  const newsAt = (place: number) => notificationFor(states.slice(0, place + 1), event.orderType);
   const news = newsAt(index);
   const later = events.slice(index + 1).map((_, nth) => newsAt(index + 1 + nth));
-  if (!news || isOvertaken(news, later)) return null;
+  if (!news || isSuperseded(news, later)) return null;
   return { orderNumber: event.orderNumber, news, at: event.at, cause: event.cause };
 }
 

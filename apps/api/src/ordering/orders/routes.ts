@@ -15,11 +15,11 @@ import { findStatus, listOpen } from './status-queries.ts';
 const defaultLimit = 20;
 const maxLimit = 100;
 
-interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
+interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
   followers: Followers;
 }
 
-export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Dependencies): void {
+export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Deps): void {
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t));

@@ -8,7 +8,7 @@ import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
 
 /** The order that a promotion is asked for, priced without it. */
-export interface Circumstances {
+export interface Deps {
   branch: BranchRecord;
   orderType: OrderType;
   subtotal: number;
@@ -39,7 +39,7 @@ export interface AppliedPromotion extends Saving, NamedPromotion {
 }
 
 /** Finds the promotion for an order, once its price is known. */
-export type ChoosePromotion = (circumstances: Circumstances) => AppliedPromotion | null | Problem;
+export type ChoosePromotion = (circumstances: Deps) => AppliedPromotion | null | Problem;
 
 /** How a code is compared: people type small letters and spaces. */
 export const cleanCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null;
@@ -51,7 +51,7 @@ export const cleanCode = (code: string | null | undefined): string | null => cod
 export function choosePromotion(
   promotions: readonly PromotionRecord[],
   wanted: { code: string | null; pastUse: PastUse; branchName: (id: number) => Bilingual | undefined },
-  order: Circumstances,
+  order: Deps,
 ): AppliedPromotion | null | Problem {
   const { code, pastUse, branchName } = wanted;
   const tryOne = (promotion: PromotionRecord) => tryPromotion(promotion, order, branchName, pastUse);
@@ -87,7 +87,7 @@ const named = ({ promotion: { id, code, name } }: Applicable<PromotionRecord>): 
 /** What a promotion takes off an order, or why it does not apply. A cart that has reserved a use gives no `pastUse`: it is not asked again. */
 export function tryPromotion(
   promotion: PromotionRecord,
-  order: Circumstances,
+  order: Deps,
   branchName: (id: number) => Bilingual | undefined,
   pastUse: PastUse = null,
 ): Applicable<PromotionRecord> | Problem {
@@ -97,11 +97,7 @@ export function tryPromotion(
   return worth(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
 }
 
-function conditionProblem(
-  promotion: PromotionRecord,
-  order: Circumstances,
-  branchName: (id: number) => Bilingual | undefined,
-): Problem | null {
+function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (id: number) => Bilingual | undefined): Problem | null {
   const { startsAt, endsAt, branchIds, minimum } = promotion;
   const { now, branch, orderType, subtotal } = order;
   if (startsAt > now) return { problem: 'promo_not_yet', values: { start: momentIn(startsAt, branch.timeZone) } };

@@ -13,9 +13,9 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { findAddress } from '../addresses/queries.ts';
 import { takenPlaces } from './queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
+export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {
   serve(listSlots, async ({ input: { branchId, orderType, addressId }, customer }): Promise<Slots> => {
     const branch = requireFound(catalogue.branch(branchId));
     if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');

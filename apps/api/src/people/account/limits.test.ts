@@ -3,7 +3,7 @@ import { login, register } from '@sufra/contract/account/served';
 import type { Locale } from '@sufra/i18n';
 import { type Answer, startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeGuess } from './limits.ts';
+import { consumeAttempt } from './limits.ts';
 
 let sufra: TestApi;
 beforeAll(async () => {
@@ -111,7 +111,9 @@ test('a restart forgets nothing', async () => {
   await guessAt(() => email, { ip });
   // As another process of the same shop: nothing is shared but the database.
   const elsewhere = { db: sufra.context.db, env: sufra.context.env, now: sufra.context.now };
-  await expect(takeGuess(elsewhere, { what: 'login', account: email, network: ip })).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(consumeAttempt(elsewhere, { what: 'login', account: email, network: ip })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
 });
 
 test('the right password after the wait gets in, and all tries back', async () => {

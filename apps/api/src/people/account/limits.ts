@@ -33,7 +33,7 @@ export interface Guess {
   what: keyof typeof limits;
   /** The e-mail in any spelling; absent where the try is at no account. */
   account?: string;
-  /** See `whoAsks`. */
+  /** See `clientIdentity`. */
   network: string;
   /** SHA-256 of the device cookie. */
   device?: string | null;
@@ -41,24 +41,24 @@ export interface Guess {
   isKnown?: (db: Db, emailKey: string, deviceHash: string, now: Date) => Promise<boolean>;
 }
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'now'>;
+type Deps = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** The `network` and `device` of a request. */
-export const whoAsks = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<Guess, 'network' | 'device'> => ({
+export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<Guess, 'network' | 'device'> => ({
   network: networkOf(request.ip),
   device: deviceHashOf(context, request),
 });
 
 /** Whether the try comes from a browser that has logged in to the account before. */
 export async function isKnownBrowser(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { account = '', device, isKnown = isKnownDevice }: Guess,
 ): Promise<boolean> {
   return account !== '' && device ? isKnown(db, canonicalEmail(account), device, now()) : false;
 }
 
 /** Counts a try. Throws the refusal `too_many_requests`, which says how long to wait, when there were too many. */
-export async function takeGuess(context: Dependencies, guess: Guess): Promise<void> {
+export async function consumeAttempt(context: Deps, guess: Guess): Promise<void> {
   if (!context.env.rateLimits) return;
   const { what, network, account = '' } = guess;
   if (await isKnownBrowser(context, guess)) return takeTry(context, deviceKey(guess), limits[what].account);
@@ -70,11 +70,11 @@ export async function takeGuess(context: Dependencies, guess: Guess): Promise<vo
  * Counts a code that is going to be mailed: of an e-mail over all networks, or of a browser that its owner has logged in from, which strangers must not lock
  * out. `db` is the transaction that a refusal rolls back.
  */
-export const takeResetCode = (context: Dependencies, guess: Guess, isKnown: boolean): Promise<void> =>
+export const takeResetCode = (context: Deps, guess: Guess, isKnown: boolean): Promise<void> =>
   takeTryInTransaction(context, isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`, resetCodes);
 
 /** Resets the rate limit of the account from there, because the caller has proved to own the account. */
-export async function forgiveGuesses({ db, env }: Dependencies, guess: Guess): Promise<void> {
+export async function resetAttempts({ db, env }: Deps, guess: Guess): Promise<void> {
   if (!env.rateLimits) return;
   await refillBucket(db, accountKey(guess));
   if (guess.device) await refillBucket(db, deviceKey(guess));

@@ -119,7 +119,7 @@ const findSession = statement<Customer, [hash: string, now: Date]>(`
 
 /**
  * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
- * Claim). The parameters are SQL.
+ * UnverifiedSession). The parameters are SQL.
  */
 export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
       select from access_token join session on session.id = access_token.session_id

@@ -11,7 +11,7 @@ import { confirmEmail } from './confirm.ts';
 import { deviceHashOf, keepsCookies, markDevice } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isEmailProof } from './email-proof.ts';
-import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
+import { clientIdentity, consumeAttempt, resetAttempts } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { mergeTwin, unconfirmedTwins } from './merge-queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,17 +21,17 @@ import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 /** With the one of registering that makes three a day, which is what an e-mail gets. Counted by account, so that it tells nothing of others with that e-mail. */
 const confirmationsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
   /** Of the domain of personal data, which lies above this one. */
   erasePerson: (db: Db, customerId: number, now: Date) => Promise<unknown>;
 };
 
-export function accountRoutes(serve: Serve, context: Dependencies): void {
+export function accountRoutes(serve: Serve, context: Deps): void {
   const { db, jobs } = context;
 
   serve(register, async ({ input, request, reply, locale, t }) => {
-    const asking = whoAsks(context, request);
-    await takeGuess(context, { what: 'register', account: input.email, ...asking });
+    const asking = clientIdentity(context, request);
+    await consumeAttempt(context, { what: 'register', account: input.email, ...asking });
     const { name, email, phone, newsletter = false, password } = input;
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     // Prevents account enumeration: from here on, a known e-mail makes no difference. Each caller gets an account of their own.
@@ -46,14 +46,14 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(login, async ({ input: { email, password }, request, reply }) => {
-    const guess = { what: 'login', account: email, ...whoAsks(context, request) } as const;
-    await takeGuess(context, guess);
+    const guess = { what: 'login', account: email, ...clientIdentity(context, request) } as const;
+    await consumeAttempt(context, guess);
     const found = await loginOf(context, { email, password, network: guess.network });
     if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
     const device = markDevice(context, request, reply);
     const pair = await openSessionWith(context, found, keepsCookies(request) ? device : null);
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
-    await forgiveGuesses(context, guess);
+    await resetAttempts(context, guess);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -68,7 +68,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed } }) => ({ name, email, phone, isGuest, isUnconfirmed }));
 
   serve(confirmAccount, async ({ customer, input, request, t }) => {
-    await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    await consumeAttempt(context, { what: 'mail', account: customer.email, ...clientIdentity(context, request) });
     const { id, email } = customer;
     const now = context.now();
     const isFor = (customerId: number) => isEmailProof(context.secret, { customerId, email }, input.token, now);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
 import { pairOf, successorOf, tokenHash } from './tokens.ts';
 
-type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
 /** Where the sessions of a kind of people are kept. */
 export interface SessionStore {
@@ -45,12 +45,7 @@ type StaffSession = Tables['staff_session'];
  * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or without the cookie that its session is bound to.
  * Reusing a token ends the whole session, except for an immediate retry, which returns the same pair.
  */
-export async function exchangeToken(
-  context: Dependencies,
-  store: SessionStore,
-  token: string,
-  deviceHash: string | null,
-): Promise<Tokens | null> {
+export async function exchangeToken(context: Deps, store: SessionStore, token: string, deviceHash: string | null): Promise<Tokens | null> {
   const hash = tokenHash(token);
   const known = await context.db.selectFrom(store.refresh).select('session_id').where('hash', '=', hash).executeTakeFirst();
   if (!known) return null;

@@ -5,15 +5,15 @@ import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Claim, type Customer, type Lookups } from '../../platform/http/access.ts';
-import { recentlyUsed } from '../../platform/http/recently-used.ts';
+import { type Customer, type Lookups, UnverifiedSession } from '../../platform/http/access.ts';
+import { createLru } from '../../platform/http/recently-used.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { holdPassword, sessionOf } from './queries.ts';
 import { lifetimes } from './rules.ts';
 import { customerStore, endSessions, exchangeToken, storePair } from './session-tokens.ts';
 import { newToken, pairOf, tokenHash } from './tokens.ts';
 
-type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
 /** How many access tokens memory knows the customers of. */
 const knownTokens = 20_000;
@@ -22,7 +22,7 @@ const knownTokens = 20_000;
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
   // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
   // Only the database knows whether the token is still alive.
-  const known = recentlyUsed<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
+  const known = createLru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());
     if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });
@@ -37,7 +37,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookup
       const customer = remembered ?? (await lookUp(hash));
       if (!customer) return null;
       const isAlive = async () => (await lookUp(hash)) !== null;
-      return new Claim({
+      return new UnverifiedSession({
         customerId: customer.id,
         isGuest: customer.isGuest,
         tokenHash: hash,
@@ -50,7 +50,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookup
 
 /** Starts a session, with a `lifetime` in ms. With `deviceHash` its refresh tokens work only together with that device's cookie. */
 export async function openSession(
-  context: Dependencies,
+  context: Deps,
   customerId: number,
   deviceHash: string | null,
   lifetime: number = lifetimes.absolute,
@@ -60,7 +60,7 @@ export async function openSession(
 
 /** The same after a password was checked; null when it has been changed since, for then all sessions have ended. */
 export async function openSessionWith(
-  context: Dependencies,
+  context: Deps,
   customer: { id: number; passwordHash: string | null },
   deviceHash: string | null,
 ): Promise<Tokens | null> {
@@ -73,7 +73,7 @@ export async function openSessionWith(
 
 async function startSession(
   db: Transaction<Tables>,
-  context: Dependencies,
+  context: Deps,
   customerId: number,
   deviceHash: string | null,
   lifetime: number = lifetimes.absolute,
@@ -93,7 +93,7 @@ async function startSession(
 }
 
 /** See `exchangeToken`. */
-export const refreshPair = (context: Dependencies, token: string, deviceHash: string | null): Promise<Tokens | null> =>
+export const refreshPair = (context: Deps, token: string, deviceHash: string | null): Promise<Tokens | null> =>
   exchangeToken(context, customerStore, token, deviceHash);
 
 /** Ends a session and invalidates all its tokens; its browser is told of no order any more. */

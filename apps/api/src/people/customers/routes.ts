@@ -6,13 +6,13 @@ import type { Staff } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Bucket, takeTry } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { takeGuess, whoAsks } from '../account/limits.ts';
+import { clientIdentity, consumeAttempt } from '../account/limits.ts';
 import { eraseAccount } from '../privacy/erase.ts';
 import { haveOpenOrders } from '../privacy/open-orders-queries.ts';
 import { findCustomer, listCustomers, sameGuests } from './queries.ts';
 import { foundCustomers, soughtBy } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** Rate limit above what any counter needs. It slows down a staff member who copies the list of customers number by number. */
 const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
@@ -21,7 +21,7 @@ const minute = 60_000;
 
 const reachOf = ({ role, worksAt }: Staff) => ({ branchIds: worksAt === 'everywhere' ? null : worksAt, isOwner: role === 'owner' });
 
-export function customerRoutes(serve: Serve, context: Dependencies): void {
+export function customerRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now } = context;
 
   serve(served.findCustomers, async ({ input: { text }, staff }) => {
@@ -34,7 +34,7 @@ export function customerRoutes(serve: Serve, context: Dependencies): void {
   serve(served.mailCustomerReset, async ({ input: { id }, staff, request, t }) => {
     const customer = requireFound(await findCustomer(db, id, reachOf(staff)));
     if (!customer.canReset) throw new Refusal('not_found');
-    await takeGuess(context, { what: 'mail', account: customer.email, network: whoAsks(context, request).network });
+    await consumeAttempt(context, { what: 'mail', account: customer.email, network: clientIdentity(context, request).network });
     await db.transaction().execute(async (tx) => {
       // Who presses twice mails once.
       const asked = String(Math.floor(now().getTime() / minute));

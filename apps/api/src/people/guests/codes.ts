@@ -8,12 +8,12 @@ import { isMailedCode, mailedCode, maxTries } from '../account/mailed-code.ts';
 export const codeLifetime = 20 * 60_000;
 const pause = 60_000;
 
-type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
 
 const purposeOf = (customerId: number, salt: string): string => `guest-code:${customerId}:${salt}`;
 
 /** Makes a code in the place of an earlier one, and says when; null so soon after that one. */
-export async function newCode({ db, now }: Dependencies, customerId: number): Promise<Date | null> {
+export async function newCode({ db, now }: Deps, customerId: number): Promise<Date | null> {
   const at = now();
   const since = (ms: number) => new Date(at.getTime() + ms);
   const [row] = await writeCode(db, customerId, randomBytes(16).toString('base64url'), at, since(codeLifetime), since(-pause));
@@ -29,7 +29,7 @@ const writeCode = statement<{ salt: string }, [customerId: number, salt: string,
 export const pauseSeconds = pause / 1000;
 
 /** The code asked for at that moment, for the mail that carries it; null when another one has taken its place, or its time is over. */
-export async function codeToMail({ db, secret, now }: Dependencies, customerId: number, askedAt: Date): Promise<string | null> {
+export async function codeToMail({ db, secret, now }: Deps, customerId: number, askedAt: Date): Promise<string | null> {
   const [row] = await readCode(db, customerId, askedAt, now());
   return row ? mailedCode(secret, purposeOf(customerId, row.salt)) : null;
 }
@@ -38,7 +38,7 @@ const readCode = statement<{ salt: string }, [customerId: number, askedAt: Date,
 );
 
 /** The salt of the code, which its use takes, if that is the one; else null. Each call is one of five tries. */
-export async function tryCode({ db, secret, now }: Dependencies, customerId: number, code: string): Promise<string | null> {
+export async function tryCode({ db, secret, now }: Deps, customerId: number, code: string): Promise<string | null> {
   const [row] = await countTry(db, customerId, now(), maxTries);
   return row && isMailedCode(secret, purposeOf(customerId, row.salt), code) ? row.salt : null;
 }

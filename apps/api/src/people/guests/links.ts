@@ -8,7 +8,7 @@ import { tokenHash } from '../account/tokens.ts';
 /** From the last mail or look that made one, in ms. */
 const lifetime = 30 * 24 * 60 * 60_000;
 
-type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
 
 const tokenOf = (secret: string, orderNumber: number, salt: string): string => derivedToken(secret, `order-link:${orderNumber}:${salt}`);
 
@@ -16,11 +16,7 @@ const tokenOf = (secret: string, orderNumber: number, salt: string): string => d
  * The link's token; null when the order is no guest's, or not that customer's. An order has one link, which lives on each time it is given
  * out. Only jobs, which act for the system, ask for it without a customer.
  */
-export async function linkToOrder(
-  { db, secret, now }: Dependencies,
-  orderNumber: number,
-  customerId: number | null,
-): Promise<string | null> {
+export async function linkToOrder({ db, secret, now }: Deps, orderNumber: number, customerId: number | null): Promise<string | null> {
   const salt = randomBytes(16).toString('base64url');
   const hash = tokenHash(tokenOf(secret, orderNumber, salt));
   const [row] = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
@@ -37,7 +33,7 @@ const keepLink = statement<
   returning salt`);
 
 /** Where the mails about an order lead: to the order itself (NAV-12). */
-export async function orderUrl(dependencies: Dependencies & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
+export async function orderUrl(dependencies: Deps & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
   const { publicUrl } = dependencies.env;
   const token = await linkToOrder(dependencies, orderNumber, null);
   // Behind the number sign the token stays in the browser: no server, proxy or log of addresses ever sees it.

@@ -34,11 +34,11 @@ const buckets = {
   guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
 } satisfies Record<string, Bucket>;
 
-interface Dependencies extends Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'> {
+interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'> {
   followers: Followers;
 }
 
-export function guestRoutes(serve: Serve, context: Dependencies): void {
+export function guestRoutes(serve: Serve, context: Deps): void {
   const { db, env, catalogue, jobs, now, secret, followers } = context;
 
   const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);

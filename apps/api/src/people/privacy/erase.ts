@@ -7,14 +7,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { canonicalEmail } from '../account/email-address.ts';
 import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /**
  * When it returns, the customer is erased. `alongside` runs in the deciding transaction, when nothing new can come. Where it throws, the
  * account is not erased.
  */
 export async function eraseAccount(
-  context: Dependencies,
+  context: Deps,
   customerId: number,
   alongside: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -38,13 +38,13 @@ export async function eraseAccount(
 }
 
 /** Carts and orders in a transaction of their own: who checks out locks the customer and then a cart. */
-async function eraseOrders({ db, env }: Pick<Dependencies, 'db' | 'env'>, customerId: number): Promise<void> {
+async function eraseOrders({ db, env }: Pick<Deps, 'db' | 'env'>, customerId: number): Promise<void> {
   const numbers = await db.transaction().execute((transaction) => eraseFromOrders(transaction, customerId));
   const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
   // Of an order and of its moves: `order-1001`, `order-1001-7`.
   await removeMessages(env.dataDir, ({ key }) => keys.has(key.replace(/^(order-\d+)-\d+$/, '$1')));
 }
 
-export function erasingJobs(context: Pick<Dependencies, 'db' | 'env' | 'jobs'>): void {
+export function erasingJobs(context: Pick<Deps, 'db' | 'env' | 'jobs'>): void {
   context.jobs.handle('erase_orders', ({ customerId }) => eraseOrders(context, customerId));
 }

@@ -27,9 +27,9 @@ const buckets = {
 /** More than anybody has ordered. */
 const allOrders = 1_000_000;
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-export function personalDataRoutes(serve: Serve, context: Dependencies): void {
+export function personalDataRoutes(serve: Serve, context: Deps): void {
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
     const guess = () => takeTry(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
     const requireNoOpenOrder = async (tx: Db) => {
@@ -53,7 +53,7 @@ export function personalDataRoutes(serve: Serve, context: Dependencies): void {
 
 /** A token alone does not erase anybody: it may have been left behind on a shared computer. `guess` counts passwords that are tried. */
 async function requireOwner(
-  { db, now }: Dependencies,
+  { db, now }: Deps,
   customer: Customer,
   password: string | undefined,
   guess: () => Promise<void>,
@@ -70,7 +70,7 @@ async function requireOwner(
   }
 }
 
-async function collect({ db, catalogue, now }: Dependencies, customerId: number, t: Translator) {
+async function collect({ db, catalogue, now }: Deps, customerId: number, t: Translator) {
   const profile = await findProfile(db, customerId, now());
   if (!profile) throw new Refusal('not_authenticated');
   const orders = await listOrders(db, customerId, allOrders);

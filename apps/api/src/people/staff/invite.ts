@@ -9,12 +9,12 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { invitationLink, invitationTokenOf } from './invitation.ts';
 import { findMember, insertInvitation, insertMember } from './queries.ts';
 
-type Dependencies = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
 
 /** Writes the staff member down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
 export async function invite(
   tx: Db,
-  context: Dependencies,
+  context: Deps,
   who: Pick<Staff, 'id' | 'name'>,
   invitation: Invitation,
   locale: Locale,
@@ -28,7 +28,7 @@ export async function invite(
 }
 
 /** Returns the link, which ends an earlier one. */
-export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Dependencies, id: number): Promise<string> {
+export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Deps, id: number): Promise<string> {
   const invitationId = await insertInvitation(tx, secret, id, now());
   await jobs.enqueue(tx, 'staff_invitation_email', invitationId, { invitationId });
   return invitationLink(env.publicUrl, invitationTokenOf(secret, invitationId));

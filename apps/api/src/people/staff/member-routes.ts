@@ -9,9 +9,9 @@ import { invite, mailInvitation } from './invite.ts';
 import { countOwners, endMember, findMember, listMembers, updateMember } from './queries.ts';
 import { endStaffSessions } from './session-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function memberRoutes(serve: Serve, context: Dependencies): void {
+export function memberRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, now } = context;
   const requireTerms = ({ role, worksAt }: Pick<StaffMember, 'role' | 'worksAt'>) => {
     if (role === 'owner' && worksAt !== 'everywhere') throw new InvalidInput({ worksAt: ['staff.owner_everywhere'] });

@@ -7,7 +7,7 @@ import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
-import { forgiveGuesses, takeGuess, whoAsks } from '../account/limits.ts';
+import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits.ts';
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
@@ -16,14 +16,14 @@ import { endStaffSessions, isStaffDevice, startStaffSession } from './session-qu
 /** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
 const saltBytes = 16;
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
 
-export function staffRoutes(serve: Serve, context: Dependencies): void {
+export function staffRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, secret } = context;
 
   serve(served.staffLogin, async ({ input: { email, password }, request, reply }) => {
-    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...whoAsks(context, request) } as const;
-    await takeGuess(context, guess);
+    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...clientIdentity(context, request) } as const;
+    await consumeAttempt(context, guess);
     const found = await findStaffLogin(db, email);
     const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
     const device = markDevice(context, request, reply);
@@ -37,7 +37,7 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
           })
         : null;
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
-    await forgiveGuesses(context, guess);
+    await resetAttempts(context, guess);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -61,8 +61,8 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {
-    const { network } = whoAsks(context, request);
-    await takeGuess(context, { what: 'invitation', network });
+    const { network } = clientIdentity(context, request);
+    await consumeAttempt(context, { what: 'invitation', network });
     const invited = await invitedBy(db, token, context.now());
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });

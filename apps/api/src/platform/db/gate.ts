@@ -30,7 +30,7 @@ interface Waiting {
 /** More than that are refused at once: they would wait in vain. */
 const mostWaiting = 2000;
 
-export class Gate {
+export class ConnectionLimiter {
   readonly #limits: GateLimits;
   #working = 0;
   #standingBy = 0;

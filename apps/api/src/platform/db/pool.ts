@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type ClientSettings, equip, hangUp } from './client.ts';
-import { Gate, type GateLimits } from './gate.ts';
+import { ConnectionLimiter, type GateLimits } from './gate.ts';
 import { asSettings } from './time-limits.ts';
 
 const int8 = 20;
@@ -22,13 +22,13 @@ export class Pool {
   /** Kysely reads them to cancel statements on another connection, which this code never does. */
   readonly options = {};
   readonly #pool: pg.Pool;
-  readonly #gate: Gate;
+  readonly #gate: ConnectionLimiter;
   readonly #clients = new Set<pg.ClientBase>();
   #ended: Promise<void> | undefined;
 
   constructor(settings: PoolSettings, log: Logger) {
     const { url, gate, idleMs, limits, isPooled } = settings;
-    this.#gate = new Gate(gate);
+    this.#gate = new ConnectionLimiter(gate);
     this.#pool = new pg.Pool({
       connectionString: url,
       types,

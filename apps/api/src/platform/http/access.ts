@@ -28,7 +28,7 @@ export interface Lookups {
   /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
   /** The same for calls that prove it themselves, where memory knows the token. */
-  claimOf(token: string): Promise<Claim | null>;
+  claimOf(token: string): Promise<UnverifiedSession | null>;
   /** Whose of the restaurant's people a token is, sent from that address; null when it is unknown, expired or revoked. */
   staffOf(token: string, ip: string): Promise<Staff | null>;
 }
@@ -68,7 +68,7 @@ const guards: { [A in Access]: Guard<A> } = {
  * A caller whom memory knows by their token. The first statement on their behalf checks that it is still alive, which saves a round trip.
  * Until it is settled, nothing may be answered.
  */
-export class Claim {
+export class UnverifiedSession {
   readonly customerId: number;
   /** Whether they order without an account. */
   readonly isGuest: boolean;
@@ -98,7 +98,7 @@ export class Claim {
 }
 
 /** Throws `not_authenticated`. */
-export async function claimOf(request: FastifyRequest, lookups: Lookups): Promise<Claim> {
+export async function claimOf(request: FastifyRequest, lookups: Lookups): Promise<UnverifiedSession> {
   const claim = await lookups.claimOf(bearerOf(request));
   if (!claim) throw new Refusal('not_authenticated');
   return claim;

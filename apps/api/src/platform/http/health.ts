@@ -14,7 +14,7 @@ const mostTold = 50;
 /** Files are looked for so often (ms) at most: the endpoint is public. */
 const lookMs = 10_000;
 
-interface Dependencies {
+interface Deps {
   db: Db;
   /** Pictures whose files are not there. */
   lostPictures(): Promise<readonly { name: string }[]>;
@@ -26,7 +26,7 @@ interface Dependencies {
   };
 }
 
-export function healthRoutes(app: FastifyInstance, { db, lostPictures, catalogue }: Dependencies): void {
+export function healthRoutes(app: FastifyInstance, { db, lostPictures, catalogue }: Deps): void {
   let looked = { at: Number.NEGATIVE_INFINITY, lost: Promise.resolve<readonly { name: string }[]>([]) };
   const lost = () => {
     if (performance.now() - looked.at >= lookMs) looked = { at: performance.now(), lost: lostPictures() };
@@ -55,7 +55,7 @@ export function healthRoutes(app: FastifyInstance, { db, lostPictures, catalogue
 const missingOf = (lost: readonly { name: string }[]) => ({ count: lost.length, names: lost.slice(0, mostTold).map(({ name }) => name) });
 
 /** How many, and the first of them: an answer does not grow with what is wrong. */
-function problemsOf(problems: ReturnType<Dependencies['catalogue']['problems']>) {
+function problemsOf(problems: ReturnType<Deps['catalogue']['problems']>) {
   const rows = problems.slice(0, mostTold).map(({ table, id, code, reason }) => ({ table, id, code, reason }));
   return { count: problems.length, rows };
 }

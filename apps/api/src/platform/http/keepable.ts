@@ -8,7 +8,7 @@ const unkeepable = /[\u0000\p{Surrogate}]/gu;
  * Removes from every text, in place, the characters that the database cannot store. Customers do not type them. A route that forgets to
  * clean a field would fail at the database. Iterative, because a body may be as deep as it is long.
  */
-export function keepable<Sent>(sent: Sent): Sent {
+export function stripUnstorableCharacters<Sent>(sent: Sent): Sent {
   const around = { sent };
   const waiting: object[] = [around];
   const keep = (holder: Record<string | number, unknown>, name: string | number) => {

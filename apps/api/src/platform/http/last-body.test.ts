@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { LastBody } from './last-body.ts';
+import { CachedBody } from './last-body.ts';
 
 test('a body is made anew when what it is made of is another', async () => {
-  const last = new LastBody({ quality: 4 });
+  const last = new CachedBody({ quality: 4 });
   const first = last.of('hummus');
   expect(last.of('hummus')).toBe(first);
   const bytes = Buffer.from('karak '.repeat(1000));

@@ -1,7 +1,7 @@
 /** The body that was sent last: as long as what it is made of is the same, so is it, with its tag and its compressed forms. */
 import { CompressedBody, type Compression } from './compressed.ts';
 
-export class LastBody {
+export class CachedBody {
   readonly #compression: Compression;
   #content: string | Buffer | undefined;
   #body: CompressedBody | undefined;

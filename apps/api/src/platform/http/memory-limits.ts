@@ -4,14 +4,14 @@
  */
 
 import type { Bucket, RateLimitDecision } from './limits.ts';
-import { recentlyUsed } from './recently-used.ts';
+import { createLru } from './recently-used.ts';
 
 /** The evicted buckets are the least used, and full again anyway. */
 const maxBuckets = 20_000;
 
 export class MemoryBuckets {
   private readonly bucket: Bucket;
-  private readonly buckets = recentlyUsed<string, { tokens: number; at: number }>(maxBuckets);
+  private readonly buckets = createLru<string, { tokens: number; at: number }>(maxBuckets);
 
   constructor(bucket: Bucket) {
     this.bucket = bucket;

@@ -6,12 +6,12 @@ import { Refusal } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import { askForAll } from './metrics-of-processes.ts';
 
-interface Dependencies {
+interface Deps {
   env: { metricsToken: string | undefined };
   metrics: Metrics | null;
 }
 
-export function metricsRoute(app: FastifyInstance, { env, metrics }: Dependencies): void {
+export function metricsRoute(app: FastifyInstance, { env, metrics }: Deps): void {
   if (!metrics || env.metricsToken === undefined) return;
   const isKnown = sameAs(`Bearer ${env.metricsToken}`);
   app.get('/metrics', { config: { access: 'public' } }, async ({ headers }, reply) => {

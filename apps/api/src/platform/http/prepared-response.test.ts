@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PreparedResponse } from './prepared-response.ts';
+import { CachedResponse } from './prepared-response.ts';
 
 test('MENU-01 server writes a response that is the same for every client once, with the declared fields', async () => {
   const dishes = Array.from({ length: 400 }, (_, id) => ({ id, name: `Dish ${(id * 7919) % 997}`, secret: true }));
@@ -12,7 +12,7 @@ test('MENU-01 server writes a response that is the same for every client once, w
     written += 1;
     return { dishes: all };
   };
-  const prepared = PreparedResponse.of({ output, write }, dishes);
+  const prepared = CachedResponse.of({ output, write }, dishes);
   const app = Fastify();
   app.get('/', (request, reply) => prepared.to(request).send(request, reply));
   const plain = await app.inject('/');

@@ -8,7 +8,7 @@ import { Prepared, writeOutput } from './serve.ts';
 /** What is kept around a body, however short: endless questions without an answer take room, too. */
 const overhead = 1000;
 
-export class PreparedResponse {
+export class CachedResponse {
   private readonly body: CompressedBody;
 
   private constructor(data: unknown, compression: Compression) {
@@ -25,8 +25,8 @@ export class PreparedResponse {
     served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>,
     output: Output,
     compression: Compression = { quality: 9 },
-  ): PreparedResponse {
-    return new PreparedResponse(writeOutput(served, output), compression);
+  ): CachedResponse {
+    return new CachedResponse(writeOutput(served, output), compression);
   }
 
   /** `cache`: what the caller may do with it. */

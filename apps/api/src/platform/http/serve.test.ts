@@ -3,7 +3,7 @@ import { served } from '@sufra/contract/served';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Claim, type Customer, guardOf, type Lookups, type Staff } from './access.ts';
+import { type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
@@ -25,7 +25,13 @@ const lookups: Lookups = {
   customerOf: async (token) => (token === good ? layla : null),
   claimOf: async (token) =>
     token === good || token === ended
-      ? new Claim({ customerId: layla.id, isGuest: false, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
+      ? new UnverifiedSession({
+          customerId: layla.id,
+          isGuest: false,
+          tokenHash: 'its hash',
+          isAlive: async () => token === good,
+          isSettled: false,
+        })
       : null,
   staffOf: async (token) => (token === good ? cook : null),
 };
@@ -130,10 +136,10 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
 
   describe('a customer whom memory knows is taken at their word until a statement has looked', () => {
     const answers = {
-      'that settles it': async (claim: Claim) => claim.settle(true),
+      'that settles it': async (claim: UnverifiedSession) => claim.settle(true),
       'that forgets to': async () => undefined,
-      'that asks': (claim: Claim) => claim.prove(),
-      'that finds the session ended': async (claim: Claim) => claim.settle(false),
+      'that asks': (claim: UnverifiedSession) => claim.prove(),
+      'that finds the session ended': async (claim: UnverifiedSession) => claim.settle(false),
       'that refuses': async () => {
         throw new Refusal('cart_expired');
       },
@@ -172,10 +178,10 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
         return true;
       };
       const known = { customerId: layla.id, isGuest: true, tokenHash: 'its hash', isAlive };
-      const settled = new Claim({ ...known, isSettled: true });
+      const settled = new UnverifiedSession({ ...known, isSettled: true });
       await settled.prove();
       expect([asked, settled.isGuest]).toEqual([0, true]);
-      const open = new Claim({ ...known, isSettled: false });
+      const open = new UnverifiedSession({ ...known, isSettled: false });
       await open.prove();
       await open.prove();
       expect(asked).toBe(1);

@@ -4,12 +4,12 @@ import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
-import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
+import { claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { frameLimits } from './frame.ts';
-import { keepable } from './keepable.ts';
-import { recentlyUsed } from './recently-used.ts';
+import { stripUnstorableCharacters } from './keepable.ts';
+import { createLru } from './recently-used.ts';
 import { remembered } from './remembered.ts';
 
 interface Called<Input> {
@@ -25,7 +25,7 @@ interface Called<Input> {
 export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & Called<Input>;
 
 /** A call of a customer that is not proved yet: the handler settles it with its first statement. */
-export type ClaimedCall<Input> = Called<Input> & { claim: Claim };
+export type ClaimedCall<Input> = Called<Input> & { claim: UnverifiedSession };
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -98,7 +98,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
     );
   };
   const claimed: Serve['claimed'] = (served, handler) => {
-    const settled = async <Output>(claim: Claim, run: () => Promise<Output>) => {
+    const settled = async <Output>(claim: UnverifiedSession, run: () => Promise<Output>) => {
       try {
         return await run();
       } finally {
@@ -119,7 +119,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
 /** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {
   if (!schema) return read(undefined as never);
-  const parsed = schema.safeParse(keepable(endpoint.method === 'GET' ? request.query : (request.body ?? {})));
+  const parsed = schema.safeParse(stripUnstorableCharacters(endpoint.method === 'GET' ? request.query : (request.body ?? {})));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return read(parsed.data as never);
 }
@@ -127,7 +127,7 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
 /** How an endpoint's input is read. What anybody may ask for, many ask for: an address that was read before says the same again. */
 function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: FastifyRequest) => Input {
   if (served.endpoint.method !== 'GET' || served.endpoint.access !== 'public') return (request) => readInput(served, request);
-  const known = recentlyUsed<string, { input: Input }>(addresses);
+  const known = createLru<string, { input: Input }>(addresses);
   return (request) => {
     const { url } = request;
     const before = url.length > longestAddress ? undefined : known.get(url);

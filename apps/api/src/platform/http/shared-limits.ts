@@ -7,7 +7,7 @@
 import type { Db } from '../db/database.ts';
 import { type Bucket, hashed, type RateLimitDecision } from './limits.ts';
 import { takeManyFromBucket } from './queries.ts';
-import { recentlyUsed } from './recently-used.ts';
+import { createLru } from './recently-used.ts';
 
 /** Tokens taken at once. */
 const count = 10;
@@ -24,7 +24,7 @@ export class SharedBuckets {
   readonly #db: Db;
   readonly #name: string;
   readonly #bucket: Bucket;
-  readonly #shares = recentlyUsed<string, Share>(maxKeys);
+  readonly #shares = createLru<string, Share>(maxKeys);
   readonly #asking = new Map<string, Promise<Share>>();
 
   /** `name` tells them from others in the database. */

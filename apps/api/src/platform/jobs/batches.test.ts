@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { endJob, takeJobs } from './queries.ts';
-import { Quiet } from './quiet.ts';
+import { IdleDetector } from './quiet.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function queue(...orderNumbers: number[]): Promise<void> {
-  const jobs = await openJobs(database, { log, quiet: new Quiet() });
+  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
   for (const orderNumber of orderNumbers) await jobs.enqueue(database.kysely, 'order_email', String(orderNumber), { orderNumber });
 }
 
@@ -39,7 +39,7 @@ async function processThatWaitsWith(...held: number[]) {
   // The process may have begun no job by the time the test tells it to fail.
   promise.catch(() => undefined);
   const began: number[] = [];
-  const jobs = await openJobs(database, { log, quiet: new Quiet() });
+  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
   open.push(jobs);
   jobs.handle('order_email', async ({ orderNumber }) => {
     began.push(orderNumber);

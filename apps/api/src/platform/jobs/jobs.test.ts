@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { PooledKysely } from '../db/statement.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { queueJob, takeJobs } from './queries.ts';
-import { Quiet } from './quiet.ts';
+import { IdleDetector } from './quiet.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 const open: Jobs[] = [];
 
 async function openMore(): Promise<Jobs> {
-  const jobs = await openJobs(database, { log, quiet: new Quiet() });
+  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
   open.push(jobs);
   return jobs;
 }

@@ -2,7 +2,7 @@
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
 import { deleteEndedJobs, dueKinds, makeAllDue, queueJob, withdrawJob } from './queries.ts';
-import { Runner, type Surroundings } from './runner.ts';
+import { type Deps, Runner } from './runner.ts';
 import { every } from './scheduler.ts';
 
 export interface JobKinds {
@@ -92,7 +92,7 @@ const rememberedDays = 90;
 const forgetMs = 3_600_000;
 
 /** Nothing runs before `start`. */
-export async function openJobs(database: Database, surroundings: Surroundings): Promise<Jobs> {
+export async function openJobs(database: Database, surroundings: Deps): Promise<Jobs> {
   const db = database.kysely;
   // The embedded database has one process, so what is in hand at startup was in that of a killed one. On a server its lease runs out.
   if (database.kind === 'embedded') await makeAllDue(db);

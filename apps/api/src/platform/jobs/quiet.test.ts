@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Quiet } from './quiet.ts';
+import { IdleDetector } from './quiet.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
 /** Whether work has gone on, asked after so many milliseconds. */
-function workOf(quiet: Quiet, patience = 60_000) {
+function workOf(quiet: IdleDetector, patience = 60_000) {
   const resumed = vi.fn();
   void quiet.moment(patience).then(resumed);
   return async (ms: number) => {
@@ -15,11 +15,11 @@ function workOf(quiet: Quiet, patience = 60_000) {
 }
 
 test('work goes on at once while the server is answering no client', async () => {
-  expect(await workOf(new Quiet())(0)).toBe(true);
+  expect(await workOf(new IdleDetector())(0)).toBe(true);
 });
 
 test('work waits until the last request has been answered', async () => {
-  const quiet = new Quiet();
+  const quiet = new IdleDetector();
   quiet.requestBegins();
   quiet.requestBegins();
   const goesOnAfter = workOf(quiet);
@@ -30,7 +30,7 @@ test('work waits until the last request has been answered', async () => {
 });
 
 test('a moment between two requests is not quiet', async () => {
-  const quiet = new Quiet();
+  const quiet = new IdleDetector();
   quiet.requestBegins();
   const goesOnAfter = workOf(quiet);
   for (let nth = 0; nth < 100; nth++) {
@@ -42,7 +42,7 @@ test('a moment between two requests is not quiet', async () => {
 });
 
 test('on a server that is never quiet work goes on when its patience is over', async () => {
-  const quiet = new Quiet();
+  const quiet = new IdleDetector();
   quiet.requestBegins();
   const goesOnAfter = workOf(quiet, 500);
   expect(await goesOnAfter(499)).toBe(false);

@@ -3,7 +3,7 @@
 /** So long no request may have been under way: a server that answers one after the other is not quiet in between. */
 const calmMs = 25;
 
-export class Quiet {
+export class IdleDetector {
   #requests = 0;
   /** When the last one was answered (ms). */
   #lastAt = Number.NEGATIVE_INFINITY;

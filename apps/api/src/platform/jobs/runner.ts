@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
-import type { Quiet } from './quiet.ts';
+import type { IdleDetector } from './quiet.ts';
 import { every } from './scheduler.ts';
 
 const batchSize = 10;
@@ -29,15 +29,15 @@ export interface Work {
   handler: (payload: never) => Promise<void>;
 }
 
-export interface Surroundings {
+export interface Deps {
   log: Logger;
-  quiet: Quiet;
+  quiet: IdleDetector;
 }
 
 export class Runner {
   readonly #db: Db;
   readonly #work: Work;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Deps;
   /** Taken from the database, waiting for a worker. */
   readonly #batch: TakenJob[] = [];
   readonly #inHand = new Set<TakenJob>();
@@ -49,7 +49,7 @@ export class Runner {
   readonly #working: Promise<void>[];
   readonly #stopRenewing: () => Promise<void>;
 
-  constructor(db: Db, work: Work, surroundings: Surroundings) {
+  constructor(db: Db, work: Work, surroundings: Deps) {
     this.#db = db;
     this.#work = work;
     this.#surroundings = surroundings;

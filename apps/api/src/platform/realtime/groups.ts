@@ -1,7 +1,7 @@
 /** Who belongs together, in the order in which they came. An empty group leaves nothing behind. */
 const nobody: ReadonlySet<never> = new Set<never>();
 
-export class Groups<Key, Member> {
+export class MultiMap<Key, Member> {
   readonly #members = new Map<Key, Set<Member>>();
 
   of(key: Key): ReadonlySet<Member> {

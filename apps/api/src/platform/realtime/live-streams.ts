@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { every } from '../jobs/scheduler.ts';
-import { Groups } from './groups.ts';
+import { MultiMap } from './groups.ts';
 
 /** ms until what could not be read is read again. */
 const retryMs = 1000;
@@ -50,8 +50,8 @@ interface Settings {
 export class LiveStreams<Client extends LiveClient> {
   readonly all = new Set<Client>();
   readonly #settings: Settings;
-  readonly #ofListener = new Groups<string, Client>();
-  readonly #fromNetwork = new Groups<string, Client>();
+  readonly #ofListener = new MultiMap<string, Client>();
+  readonly #fromNetwork = new MultiMap<string, Client>();
   readonly #closing = new AbortController();
   readonly #stopHeartbeat: () => Promise<void>;
   #isTelling = false;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { CompressedBody } from '../../platform/http/compressed.ts';
-import { LastBody } from '../../platform/http/last-body.ts';
+import { CachedBody } from '../../platform/http/last-body.ts';
 import { type BrandPicture, brandPictures, brandSource } from './brand.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
 import { asIco } from './ico.ts';
@@ -20,7 +20,7 @@ type Versioned = { Querystring: { v?: unknown } };
 export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'catalogue' | 'log'>): void {
   const { catalogue } = context;
   const drawn = new DrawnPictures(context);
-  const sheet = new LastBody({ quality: 9 });
+  const sheet = new CachedBody({ quality: 9 });
 
   app.get<Versioned>('/theme.css', { config: { access: 'page' } }, (request, reply) => {
     const { colours } = catalogue.restaurant();
@@ -41,7 +41,7 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
 
   for (const picture of brandPictures) {
     const type = picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-    const last = new LastBody({ quality: null });
+    const last = new CachedBody({ quality: null });
     const now = current(picture);
     app.get<Versioned>(`/${picture}`, { config: { access: 'page' } }, async (request, reply) => {
       const { bytes, version } = await now();

@@ -1,7 +1,7 @@
 /** Forms with a phone number. They stand apart: pages with other forms do not download the rules of each country's numbers. */
 import * as z from 'zod/mini';
 import { latinDigits } from '../../text.ts';
-import { email, requiredText, text, unlessEmpty } from '../../wire/parts.ts';
+import { email, requiredText, skipIfEmpty, text } from '../../wire/parts.ts';
 import { chosenPassword, mustMatch } from '../forms.ts';
 import { profilePhonePattern, registerPhonePattern } from '../model.ts';
 import { isPossiblePhone } from './possible-phone.ts';
@@ -11,7 +11,7 @@ const phoneOf = (pattern: RegExp) =>
     z.trim(),
     z.overwrite(latinDigits),
     z.minLength(1, 'account.phone_required'),
-    unlessEmpty((value) => pattern.test(value) && isPossiblePhone(value), 'account.phone_invalid'),
+    skipIfEmpty((value) => pattern.test(value) && isPossiblePhone(value), 'account.phone_invalid'),
   );
 
 export const phone = phoneOf(registerPhonePattern);
@@ -28,7 +28,7 @@ export const registerFields = z.object({
 export const registerForm = registerFields.check(mustMatch);
 
 export const profileForm = z.object({
-  name: requiredText(120, 'account.name_required').check(unlessEmpty((name) => name.length >= 3, 'account.name_short')),
+  name: requiredText(120, 'account.name_required').check(skipIfEmpty((name) => name.length >= 3, 'account.name_short')),
   email,
   phone: phoneOf(profilePhonePattern),
 });

@@ -9,7 +9,7 @@ import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { confirmEmail } from '../confirm.ts';
-import { takeGuess, whoAsks } from '../limits.ts';
+import { clientIdentity, consumeAttempt } from '../limits.ts';
 import { saltOf } from '../logins.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
@@ -19,16 +19,16 @@ import { tokenHash } from '../tokens.ts';
 import { linkLifetime, linkTokenOf } from './link.ts';
 import { insertEmailChange, spendEmailChange, updateEmail, updateNameAndPhone } from './queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 
-export function profileRoutes(serve: Serve, context: Dependencies): void {
+export function profileRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now, secret } = context;
 
   serve(updateProfile, async ({ customer, input, request, t }) => {
     const isMoving = input.email !== customer.email;
     // A guest's e-mail is where a code proves whose the orders are; there is no account to move.
     if (isMoving && customer.isGuest) throw new Refusal('forbidden');
-    if (isMoving) await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    if (isMoving) await consumeAttempt(context, { what: 'mail', account: customer.email, ...clientIdentity(context, request) });
     await db.transaction().execute(async (transaction) => {
       await updateNameAndPhone(transaction, customer.id, input);
       if (!isMoving) return;
@@ -64,7 +64,7 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
 
   serve(changePassword, async ({ customer, input, request, t }) => {
     if (customer.isGuest) throw new Refusal('forbidden');
-    await takeGuess(context, { what: 'login', account: customer.email, ...whoAsks(context, request) });
+    await consumeAttempt(context, { what: 'login', account: customer.email, ...clientIdentity(context, request) });
     const before = await passwordHashOf(db, customer.id);
     if (!(await passwordMatches(before, input.oldPassword))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
     if (isCommonPassword(input.newPassword, customer.email)) throw new InvalidInput({ newPassword: ['account.password_common'] });

@@ -10,7 +10,7 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { confirmEmail } from '../confirm.ts';
 import { keepsCookies } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { isKnownBrowser, takeGuess, takeResetCode, whoAsks } from '../limits.ts';
+import { clientIdentity, consumeAttempt, isKnownBrowser, takeResetCode } from '../limits.ts';
 import { maxTries } from '../mailed-code.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
@@ -19,9 +19,9 @@ import { isCodeOf, keyedHash, resetTimes } from './code.ts';
 import { forgetReset, markReset, resetHashOf } from './cookie.ts';
 import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 
-export function resetRoutes(serve: Serve, context: Dependencies): void {
+export function resetRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now, secret } = context;
 
   /** Clients that keep no cookies are told by their address and what they say they are. Our storefront keeps them, so nothing else opens its codes. */
@@ -34,8 +34,8 @@ export function resetRoutes(serve: Serve, context: Dependencies): void {
 
   // Whether anybody has an account with the e-mail is asked by the job that mails the code: until then all are alike, in what is done too.
   serve(requestReset, async ({ input, request, reply, t }) => {
-    const guess = { what: 'reset_request', account: input.email, ...whoAsks(context, request) } as const;
-    await takeGuess(context, guess);
+    const guess = { what: 'reset_request', account: input.email, ...clientIdentity(context, request) } as const;
+    await consumeAttempt(context, guess);
     const isFromKnownDevice = await isKnownBrowser(context, guess);
     const askedAt = now();
     const emailKey = canonicalEmail(input.email);
@@ -64,7 +64,7 @@ export function resetRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(verifyResetCode, async ({ input, request, reply }) => {
-    await takeGuess(context, { what: 'reset_code', ...whoAsks(context, request) });
+    await consumeAttempt(context, { what: 'reset_code', ...clientIdentity(context, request) });
     reply.header('cache-control', 'no-store');
     const resets = await spendTry(db, askerOf(request), now());
     if (resets.length === 0) throw new Refusal('reset_code_ended');

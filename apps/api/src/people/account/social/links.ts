@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { takeGuess, whoAsks } from '../limits.ts';
+import { clientIdentity, consumeAttempt } from '../limits.ts';
 import { passwordMatches } from '../passwords.ts';
 import { findSignIn } from '../queries.ts';
 import { lifetimes } from '../rules.ts';
@@ -31,7 +31,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
    */
   async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
     const now = context.now();
-    await takeGuess(context, { what: 'login', account: email, ...whoAsks(context, request) });
+    await consumeAttempt(context, { what: 'login', account: email, ...clientIdentity(context, request) });
     const { passwordHash, sessionStartedAt } = await signInOf(id, sessionId);
     if (passwordHash !== null) {
       if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
