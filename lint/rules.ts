@@ -20,7 +20,7 @@ interface Layers {
   roomDepth?: number;
   /** Files with types only, which join what others make: files of any layer may import them. */
   typesOnly?: readonly string[];
-  /** "importer imported": upward imports of before the layers, until app.ts passes these functions in. No new ones. */
+  /** "importer imported": upward imports of before the layers, until app.ts passes these functions in. The list may only shrink. */
   pending?: readonly string[];
 }
 

@@ -73,6 +73,16 @@ for (const [file, targets] of imports) {
   }
 }
 
+for (const { folder, typesOnly = [], pending = [] } of layers) {
+  for (const file of typesOnly)
+    if (/^import (?!type )/m.test(read(`${folder}/${file}`))) problems.push(`${folder}/${file}: imports more than types`);
+  for (const exception of pending) {
+    const [from, to] = exception.split(' ').map((path) => `${folder}/${path}`);
+    if (!imports.get(from ?? '')?.includes(to ?? ''))
+      problems.push(`lint/rules.ts: '${exception}' is imported no more, so take it out of the list`);
+  }
+}
+
 /** A path from a node back to itself, or null. */
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();

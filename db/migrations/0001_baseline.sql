@@ -1,5 +1,5 @@
 -- The schema of release 0.1.0 as one file, grouped by domain. Later changes are files of their own, with higher numbers. How a database
--- that the migrations before it built is taken over: apps/api/src/db/take-over.ts.
+-- that the migrations before it built is taken over: apps/api/src/platform/db/take-over.ts.
 
 -- ======== Types ========
 

@@ -1,5 +1,5 @@
 -- Runs once on a database that the migrations of release 0.1.0 built. They named these objects by words that their tables no longer have;
--- the baseline has PostgreSQL's own names. Everything else is the same: apps/api/src/db/take-over.test.ts compares.
+-- the baseline has PostgreSQL's own names. Everything else is the same: apps/api/src/platform/db/take-over.test.ts compares.
 alter table address rename constraint address_debtor_id_fkey to address_customer_id_fkey;
 alter table branch rename constraint branch_loc_code_check to branch_code_check;
 alter table branch rename constraint branch_loc_code_key to branch_code_key;

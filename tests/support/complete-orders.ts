@@ -2,8 +2,8 @@
 
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
+import { IdleDetector } from '@sufra/api/platform/jobs/idle-detector.ts';
 import { openJobs } from '@sufra/api/platform/jobs/jobs.ts';
-import { IdleDetector } from '@sufra/api/platform/jobs/quiet.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 

@@ -53,7 +53,7 @@ import { staffRoutes } from './people/staff/routes.ts';
 import { basemapRoute } from './places/basemap-route.ts';
 import { geoRoutes } from './places/routes.ts';
 import { isDatabaseAway } from './platform/db/away.ts';
-import { caller } from './platform/db/gate.ts';
+import { caller } from './platform/db/connection-limiter.ts';
 import { limitBodies } from './platform/http/body-limits.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { documentRoutes } from './platform/http/document/routes.ts';

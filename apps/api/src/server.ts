@@ -11,7 +11,7 @@ import { openContext } from './context/open.ts';
 import { startDemoKitchen } from './demo/kitchen.ts';
 import { reachableStyle } from './demo/reachable-style.ts';
 import { tellOwner } from './importer/at-start.ts';
-import { openControlServer } from './importer/door.ts';
+import { openControlServer } from './importer/control-server.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox-door.ts';
 import { startEscalation } from './notifications/escalation/keep.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';

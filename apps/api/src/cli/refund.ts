@@ -1,7 +1,7 @@
 /** `npm run refund`: gives an online payment back, in part or whole. */
 import { pino } from 'pino';
+import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { IdleDetector } from '../platform/jobs/quiet.ts';
 import { runCommand } from './command.ts';
 import { parseRefund, refundByCommand, usage } from './refund-command.ts';
 

@@ -1,4 +1,4 @@
-/** Settings of earlier versions, and what became of each. They change nothing any more: whoever still has one is told so at the start. */
+/** Settings of earlier versions, and what became of each. They change nothing any more; the log names those that are still given at the start. */
 const inFolder = '`companies` in restaurant.yaml names who sells; the database keeps what was set before';
 
 export const removedSettings: Readonly<Record<string, string>> = {

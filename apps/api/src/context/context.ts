@@ -12,8 +12,8 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Geocoder } from '../places/geocoder.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
+import type { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { IdleDetector } from '../platform/jobs/quiet.ts';
 
 export interface Context {
   env: Env;

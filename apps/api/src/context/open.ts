@@ -16,8 +16,8 @@ import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { openMetrics } from '../platform/http/metrics.ts';
+import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { IdleDetector } from '../platform/jobs/quiet.ts';
 import { openLog } from '../platform/log.ts';
 import type { Context } from './context.ts';
 

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteDataFolder } from '../catalogue/pictures/queries.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
-import { openControlServer } from './door.ts';
+import { openControlServer } from './control-server.ts';
 import { type Home, homeIn } from './home.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -7,9 +7,9 @@ import { type AddedOwner, type AskedOwner, addOwner } from '../people/staff/add.
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { IdleDetector } from '../platform/jobs/quiet.ts';
-import { staffPath } from './door.ts';
+import { staffPath } from './control-server.ts';
 import { findDoor } from './through-door.ts';
 
 const usage = 'npm run staff add EMAIL [NAME]   lets somebody in as an owner of the restaurant, who invites the others\n';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Progress } from '../catalogue/pictures/make.ts';
-import { type Asked, type DoorKey, doorFile, picturesPath, type Said } from './door.ts';
+import { type Asked, type DoorKey, doorFile, picturesPath, type Said } from './control-server.ts';
 import type { Home, Kept } from './home.ts';
 import { ImportRefused } from './ids.ts';
 

@@ -5,9 +5,9 @@ import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { apiKey } from '../platform/http/api-key.ts';
+import { CachedBody } from '../platform/http/cached-body.ts';
 import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
-import { CachedBody } from '../platform/http/last-body.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { brandOf } from './brand/brand.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, localName, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { CachedBody } from '../platform/http/last-body.ts';
+import { CachedBody } from '../platform/http/cached-body.ts';
 import { brandOf, type Known } from './brand/brand.ts';
 
 const hour = 3600;

@@ -9,11 +9,11 @@ import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { availabilityQuery, useChanges } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import type { MenuEntry } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { Service } from './service.tsx';
 import { BusyDialog, PauseDialog } from './service-dialogs.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
-import type { MenuEntry } from './things.ts';
 import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {

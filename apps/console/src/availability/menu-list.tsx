@@ -9,8 +9,8 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { MenuEntryRow } from './thing-row.tsx';
-import { found, type MenuEntry, type Section, sectionsOf, soldOutNow } from './things.ts';
+import { found, type MenuEntry, type Section, sectionsOf, soldOutNow } from './menu-entries.ts';
+import { MenuEntryRow } from './menu-entry-row.tsx';
 
 interface MenuListProps {
   today: Availability;

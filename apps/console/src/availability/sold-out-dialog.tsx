@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import type { MenuEntry } from './things.ts';
+import type { MenuEntry } from './menu-entries.ts';
 import { later } from './time-left.ts';
 
 const hour = 60;

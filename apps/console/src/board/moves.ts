@@ -11,7 +11,7 @@ import { problemText } from '../calls/problem-text.ts';
 import { serverNow } from '../live/clock.ts';
 import { keepOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
-import { showConflict } from './faster.ts';
+import { showConflict } from './conflict.ts';
 
 type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 

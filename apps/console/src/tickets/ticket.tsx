@@ -7,7 +7,7 @@ import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { restaurantName } from '../site.ts';
 import { allergenText, namesAllergy } from './allergens.ts';
-import { DirectionsQr } from './way-code.tsx';
+import { DirectionsQr } from './directions-qr.tsx';
 import './ticket.css';
 
 interface TicketsProps {

@@ -128,7 +128,7 @@ function verifyEvent(body: Buffer, headers: IncomingHttpHeaders, secret: string,
   const [, second = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
   if (!second) throw new UnverifiedEvent('the webhook is not signed');
   const wanted = createHmac('sha256', secret).update(`${second}.`).update(body).digest('hex');
-  if (!sameAs(wanted)(given)) throw new UnverifiedEvent('the webhook is signed by somebody else');
+  if (!sameAs(wanted)(given)) throw new UnverifiedEvent('the signature of the webhook is wrong');
   if (Math.abs(now.getTime() / 1000 - Number(second)) > signatureHolds) throw new UnverifiedEvent('the webhook was signed too long ago');
   const { id, sessionId } = event.parse(JSON.parse(body.toString('utf8')));
   return sessionId === undefined ? null : { id, sessionRef: sessionId };

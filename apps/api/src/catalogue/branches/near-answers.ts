@@ -6,7 +6,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
 import type { Point } from '@sufra/contract/names';
 import { LRUCache } from 'lru-cache';
-import { CachedResponse } from '../../platform/http/prepared-response.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { hold, type Read, recorder } from '../store/reads.ts';
 import { serviceNow } from '../store/service.ts';
 import { branchesNear, type Nearby } from './near.ts';

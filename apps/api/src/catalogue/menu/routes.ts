@@ -5,10 +5,10 @@ import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searc
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context/context.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
-import { CachedResponse } from '../../platform/http/prepared-response.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { Menu } from '../store/menu.ts';
 import { foldTerm, search } from './search.ts';

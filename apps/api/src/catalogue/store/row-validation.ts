@@ -1,6 +1,6 @@
 /**
  * Rows that the database may hold although the catalogue cannot serve them: this process may not know a time zone that the database knows, and rows older
- * than the constraints of migration 0041 may stay. Constraints hold everything else. Each function returns why a row is left out, or null.
+ * than a constraint that is NOT VALID may stay. Constraints hold everything else. Each function returns why a row is left out, or null.
  */
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';

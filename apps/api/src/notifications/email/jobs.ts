@@ -6,7 +6,7 @@
 import { creditNoteLink, paperLinks } from '../../billing/invoices/links.ts';
 import { findRefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { Context } from '../../context/context.ts';
-import { findMoved } from '../../ordering/orders/news.ts';
+import { findMoved } from '../../ordering/orders/order-notification.ts';
 import { findOrderToMail, markMailed } from '../../ordering/orders/queries.ts';
 import { findRecipient } from '../../people/account/queries.ts';
 import { codeToMail } from '../../people/guests/codes.ts';

@@ -2,7 +2,7 @@
 
 import { tealLetterhead } from '@sufra/tests/support/teal.ts';
 import { expect, test } from 'vitest';
-import type { News } from '../../ordering/orders/news.ts';
+import type { News } from '../../ordering/orders/order-notification.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type MovedMail, movedEmail } from './moved-email.ts';
 

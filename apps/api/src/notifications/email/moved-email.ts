@@ -4,7 +4,7 @@ import type { PaperLink } from '@sufra/contract/papers/model';
 import { localName, type Translator } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
 import { formatUnbrokenMoney } from '@sufra/i18n/formats';
-import type { Moved, News } from '../../ordering/orders/news.ts';
+import type { Moved, News } from '../../ordering/orders/order-notification.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import type { OwnReason } from '../../ordering/orders/reasons.ts';
 import { translator } from '../../platform/messages.ts';

@@ -2,7 +2,7 @@
 import type { PushMessage } from '@sufra/contract/push/model';
 import { isolateText } from '@sufra/i18n/bidi';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
-import type { Moved } from '../../ordering/orders/news.ts';
+import type { Moved } from '../../ordering/orders/order-notification.ts';
 import { translator } from '../../platform/messages.ts';
 import { movedText, movedTitle } from '../email/moved-email.ts';
 import { promiseFacts } from '../email/promise.ts';

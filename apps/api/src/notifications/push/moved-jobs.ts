@@ -3,7 +3,7 @@
  * docs/decisions/0021-notifications.md.
  */
 import type { Context } from '../../context/context.ts';
-import { findMoved, type News } from '../../ordering/orders/news.ts';
+import { findMoved, type News } from '../../ordering/orders/order-notification.ts';
 import { readPushKeys } from './keys.ts';
 import { pushMessage } from './message.ts';
 import { findTelling, forgetGone, subscriptionsOf } from './queries.ts';

@@ -6,7 +6,7 @@ import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { findStaffSessions } from '../../people/staff/session-queries.ts';
-import { caller } from '../../platform/db/gate.ts';
+import { caller } from '../../platform/db/connection-limiter.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';

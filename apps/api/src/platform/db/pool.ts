@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type ClientSettings, equip, hangUp } from './client.ts';
-import { ConnectionLimiter, type GateLimits } from './gate.ts';
+import { ConnectionLimiter, type GateLimits } from './connection-limiter.ts';
 import { asSettings } from './time-limits.ts';
 
 const int8 = 20;

@@ -109,7 +109,7 @@ export function guardOf<A extends Access>(
   access: A,
   role?: StaffRole,
 ): (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]> {
-  if (!Object.hasOwn(guards, access)) throw new Error(`nobody knows who may call a route with the access '${access}'`);
+  if (!Object.hasOwn(guards, access)) throw new Error(`no guard says who may call a route with the access '${access}'`);
   if (access === 'staff' && role === undefined) throw new Error("a route with the access 'staff' does not say what role it takes");
   return (request, lookups) => guards[access](request, lookups, role);
 }

@@ -8,9 +8,9 @@ import { claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSessio
 import { apiKey } from './api-key.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { frameLimits } from './frame.ts';
-import { stripUnstorableCharacters } from './keepable.ts';
 import { createLru } from './recently-used.ts';
 import { remembered } from './remembered.ts';
+import { stripUnstorableCharacters } from './unstorable-characters.ts';
 
 interface Called<Input> {
   /** The validated input, as the product's type. */

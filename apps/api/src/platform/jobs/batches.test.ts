@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { IdleDetector } from './idle-detector.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { endJob, takeJobs } from './queries.ts';
-import { IdleDetector } from './quiet.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;

@@ -1,8 +1,8 @@
 /** Does the jobs of one kind when it is woken: fetched in batches, done by a few workers, and ended one by one, so that a slow one holds up only its worker. */
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import type { IdleDetector } from './idle-detector.ts';
 import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
-import type { IdleDetector } from './quiet.ts';
 import { every } from './scheduler.ts';
 
 const batchSize = 10;

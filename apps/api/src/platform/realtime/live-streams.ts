@@ -1,12 +1,12 @@
 /** Streams of server-sent events that tell many clients of the same changes: who may listen, what each is told next, heartbeats, and the end. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { caller } from '../db/gate.ts';
+import { caller } from '../db/connection-limiter.ts';
 import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { every } from '../jobs/scheduler.ts';
-import { MultiMap } from './groups.ts';
+import { MultiMap } from './multi-map.ts';
 
 /** ms until what could not be read is read again. */
 const retryMs = 1000;

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
+import { CachedBody } from '../../platform/http/cached-body.ts';
 import { CompressedBody } from '../../platform/http/compressed.ts';
-import { CachedBody } from '../../platform/http/last-body.ts';
 import { type BrandPicture, brandPictures, brandSource } from './brand.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
 import { asIco } from './ico.ts';

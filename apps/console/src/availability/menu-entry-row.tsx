@@ -5,10 +5,10 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useId } from 'react';
+import type { MenuEntry } from './menu-entries.ts';
 import { Switch } from './switch.tsx';
-import type { MenuEntry } from './things.ts';
 
-interface ThingRowProps {
+interface MenuEntryRowProps {
   thing: MenuEntry;
   pending: boolean;
   /** With the group that an option belongs to, where it does not stand below it. */
@@ -18,7 +18,7 @@ interface ThingRowProps {
   onBack: (thing: MenuEntry) => void;
 }
 
-export function MenuEntryRow({ thing, pending, withGroup = false, onAsk, onBack }: ThingRowProps) {
+export function MenuEntryRow({ thing, pending, withGroup = false, onAsk, onBack }: MenuEntryRowProps) {
   const { t, name } = useI18n();
   const id = useId();
   const { soldOut, lacks, group } = thing;

@@ -1,7 +1,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import { orderStates, orderTransitions } from '@sufra/contract/orders/states';
 import { expect, test } from 'vitest';
-import { notificationFor } from './news.ts';
+import { notificationFor } from './order-notification.ts';
 
 const told = (orderType: OrderType) =>
   Object.fromEntries(

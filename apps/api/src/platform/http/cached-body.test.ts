@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { CachedBody } from './last-body.ts';
+import { CachedBody } from './cached-body.ts';
 
 test('a body is made anew when what it is made of is another', async () => {
   const last = new CachedBody({ quality: 4 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type DoorKey, doorFile, openControlServer } from './door.ts';
+import { type DoorKey, doorFile, openControlServer } from './control-server.ts';
 import { findServer } from './through-door.ts';
 
 /** A server on a database of its own is reached there. */

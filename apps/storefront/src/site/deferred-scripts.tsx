@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-r
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 
-interface LateScriptsProps {
+interface DeferredScriptsProps {
   nonce: string | undefined;
   /** Of the page's texts, which no module imports before it runs. */
   texts: string | null | undefined;
@@ -14,7 +14,7 @@ interface LateScriptsProps {
  * Here scripts load once the page has been painted, or on the visitor's first press.
  * Both write the same into the page: what the router hydrates from, and what it is made of. The browser leaves them as they are.
  */
-export function DeferredScripts({ nonce, texts }: LateScriptsProps) {
+export function DeferredScripts({ nonce, texts }: DeferredScriptsProps) {
   const framework = useContext(FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CachedResponse } from './prepared-response.ts';
+import { CachedResponse } from './cached-response.ts';
 
 test('MENU-01 server writes a response that is the same for every client once, with the declared fields', async () => {
   const dishes = Array.from({ length: 400 }, (_, id) => ({ id, name: `Dish ${(id * 7919) % 997}`, secret: true }));

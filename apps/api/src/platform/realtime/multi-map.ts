@@ -1,11 +1,11 @@
-/** Who belongs together, in the order in which they came. An empty group leaves nothing behind. */
-const nobody: ReadonlySet<never> = new Set<never>();
+/** A map of sets, whose members keep the order in which they came. A key without members is not kept. */
+const none: ReadonlySet<never> = new Set<never>();
 
 export class MultiMap<Key, Member> {
   readonly #members = new Map<Key, Set<Member>>();
 
   of(key: Key): ReadonlySet<Member> {
-    return this.#members.get(key) ?? nobody;
+    return this.#members.get(key) ?? none;
   }
 
   has(key: Key): boolean {

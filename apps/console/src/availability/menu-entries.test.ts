@@ -1,6 +1,6 @@
 import type { Availability } from '@sufra/contract/availability/model';
 import { expect, test } from 'vitest';
-import { found, sectionsOf, soldOutNow } from './things.ts';
+import { found, sectionsOf, soldOutNow } from './menu-entries.ts';
 
 const named = (id: number, en: string, ar: string) => ({ id, name: { en, ar } });
 const gone = { by: 'Bilal', since: '2026-11-21T12:00:00+04:00', until: null };

@@ -5,7 +5,7 @@ import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
 import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
 import { dismissToast, listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { afterEach, expect, test } from 'vitest';
-import { showConflict } from './faster.ts';
+import { showConflict } from './conflict.ts';
 
 const en = createTranslator('en', compileMessages(english));
 const ar = createTranslator('ar', compileMessages(arabic));
