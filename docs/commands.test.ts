@@ -19,7 +19,7 @@ function commandsOf(document: string): string[] {
 }
 
 /**
- * Proved elsewhere: by e2e/start.spec.ts, by pages/development.test.ts of the API, by the run that runs this test, and by its part `lint`, which has the
+ * Proved elsewhere: by tests/e2e/start.spec.ts, by pages/development.test.ts of the API, by the run that runs this test, and by its part `lint`, which has the
  * same program read the same files.
  */
 const provedElsewhere = new Set(['npm start', 'npm test', 'npm run dev', 'npm run format']);
@@ -64,7 +64,7 @@ describe('what the documents tell people to run', () => {
     async (_, command) => {
       if (provedElsewhere.has(command)) return expect(scripts).toHaveProperty(command.replace(/^npm (run )?/, ''));
       const part = /^npm test -- (\w+)$/.exec(command)?.[1];
-      if (part) return expect(read('scripts/test.mjs')).toMatch(new RegExp(`async ${part}\\(\\)`));
+      if (part) return expect(read('tools/test.mjs')).toMatch(new RegExp(`async ${part}\\(\\)`));
       const script = /^npm run ([\w:]+)( [\w./@ -]+)?$/.exec(command)?.[1] ?? '';
       expect(scripts, `${command} is neither a script nor a part of the tests`).toHaveProperty(script);
       const files = scripts[script]?.match(/[\w./-]+\.m?[jt]s\b/g) ?? [];

@@ -17,7 +17,7 @@ import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Behind, call, freePort, openRestaurant } from '../../bench/behind-nginx.ts';
+import { Behind, call, freePort, openRestaurant } from '../perf/behind-nginx.ts';
 import { listenTo } from './events.ts';
 import { staffToken } from './kitchen.ts';
 

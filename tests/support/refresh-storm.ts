@@ -1,4 +1,4 @@
-/** Many tabs of many customers that refresh at once, with thieves among them: no false logout, no reuse of a token, for a test of seconds and for `bench/sessions.ts`. */
+/** Many tabs of many customers that refresh at once, with thieves among them: no false logout, no reuse of a token, for a test of seconds and for `tests/perf/sessions.ts`. */
 import type { Tokens } from '@sufra/contract/account/model';
 
 export interface BrowserSession {

@@ -42,7 +42,7 @@ describe('what a page may run', () => {
 });
 
 describe('MENU-01 the whole menu of a usual restaurant is a small page', () => {
-  // bench/README.md has what it was: 534 KB, 46 KB as it was sent.
+  // tests/perf/README.md has what it was: 534 KB, 46 KB as it was sent.
   test.each(['en', 'ar'])('%s: at most 250 KB, and 26.5 KB as it is sent', async (language) => {
     const url = `${menu}?lang=${language}`;
     expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(250_000);

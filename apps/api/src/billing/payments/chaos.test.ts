@@ -1,12 +1,12 @@
 // @slow
-/** Short runs of what `npm run chaos` does: the real API in a process of its own, on a database of the test's server. See bench/README.md. */
+/** Short runs of what `npm run chaos` does: the real API in a process of its own, on a database of the test's server. See tests/perf/README.md. */
 
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runRace } from '../../../../../bench/chaos-race.ts';
-import { runChaos } from '../../../../../bench/chaos-run.ts';
-import { type ChaosShop, openShop } from '../../../../../bench/chaos-shop.ts';
+import { runRace } from '../../../../../tests/perf/chaos-race.ts';
+import { runChaos } from '../../../../../tests/perf/chaos-run.ts';
+import { type ChaosShop, openShop } from '../../../../../tests/perf/chaos-shop.ts';
 
 let databaseUrl = '';
 let drop: () => Promise<void>;

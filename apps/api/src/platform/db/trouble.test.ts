@@ -7,7 +7,7 @@ import { startApi, type TestApi, testDatabase } from '@sufra/tests/support/api.t
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPostgres } from '../../../../../scripts/postgres.mjs';
+import { startPostgres } from '../../../../../tools/postgres.mjs';
 import { silentProxy } from './proxy-testing.ts';
 
 const most = 3000;

@@ -1,0 +1,113 @@
+/** Fixtures of every browser test: a running product, the language, its texts, and a page on which any error fails the test. */
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { type Customer, registerCustomer } from './api.ts';
+import { type Named, namesIn, type Restaurant, readRestaurant, type Shop, shopIn } from './restaurant.ts';
+import type { DatabaseKind } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+export interface Options {
+  language: Locale;
+  database: DatabaseKind;
+}
+
+interface Fixtures {
+  t: Translator;
+  /** What the restaurant says of itself, in the test's language. */
+  shop: Shop;
+  /** Errors a test provokes on purpose: matching console messages and failed requests do not fail it. */
+  expectedErrors: RegExp[];
+  guard: undefined;
+  /** Names of the demo restaurant in the test's language: `named('Hummus')`. */
+  named: Named;
+  isPhone: boolean;
+  /** False: the page's own first paint counts. Else none is reported, as a machine under load would be too late for a map that opens by itself (LOC-04). */
+  isOnTime: boolean;
+  paint: undefined;
+  /** A new customer with a session, registered without the browser. */
+  customer: Customer;
+  /** The person at the browser. */
+  visitor: Visitor;
+  /** Asked for anew by each test, which costs a millisecond: one that a worker kept would end with it, and a new worker costs two seconds. */
+  server: { url: string };
+  restaurant: Restaurant;
+}
+
+interface WorkerFixtures extends Options {
+  /** What restaurants have, by the URL of their server: read once. */
+  restaurants: Map<string, Promise<Restaurant>>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['en', { option: true, scope: 'worker' }],
+  database: ['embedded', { option: true, scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  restaurants: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'test', timeout: 90_000 }],
+  restaurant: async ({ server: { url }, restaurants }, use) => {
+    const read = restaurants.get(url) ?? readRestaurant(url);
+    restaurants.set(url, read);
+    await use(await read);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  t: async ({ language }, use) => use(textsOf(language)),
+  named: async ({ language }, use) => use(namesIn(language)),
+  shop: async ({ language }, use) => use(shopIn(language)),
+  isPhone: async ({ isMobile }, use) => use(isMobile),
+  customer: async ({ server }, use) => use(await registerCustomer(server.url)),
+  visitor: async ({ page, t, named, restaurant, isPhone }, use) => use(visitorOf({ page, t, named, restaurant, isPhone })),
+  isOnTime: [true, { option: true }],
+  paint: [
+    async ({ context, isOnTime }, use) => {
+      if (isOnTime) await context.addInitScript(reportNoPaint);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  expectedErrors: [[], { option: true }],
+  guard: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = watch(page);
+      await use(undefined);
+      // A request that was still under way when the test ended must not fail it.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'console errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function reportNoPaint(): void {
+  const entries = performance.getEntriesByName.bind(performance);
+  performance.getEntriesByName = (name, type) => (name === 'first-contentful-paint' ? [] : entries(name, type));
+}
+
+/** The product's texts in a language. */
+export function textsOf(language: Locale): Translator {
+  const file = new URL(`../../packages/i18n/messages/${language}.json`, import.meta.url);
+  return createTranslator(language, compileMessages(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text())))
+      errors.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation that leaves a page aborts what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`response: ${response.status()} ${response.url()}`);
+  });
+  return errors;
+}
+
+export { expect };

@@ -1,0 +1,149 @@
+/** Signing in with Google, which a real OpenID provider stands in for, and with Facebook. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { callbackPath } from '@sufra/contract/account/social/wire';
+import { startFacebook, type TestFacebook } from '../../apps/api/src/people/account/social/facebook-testing.ts';
+import { test as base, expect } from './fixtures.ts';
+import { freePort, serverWith } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
+import { keptState } from './wire.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-provider' };
+
+/** Another one in every test. */
+const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
+
+interface Providers {
+  facebook: TestFacebook;
+  /** A server of its own that knows both, with the provider that stands in for Google. */
+  configured: { url: string };
+}
+
+const test = base.extend<object, Providers>({
+  facebook: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of it
+    async ({}, use) => {
+      const facebook = await startFacebook();
+      await use(facebook);
+      await facebook.close();
+    },
+    { scope: 'worker' },
+  ],
+  configured: [
+    async ({ database, facebook }, use) => {
+      const PORT = String(await freePort());
+      const google = { clientId: client.CLIENT_ID, clientSecret: client.CLIENT_SECRET, url: `http://127.0.0.1:${PORT}` };
+      const server = await sharedServer(database, {}, serverWith({ providers: { google, facebook: facebook.provider } }));
+      const env = { PATH: process.env.PATH, PORT, ...client, REDIRECT_URI: `${server.url}/api${callbackPath('google')}` };
+      const provider = spawn(process.execPath, ['tests/e2e/identity-provider.ts'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(provider.stdout, 'data');
+      await use(server);
+      provider.kill();
+      await once(provider, 'exit');
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: async ({ configured }, use) => use(configured),
+});
+
+test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, and later logs in at once', {
+  tag: '@phone',
+}, async ({ page, t, visitor, context }) => {
+  const email = `hessa-${randomBytes(4).toString('hex')}@example.com`;
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/my-address');
+  await expect(page).toHaveURL(/\/login$/);
+  const google = page.getByRole('link', { name: t('account.continue_with', { provider: 'Google' }) });
+  await google.click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: t('account.newcomer_title') })).toBeVisible();
+  await expect(visitor.field('account.name')).toHaveValue('Hessa Al Mansoori');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('account.phone_required'));
+  await visitor.field('account.phone').fill('0501112233');
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-address$/);
+  // The profile comes after the session.
+  const user = async () => (await keptState(page)).auth.user;
+  await expect.poll(user).toEqual({ name: 'Hessa Al Mansoori', email, phone: '+971501112233' });
+  // "Remember me" is ticked on the login page, and held on the way.
+  expect((await keptState(page)).auth.refreshToken).not.toBeNull();
+
+  // The provider knows them still, so pressing the button is all it takes. Without "remember me" nothing is kept to come back with.
+  await page.evaluate(() => localStorage.removeItem('root'));
+  await visitor.opens('/login');
+  await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
+  await google.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(email);
+  expect((await keptState(page)).auth.refreshToken).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
+});
+
+test('AUTH-08 Facebook: the page reports a cancelled login, and asks for the e-mail that Facebook lacks', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, t, visitor, facebook: stranger }) => {
+  stranger.tell(sami());
+  await visitor.opens('/register');
+  const facebook = page.getByRole('link', { name: t('account.continue_with', { provider: 'Facebook' }) });
+  await facebook.click();
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('account.sign_in_cancelled') })).toBeVisible();
+
+  await facebook.click();
+  await page.getByRole('link', { name: 'Continue as Sami' }).click();
+  await expect(visitor.field('account.name')).toHaveValue('Sami Nasser');
+  await visitor.field('account.phone').fill('0501112244');
+  await visitor.field('account.email').fill('sami@example.com');
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect
+    .poll(async () => (await keptState(page)).auth.user)
+    .toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244', isUnconfirmed: true });
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+
+  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: ['@desk', '@slow'] }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+    facebook: stranger,
+  }) => {
+    stranger.tell(sami());
+    await visitor.wasHere({ place: 'Dubai Marina', customer });
+    await visitor.opens('/my-account');
+    const facebook = { provider: 'Facebook' };
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByRole('textbox', { name: t('account.password'), exact: true });
+    await page.getByRole('button', { name: t('account.link_named', facebook) }).click();
+    await password.fill('not my password');
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('account.wrong_password'));
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await page.getByRole('link', { name: 'Continue as Sami' }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('account.just_linked', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.linked'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: t('account.unlink_named', facebook) }).click();
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
+    await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.just_linked', facebook))).toHaveCount(0);
+  });
+});

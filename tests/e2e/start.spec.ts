@@ -1,0 +1,156 @@
+/** `npm start` as a newcomer runs it, and what a crash leaves behind. No browser needed, so it runs in one project only. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePort } from './server.ts';
+import { oldClient } from './wire.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  /** Without what is said beside the log. */
+  log: () => string;
+  /** Process id of the server itself, behind npm. */
+  pid: number;
+}
+
+/**
+ * Runs a command in a terminal of its own: as Linux and macOS call it. The shell, whichever the account has, makes way for npm: it would hear Ctrl+C as well
+ * and end with its own code.
+ */
+const inTerminal =
+  process.platform === 'darwin' ? ['script', '-q', '/dev/null', 'npm', 'start'] : ['script', '-qec', 'exec npm start', '/dev/null'];
+
+async function npmStart(
+  port: number,
+  dataDir: string,
+  [command = '', ...args]: readonly string[] = ['npm', 'start'],
+  environment = {},
+): Promise<Started> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'info', DATABASE_URL: '', ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    log += chunk;
+  });
+  child.stderr.on('data', (chunk) => (output += chunk));
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => (child.exitCode === null ? false : `npm start ended:\n${output}`),
+        ),
+      { timeout: 60_000, intervals: [100] },
+    )
+    .toBe(true);
+  return { child, output: () => output, log: () => log, pid: Number(/"pid":(\d+)/.exec(output)?.[1]) };
+}
+
+const killAll = (started: Started, signal: NodeJS.Signals) => {
+  // The whole group: npm, the start script and the server.
+  if (started.child.pid) process.kill(-started.child.pid, signal);
+};
+
+test('a server that is killed in the middle of the evening loses no order, and starts again', { tag: ['@desk', '@slow'] }, async () => {
+  test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-start-'));
+  const port = await freePort();
+  const first = await npmStart(port, dataDir);
+  expect(first.output()).toContain('for real orders set DATABASE_URL');
+
+  const client = oldClient(`http://localhost:${port}`);
+  const token = await client.logsIn('demo@sufra.example', 'sufra-demo-2026');
+  const placed = await client.orders(token, { lat: 25.0805, lng: 55.1403 });
+
+  // The owner starts a second server on the same folder: it names the process that has it, and touches nothing.
+  const second = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  let complaint = '';
+  second.stdout.on('data', (chunk) => (complaint += chunk));
+  second.stderr.on('data', (chunk) => (complaint += chunk));
+  const code = await new Promise((resolve) => second.on('exit', resolve));
+  expect(code).not.toBe(0);
+  expect(complaint).toMatch(/is in use by process \d+/);
+
+  // npm tells what it runs; the rest is for programs to read.
+  for (const line of first
+    .log()
+    .split('\n')
+    .filter((each) => each && !each.startsWith('>')))
+    expect(JSON.parse(line)).toHaveProperty('msg');
+
+  const gone = new Promise((resolve) => first.child.once('exit', resolve));
+  killAll(first, 'SIGKILL');
+  await gone;
+
+  const again = await npmStart(port, dataDir);
+  try {
+    const newToken = await client.logsIn('demo@sufra.example', 'sufra-demo-2026');
+    expect(await client.history(newToken)).toContain(placed);
+    await expect
+      .poll(async () => (await fetch(`http://localhost:${port}/dev/mailbox`)).text(), { timeout: 20_000 })
+      .toContain(String(placed));
+  } finally {
+    const ended = new Promise((resolve) => again.child.once('exit', resolve));
+    // npm alone is told, as by a supervisor: the server ends with it, and before it.
+    again.child.kill('SIGTERM');
+    await ended;
+    await expect(fetch(`http://localhost:${port}/health/live`)).rejects.toThrow();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('in a terminal `npm start` speaks to a person, tells of each order, and takes its leave', { tag: ['@desk', '@slow'] }, async () => {
+  test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
+  test.skip(spawnSync('script', ['--version']).error !== undefined, 'there is no program that makes a terminal');
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));
+  if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+  const port = await freePort();
+  const started = await npmStart(port, dataDir, inTerminal, { DEMO_KITCHEN: '4', NO_COLOR: '1', FORCE_COLOR: undefined, CI: '' });
+  const ended = new Promise((resolve) => started.child.once('exit', resolve));
+  try {
+    const url = `http://localhost:${port}`;
+    await expect.poll(started.output).toContain('Ctrl+C');
+    for (const said of [
+      `Sufra is open: ${url}`,
+      'demo@sufra.example',
+      'sufra-demo-2026',
+      'npm run restaurant new',
+      'DATABASE_URL=',
+      'npm test',
+    ])
+      expect(started.output()).toContain(said);
+    expect(started.output()).not.toContain('{"level"');
+    const [link] = /http\S+\/dev\/mailbox\/open\?key=\S+/.exec(started.output()) ?? [''];
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+
+    const client = oldClient(url);
+    const placed = await client.orders(await client.logsIn('demo@sufra.example', 'sufra-demo-2026'), { lat: 25.0805, lng: 55.1403 });
+    await expect.poll(started.output).toMatch(new RegExp(`Order ${placed} · Dubai Marina · (delivery|pickup) · AED [\\d.,]+ · in cash`));
+    await expect.poll(started.output, { timeout: 15_000 }).toContain(`Order ${placed} · accepted · by the demo's kitchen`);
+
+    started.child.stdin?.write('\x03');
+    await ended;
+    expect(started.output().split('^C').at(-1)).toMatch(/^\s*Sufra is closing\./);
+    expect(started.output()).not.toContain('npm error');
+    expect(started.child.exitCode).toBe(0);
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  } finally {
+    if (started.child.exitCode === null) killAll(started, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

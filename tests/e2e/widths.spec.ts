@@ -1,0 +1,240 @@
+/** No page is wider than its screen, however long the names in it are, and however large its text. */
+import { saveAddress } from '@sufra/contract/addresses/endpoints';
+import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { listCategories } from '@sufra/contract/menu/endpoints';
+import type { Category } from '@sufra/contract/menu/model';
+import type { PaymentState } from '@sufra/contract/payments/model';
+import { paymentStatus } from '@sufra/contract/payments/served';
+import type { Visit } from '../../apps/storefront/src/visit/state.ts';
+import { emptyState } from '../../apps/storefront/src/visit/state.ts';
+import { toStored } from '../../apps/storefront/src/visit/stored-wire.ts';
+import { addAddress, callApi, callsOf, newPerson, placeCashOrder, registerCustomer } from './api.ts';
+import { test as base, expect } from './fixtures.ts';
+import { long } from './long.ts';
+import { sharedServer } from './shared-servers.ts';
+import { hydrated, menuPath } from './visitor.ts';
+import { fits, type Matrix, usual, whole } from './widths.ts';
+
+interface Shop {
+  branch: Branch;
+  categories: Category[];
+  /** Of every dish of the first category one. */
+  lines: CartLine[];
+}
+
+interface Fixtures {
+  long: Shop;
+  keeps: (visit: Partial<Visit>) => Promise<void>;
+  at: (path: string) => Promise<void>;
+  matrix: Matrix;
+}
+
+const test = base.extend<Fixtures>({
+  server: [
+    async ({ database }, use) => use(await sharedServer(database, {}, ['tests/e2e/long-names-server.ts'])),
+    { scope: 'test', timeout: 90_000 },
+  ],
+  long: async ({ server }, use) => {
+    const [branch] = await callApi(server.url, listBranches, {});
+    if (!branch) throw new Error('there is no branch');
+    const categories = await callApi(server.url, listCategories, { branchCode: branch.code });
+    const lines = (categories[0]?.items ?? []).map(
+      ({ id: itemId, name, picture, price, minQuantity }): CartLine => ({
+        ...{ id: `line-${itemId}`, itemId, name, picture, price, minQuantity },
+        ...{ quantity: 99, options: [], note: long('No onions.', 200), hasOptions: true },
+      }),
+    );
+    await use({ branch, categories, lines });
+  },
+  keeps: async ({ page, long: { branch } }, use) => {
+    await use(async (visit) => {
+      const { id, code, name, position } = branch;
+      const state = emptyState();
+      state.general = { ...state.general, orderType: 'delivery', branch: { id, code, name: name.en } };
+      state.location.current = { ...position, label: long('Dubai Marina', 200) };
+      const stored = JSON.stringify({ state: toStored({ ...state, ...visit }), version: 1 });
+      await page.addInitScript((value) => window === top && localStorage.setItem('root', value), stored);
+    });
+  },
+  at: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+  matrix: [usual, { option: true }],
+});
+test.describe.configure({ mode: 'parallel' });
+test.slow();
+
+function everywhere(): void {
+  test('a guest', async ({ page, t, at, keeps, matrix, long: { branch, categories } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = page.locator('dialog[open]');
+    await at('/');
+    await expect(dialog.getByRole('button', { name: t('geo.deliver_here') })).toBeVisible();
+    await fits(page, 'map', matrix);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await fits(page, 'landing page of somebody without a place', matrix);
+
+    await keeps({});
+    await at('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await fits(page, 'landing page', matrix);
+    const menu = menuPath(branch.name.en);
+    await at(menu);
+    await expect(page.locator('[data-item]').first()).toBeVisible();
+    await page.locator('main header summary').click();
+    await fits(page, 'menu', matrix);
+    await page.getByRole('button', { name: t('menu.filter') }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByText(t('menu.price'), { exact: true }).click();
+    await expect(dialog.getByRole('slider').first()).toBeVisible();
+    await fits(page, 'filter', matrix);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+    await expect(dialog.getByRole('navigation')).toBeVisible();
+    await fits(page, 'navigation', matrix);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click();
+    await expect(dialog.getByRole('article').first()).toBeVisible();
+    await fits(page, 'branches to choose from', matrix);
+
+    await at(`${menu}?item=${categories[0]?.items[0]?.id}`);
+    await expect(dialog.getByRole('group').first()).toBeVisible();
+    await fits(page, 'dish', matrix);
+    await at(`${menu}?q=wadi`);
+    await expect(page.locator('[data-item]').first()).toBeVisible();
+    await fits(page, 'dishes found', matrix);
+    await at(`${menu}?q=${'z'.repeat(64)}`);
+    await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+    await fits(page, 'nothing found', matrix);
+
+    for (const path of ['/login', '/register', '/reset-password', '/terms', '/privacy']) {
+      await at(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/register') {
+        await page.getByRole('button', { name: t('account.create_account') }).click();
+        await expect(page.getByText(t('account.phone_required'))).toBeVisible();
+      }
+      await fits(page, path, matrix);
+    }
+    await at('/register');
+    await page.getByRole('button', { name: t('account.phone_country') }).click();
+    await expect(dialog).toBeVisible();
+    await fits(page, 'countries', matrix);
+    await at(`${menu}/checkout`);
+    await page.getByRole('button', { name: t('guests.continue') }).click();
+    await fits(page, 'login of somebody who orders', matrix);
+    await at('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fits(page, 'page not found', matrix);
+  });
+
+  test('a customer', { tag: '@slow' }, async ({ page, t, server, at, keeps, matrix, long: { branch, categories, lines } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const person = newPerson();
+    const customer = await registerCustomer(server.url, {
+      ...person,
+      lastName: long('', 110),
+      email: `${person.email.split('@')[0]}@${'a'.repeat(60)}.example.com`,
+    });
+    const [area] = await callApi(server.url, branchAreas, { branchId: branch.id });
+    const { id: addressId } = await addAddress(server.url, customer, branch, 'Home');
+    const texts = {
+      name: long('Home', 80),
+      city: long('Dubai', 80),
+      street: long('Al Marsa', 160),
+      building: long('Marina', 80),
+      apartment: long('12', 40),
+      floor: long('3', 40),
+      landmark: long('Mall', 120),
+      driverNote: long('Ring', 300),
+    };
+    await callApi(
+      server.url,
+      saveAddress,
+      { id: addressId, branchId: branch.id, areaId: area?.id ?? 0, ...branch.position, ...texts },
+      customer.token,
+    );
+    const dishes = categories
+      .flatMap(({ items }) => items)
+      .filter(({ hasOptions, price }) => !hasOptions && price.delivery > 0)
+      .map((dish) => ({ dish, quantity: 20 }));
+    const orderNumber = await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId });
+    const auth = {
+      token: customer.token,
+      refreshToken: customer.refreshToken,
+      user: { name: customer.name, email: customer.email, phone: customer.phone },
+    };
+    const menu = menuPath(branch.name.en);
+    const dialog = page.locator('dialog[open]');
+
+    await keeps({ auth, cart: { lines, payment: null, belongsTo: null } });
+    await at('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await fits(page, 'landing page', matrix);
+    await at(`${menu}#cart`);
+    await expect(dialog.getByRole('list', { name: t('cart.lines') })).toBeVisible();
+    await fits(page, 'cart', matrix);
+    await dialog.getByRole('button', { name: t('cart.clear') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await fits(page, 'question', matrix);
+
+    await at(`${menu}/checkout`);
+    await expect(page.getByRole('button', { name: t('checkout.place_order') })).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await fits(page, 'checkout', matrix);
+    for (const [path, ready] of [
+      ['/my-order', page.getByRole('article').first()],
+      [`/my-order/order?no=${orderNumber}`, page.getByRole('region', { name: t('orders.items') })],
+      ['/my-address', page.getByRole('link', { name: t('addresses.edit') })],
+      ['/my-address/add-address', page.getByRole('textbox').first()],
+      [`/my-address/${addressId}/edit`, page.getByRole('textbox').first()],
+      ['/my-account', page.getByRole('textbox').first()],
+      ['/my-account/change-password', page.getByRole('button', { name: t('ui.show_password') }).first()],
+      ['/coupons', page.getByRole('heading', { level: 2 }).first()],
+    ] as const) {
+      await at(path);
+      await expect(ready).toBeVisible();
+      await fits(page, path, matrix);
+    }
+
+    const { position, name } = branch;
+    const placed = { orderNumber, minutes: 35, slotStart: null, orderType: 'delivery', branch: { ...name, ...position } };
+    await page.addInitScript((value) => sessionStorage.setItem('placed', value), JSON.stringify(placed));
+    await at(`${menu}/checkout/place-order-successful`);
+    await expect(page.getByRole('region', { name: t('orders.items') })).toBeVisible();
+    await fits(page, 'order placed', matrix);
+    const payment = {
+      ...{ cartId: 'none', addressId, paymentMethodId: 1, comment: '', url: null, mode: 'iframe' as const },
+      ...{ total: 999_900, orderType: 'delivery' as const, minutes: 35, slotStart: null, branch: { ...name, ...position } },
+    };
+    await keeps({ auth, cart: { lines, payment, belongsTo: null } });
+    let state: PaymentState = 'awaiting';
+    await page.route(callsOf(paymentStatus.endpoint), (route) =>
+      route.fulfill({ json: { data: paymentStatus.write({ cartId: 'none', state, orderNumber: null, transactionId: null }) } }),
+    );
+    await at(`${menu}/checkout`);
+    await expect(page.getByText(t('payments.waiting'))).toBeVisible();
+    await fits(page, 'payment that waits', matrix);
+    state = 'failed';
+    await at(`${menu}/checkout/payment-failed`);
+    await expect(page.getByRole('heading', { level: 1, name: t('payments.failed') })).toBeVisible();
+    await fits(page, 'payment that failed', matrix);
+  });
+}
+
+// It makes its screens as wide as it wants; Arabic is where more can go wrong.
+test.describe('no page is wider than a phone, a tablet or a desk, with text of 100 to 200 %', { tag: ['@phone', '@slow'] }, () => {
+  test.use({ expectedErrors: [/404/] });
+  everywhere();
+});
+
+test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@slow' }, () => {
+  test.use({ matrix: whole, expectedErrors: [/404/] });
+  everywhere();
+});

@@ -1,0 +1,164 @@
+/**
+ * The wire's names, for tests of the browser's storage and of clients that do not know the contract. They are spelled out here, so that
+ * renaming one everywhere else fails a test.
+ */
+import type { Page } from '@playwright/test';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { lineToStored } from '@sufra/contract/cart/wire';
+import type { OrderType } from '@sufra/contract/names';
+import type { ChosenPlace, Visit } from '../../apps/storefront/src/visit/state.ts';
+import { fromStored, toStored } from '../../apps/storefront/src/visit/stored-wire.ts';
+import type { Customer, Person } from './api.ts';
+import { placeNamed, type Restaurant } from './restaurant.ts';
+
+/** What an earlier visit stored in the browser. */
+export interface EarlierVisit {
+  /** English name of the chosen place, or the place itself. */
+  place?: string | ChosenPlace;
+  branch?: string;
+  orderType?: OrderType;
+  cart?: readonly CartLine[];
+  customer?: Customer;
+  /** Logged in, but the profile did not load. */
+  isProfileMissing?: boolean;
+}
+
+/** The state that the storefront keeps in local storage under 'root'. */
+export function storedState(visit: EarlierVisit, restaurant: Restaurant): string {
+  return JSON.stringify({ state: stateOf(visit, restaurant), version: 1 });
+}
+
+function stateOf({ place, branch, orderType, cart = [], customer, isProfileMissing = false }: EarlierVisit, restaurant: Restaurant) {
+  const chosen = branch ? restaurant.branch(branch) : null;
+  const from = typeof place === 'string' ? placeNamed(place) : place;
+  const user = customer && !isProfileMissing && { name: customer.name, email: customer.email, phone: customer.phone };
+  return {
+    general: {
+      locale: null,
+      orderType: orderType ?? (chosen ? 'delivery' : null),
+      branch: chosen && { id: chosen.id, locCode: chosen.code, name: chosen.name.en },
+      categoryId: null as unknown,
+    },
+    auth: { token: customer?.token ?? null, refreshToken: customer?.refreshToken ?? null, user: user || null } as unknown,
+    cart: { lines: cart.map(lineToStored) as unknown[] },
+    location: { current: from ? { lat: from.lat, lng: from.lng, locationString: from.label } : null },
+  };
+}
+
+/** Damaged stored states, and how many dishes of each survive in the cart. */
+export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [stored: string, count: number][] {
+  const good = stateOf(visit, restaurant);
+  const partly = stateOf(visit, restaurant);
+  partly.cart.lines.push({ stock_id: 'seven', quantity: -1 }, null, 'hummus');
+  partly.auth = { token: 5, refreshToken: {}, user: 'me' };
+  partly.general.categoryId = 'mezze';
+  const wrong = { general: 3, auth: [], cart: { lines: 'many' }, location: { current: { lat: 'north' } } };
+  const count = visit.cart?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return [
+    ['{"state":{"cart"', 0],
+    [JSON.stringify({ state: wrong, version: 1 }), 0],
+    [JSON.stringify({ state: partly, version: 1 }), count],
+    [JSON.stringify({ state: good, version: 0 }), count],
+  ];
+}
+
+/** The stored visit. Throws unless it has exactly the format that the storefront writes. */
+export async function keptState(page: Page): Promise<Visit> {
+  const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
+  const visit = fromStored(state);
+  const [kept, read] = [state ?? toStored(visit), toStored(visit)].map((each) => JSON.stringify(each));
+  if (kept !== read) throw new Error(`the browser keeps ${kept}, which storefronts read as ${read}`);
+  return visit;
+}
+
+/** The registration call's body. */
+export const sentRegistration = ({ firstName, lastName, phone, email, password }: Person) => ({
+  name: `${firstName} ${lastName}`,
+  phone,
+  email,
+  password,
+  confirm_password: password,
+  newsletter: true,
+  address: 'No address',
+});
+
+/** The term of a menu search by URL; null for other calls. */
+export function searchedTerm(address: string): string | null {
+  const { pathname, searchParams } = new URL(address);
+  return pathname.endsWith('/search_items') ? searchParams.get('search_key') : null;
+}
+
+/** A refusal of two fields of a search. */
+export const refusedSearch = { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } };
+
+/** Search results of the wrong shape: unreadable, and readable but impossible to render. */
+export const unreadableSearch = { data: { items: [null], total: 1 } };
+export const undrawableSearch = { data: { items: [{ item_name_en: {}, item_name_ar: '' }], marks: [{}], suggestions: null } };
+
+/** Calls a server as an old client does. Throws unless the answer is a 200. */
+export function oldClient(url: string) {
+  async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
+    const response = await fetch(`${url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-api-key': 'sufra-demo-key',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as { data: T }).data;
+  }
+
+  async function logsIn(email: string, password: string): Promise<string> {
+    const { auth_token } = await call<{ auth_token: string }>('/debtor/login', { email, password });
+    return auth_token;
+  }
+
+  /** Orders the first dish without options for pickup from the nearest branch; returns the order's number. */
+  async function orders(token: string, near: { lat: number; lng: number }): Promise<number> {
+    const { locations } = await call<{ locations: OldBranch[] }>(`/locations?lat=${near.lat}&lng=${near.lng}`);
+    const [branch] = locations;
+    if (!branch) throw new Error('no branch delivers there');
+    const categories = await call<{ items: OldItem[] }[]>(`/order_online/menu/get_menu_cat_per_location?loc_code=${branch.loc_code}`);
+    const item = categories.flatMap(({ items }) => items).find((each) => !each.has_modifier && each.pickup_price > 0);
+    if (!item) throw new Error('the demo restaurant has nothing simple to order');
+    const wanted = {
+      branch_id: branch.branch_id,
+      loc_code: branch.loc_code,
+      order_date: new Date().toISOString(),
+      address_id: null,
+      payment_method_id: branch.payment_methods[0]?.id,
+      comments: '',
+      order_type: branch.pickup.type_id,
+      order_details: [{ stock_id: item.stock_id, quantity: Math.max(2, item.min_cart_item), modifiers: [], memo: ' ' }],
+    };
+    const { cart_id } = await call<{ cart_id: string }>('/order_online/order/checkout', wanted, token);
+    const cash = { cart_id, transaction_id: 'Cash On Delivery' };
+    const { order_no } = await call<{ order_no: number }>('/order_online/order/placeOrder', cash, token);
+    return order_no;
+  }
+
+  /** Numbers of the customer's orders. */
+  async function history(token: string): Promise<number[]> {
+    const orders = await call<{ sales_order_no: number }[]>('/order_online/order/order_history', undefined, token);
+    return orders.map(({ sales_order_no }) => sales_order_no);
+  }
+
+  return { logsIn, orders, history };
+}
+
+interface OldBranch {
+  branch_id: number;
+  loc_code: string;
+  payment_methods: { id: number }[];
+  pickup: { type_id: number };
+}
+
+interface OldItem {
+  stock_id: number;
+  has_modifier: boolean;
+  pickup_price: number;
+  min_cart_item: number;
+}

@@ -1,0 +1,49 @@
+/** Carts that are placed many times at once: each becomes one order, and all answers name it. */
+import { randomUUID } from 'node:crypto';
+import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
+import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import type { ChaosShop } from './chaos-shop.ts';
+
+export interface RaceResult {
+  seconds: number;
+  orders: number;
+  /** Answers with the number that the first one of the same cart had, and all others. */
+  equalAnswers: number;
+  otherAnswers: number;
+  /** What the others were, the first few. */
+  others: string[];
+}
+
+/** Carts at once. */
+export const lanes = 2;
+
+/** Of a shop that is open: so many carts, each placed so often at once. */
+export async function runRace(shop: ChaosShop, carts: number, placings: number): Promise<RaceResult> {
+  const begin = performance.now();
+  const result: RaceResult = { seconds: 0, orders: 0, equalAnswers: 0, otherAnswers: 0, others: [] };
+  let next = 0;
+  const lane = async () => {
+    while (next < carts) await race(shop, next++, placings, result);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const { rows } = await shop.database.execute("select count(*)::int as count from orders where comments like 'race %'");
+  return { ...result, seconds: (performance.now() - begin) / 1000, orders: Number(rows[0]?.count) };
+}
+
+/** Every other cart is paid online, and of those every other has its webhook come at the same moment. */
+async function race({ client, sandbox, tokens, orders }: ChaosShop, nth: number, placings: number, result: RaceResult): Promise<void> {
+  const isCash = nth % 2 === 0;
+  const token = tokens[nth % tokens.length] ?? '';
+  const input = { ...(isCash ? orders.cash : orders.card), comments: `race ${nth}` };
+  const { data } = await client.ask(checkout, { token, input, key: randomUUID() });
+  const session = data.paymentUrl?.split('/').at(-1) ?? '';
+  if (!isCash) await sandbox.pay(session, 'approve', { webhooks: nth % 4 === 1 ? 1 : 0 });
+  const call = { token, input: { cartId: data.cartId, transactionId: isCash ? cashTransactionId : session } };
+  const answers = await Promise.all(Array.from({ length: placings }, () => client.send(placeOrder, call)));
+  const told = answers.map(({ status, data: placed, body }) => placed?.orderNumber ?? `${status} ${JSON.stringify(body)}`);
+  const first = told.find((answer) => typeof answer === 'number');
+  const others = told.filter((answer) => answer !== first);
+  result.equalAnswers += told.length - others.length;
+  result.otherAnswers += others.length;
+  result.others.push(...others.slice(0, 10 - result.others.length).map((answer) => `cart ${nth}: ${answer}, not ${first}`));
+}

@@ -1,0 +1,92 @@
+/** All that the chaos runs on: a shop in a database on a server, a sandbox gateway in its own process, and the API in another. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Gateway } from '../../apps/api/src/billing/payments/gateway.ts';
+import { sandboxGateway } from '../../apps/api/src/billing/payments/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
+import type { Database } from '../../apps/api/src/platform/db/database.ts';
+import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { ChaosApi } from './chaos-api.ts';
+import { Client } from './chaos-client.ts';
+import type { Shop } from './chaos-customer.ts';
+import { removeConstraints, unguarded } from './chaos-unguarded-database.ts';
+import { anOrder, seedCustomers, seedShop } from './shop.ts';
+
+export interface ChaosShop extends Shop {
+  api: ChaosApi;
+  database: Database;
+  gateway: Gateway;
+  sandbox: TestSandbox;
+  tokens: string[];
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  databaseUrl: string;
+  /** Calls under way at once, at most. */
+  sockets: number;
+  customers: number;
+  /** The negative control: without row locks and UNIQUE constraints, or without looks at the state before a change as well. */
+  without?: 'locks' | 'guards' | undefined;
+}
+
+/** An order stays between its checks and its commit for 50 ms, so that what is sent at the same moment meets there, however fast the machine. */
+const linger = [
+  `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$`,
+  'create trigger linger before insert on orders for each row execute function linger()',
+];
+
+export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions): Promise<ChaosShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-chaos-'));
+  const log = pino({ level: 'silent' });
+  const database = await openServer(databaseUrl, log);
+  await seedShop(database, log);
+  for (const sql of linger) await database.execute(sql);
+  if (without) await removeConstraints(database);
+  const tokens = await seedCustomers(database, customers);
+  const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
+
+  const sandbox = await startSandbox();
+  const port = await freePort();
+  const environment = {
+    ...{
+      DATABASE_URL: databaseUrl,
+      DEMO: 'off',
+      SMTP_URL: '',
+      RATE_LIMITS: 'off',
+      DATABASE_CONNECTIONS: '16',
+    },
+    // A start is most of what the API does here.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    ...sandbox.environment,
+    ...(without ? { CHAOS_WITHOUT: without } : {}),
+  };
+  const api = new ChaosApi({ port, dataDir, environment, flags: without ? unguarded : [] });
+  await sandbox.settings({ webhookUrl: `${api.url}/webhooks/sandbox`, retryDelay: 250 });
+  const client = new Client(port, sockets);
+  return {
+    ...{ api, database, sandbox, tokens, orders, dataDir, client },
+    gateway: sandboxGateway(sandbox),
+    async close() {
+      client.close();
+      await api.stop();
+      await sandbox.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run bench -- flood`: one address floods the server, first with 60 KB of nested JSON, then with one link to a PDF, over 64 connections each. Others ask for
+ * readiness, or for PDFs of their own, meanwhile. A missed limit exits 1. Everything goes over loopback, for `--seconds` (10) at a time.
+ */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
+import { checkout, placeOrder, priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
+import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import { orderPapers } from '../../packages/contract/src/papers/endpoints.ts';
+import { Behind, call, freePort, openRestaurant } from './behind-nginx.ts';
+import { type Answer, type Asked, ask } from './flood-attacker.ts';
+
+/** ms of readiness, and the share of other networks' PDFs that arrive. */
+const limits = { p99: 300, pdfs: 1 };
+const connections = 64;
+const everyMs = 25;
+const pause = 250;
+const attacker = '198.51.100.7';
+const argument = process.argv.indexOf('--seconds');
+const during = 1000 * Number(argument === -1 ? 10 : process.argv[argument + 1]);
+if (!(during >= 1000 && during <= 60_000)) throw new Error('--seconds takes 1 to 60');
+
+const restaurant = await openRestaurant(process.env.SERVER_DATABASE_URL ?? '', 20);
+const { database, tokens, orders } = restaurant;
+const behind = new Behind(restaurant);
+let missed = true;
+try {
+  missed = await measure();
+} finally {
+  await behind.close();
+}
+process.exit(missed ? 1 : 0);
+
+async function measure(): Promise<boolean> {
+  const port = await freePort();
+  // The address that counts is the one in the header, as behind nginx.
+  await behind.server(port, { TRUST_PROXY: '1' });
+  const pdfs: string[] = [];
+  for (const token of tokens) pdfs.push(await pdfOf(`http://127.0.0.1:${port}`, token));
+  const nested = '['.repeat(30_000) + ']'.repeat(30_000);
+  const ready = (from: string) => ask({ port, path: '/health/ready', from });
+  await waitFor(() => ready('203.0.113.1'));
+
+  const calm = await everyWhile(ready, during / 2);
+  say('readiness, calm', calm);
+  const flood = attack({ port, path: `/api${priceOrder.path}`, from: attacker, body: nested });
+  const underJson = await everyWhile(ready, during);
+  say('readiness, under 60 KB of nested JSON', underJson, await flood.stop());
+
+  const pdfFlood = attack({ port, path: pdfs[0] ?? '', from: attacker });
+  const [readyMeanwhile, others] = await Promise.all([
+    everyWhile(ready, during),
+    everyWhile((from, nth) => ask({ port, path: pdfs[1 + (nth % (pdfs.length - 1))] ?? '', from }), during, pause),
+  ]);
+  const seen = await pdfFlood.stop();
+  say('readiness, under the PDF flood', readyMeanwhile, seen);
+  say('PDFs of others meanwhile', others);
+  const share = others.filter(({ status }) => status === 200).length / others.length;
+  const [json, pdf] = [percentile(underJson, 0.99), percentile(readyMeanwhile, 0.99)];
+  console.log(
+    `p99 of readiness ${json.toFixed(0)} and ${pdf.toFixed(0)} ms (at most ${limits.p99}), ${(100 * share).toFixed(1)} % of PDFs (all)`,
+  );
+  const allReady = [...underJson, ...readyMeanwhile].every(({ status }) => status === 200);
+  return json > limits.p99 || pdf > limits.p99 || share < limits.pdfs || !allReady;
+}
+
+/** Keeps all connections busy until it is stopped, which tells how often each status was answered. */
+function attack(asked: Asked): { stop: () => Promise<ReadonlyMap<number, number>> } {
+  const worker = new Worker(new URL('./flood-attacker.ts', import.meta.url), { workerData: { ...asked, connections } });
+  return {
+    async stop() {
+      const told = once(worker, 'message');
+      worker.postMessage('over');
+      return (await told)[0];
+    },
+  };
+}
+
+/** Asks at a steady pace, whether or not answers come, each time from another network. */
+async function everyWhile(ask: (from: string, nth: number) => Promise<Answer>, ms: number, each = everyMs): Promise<Answer[]> {
+  const under: Promise<Answer>[] = [];
+  const began = performance.now();
+  for (let nth = 0; performance.now() - began < ms; nth++) {
+    under.push(ask(`203.0.113.${1 + (nth % 200)}`, nth));
+    await wait(Math.max(0, began + (nth + 1) * each - performance.now()));
+  }
+  return Promise.all(under);
+}
+
+async function waitFor(ask: () => Promise<Answer>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await ask()).status === 200) return;
+    await wait(100);
+  }
+  throw new Error('the server is not ready');
+}
+
+/** The path of the PDF of a completed order. */
+async function pdfOf(url: string, token: string): Promise<string> {
+  const cart = await call(url, checkout, { input: orders.cash, token });
+  const placed = await call(url, placeOrder, { input: { cartId: cart.data.cartId, transactionId: cashTransactionId }, token });
+  const orderNumber = placed.data?.orderNumber;
+  if (!orderNumber) throw new Error(`an order was answered with ${placed.status}`);
+  const context = { jobs: { enqueue: async () => undefined }, now: () => new Date() };
+  await database.kysely.transaction().execute(async (tx) => {
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
+      await moveOrder(tx, context, { orderNumber, to, actor: 'staff' });
+  });
+  const papers = await call(url, orderPapers, { input: { orderNumber }, token });
+  return new URL(papers.data.invoice?.pdfUrl ?? '').pathname;
+}
+
+function percentile(answers: readonly Answer[], share: number): number {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.POSITIVE_INFINITY;
+}
+
+function say(what: string, answers: readonly Answer[], attacks: ReadonlyMap<number, number> = new Map()): void {
+  const counts = new Map([...Map.groupBy(answers, ({ status }) => status)].map(([status, of]) => [status, of.length]));
+  const byStatus = (some: ReadonlyMap<number, number>) => [...some].map(([status, count]) => `${count} x ${status}`).join(', ');
+  const times = [0.5, 0.99, 1].map((share) => percentile(answers, share).toFixed(0)).join(', ');
+  console.log(
+    `${what}: ${byStatus(counts)}; median, p99 and worst ${times} ms${attacks.size > 0 ? `; the attacker: ${byStatus(attacks)}` : ''}`,
+  );
+}

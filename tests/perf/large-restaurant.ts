@@ -1,0 +1,124 @@
+/** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
+import { restaurant } from '@sufra/demo';
+import type { Category, Restaurant } from '@sufra/restaurant/restaurant';
+import { buildMenu } from '../../apps/api/src/catalogue/store/build-menu.ts';
+import type { Menu } from '../../apps/api/src/catalogue/store/menu.ts';
+import { readEnv } from '../../apps/api/src/config/env.ts';
+import type { Context } from '../../apps/api/src/context/context.ts';
+import { openContext } from '../../apps/api/src/context/open.ts';
+import { seedRestaurant } from '../../apps/api/src/demo/seed.ts';
+import { openMemory } from '../../apps/api/src/platform/db/embedded.ts';
+import { randomFrom } from './chain.ts';
+
+const categoryCount = 80;
+const itemCount = 3000;
+/** One category is a small supermarket. */
+const largest = 300;
+
+/** The branch whose menu is measured. */
+export const branchName = 'Dubai Marina';
+
+const cities: [english: string, arabic: string][] = [
+  ...([
+    ['Aleppo', 'حلب'],
+    ['Beirut', 'بيروت'],
+    ['Damascus', 'دمشق'],
+    ['Jerusalem', 'القدس'],
+    ['Baghdad', 'بغداد'],
+    ['Cairo', 'القاهرة'],
+  ] as const),
+  ...([
+    ['Muscat', 'مسقط'],
+    ['Sanaa', 'صنعاء'],
+    ['Jeddah', 'جدة'],
+    ['Kuwait', 'الكويت'],
+    ['Manama', 'المنامة'],
+    ['Doha', 'الدوحة'],
+  ] as const),
+  ...([
+    ['Istanbul', 'إسطنبول'],
+    ['Shiraz', 'شيراز'],
+    ['Lahore', 'لاهور'],
+    ['Kerala', 'كيرالا'],
+    ['Tripoli', 'طرابلس'],
+    ['Tunis', 'تونس'],
+  ] as const),
+  ...([
+    ['Fez', 'فاس'],
+    ['Nablus', 'نابلس'],
+    ['Gaza', 'غزة'],
+    ['Amman', 'عمّان'],
+    ['Basra', 'البصرة'],
+    ['Mosul', 'الموصل'],
+  ] as const),
+  ...([
+    ['Salalah', 'صلالة'],
+    ['Liwa', 'ليوا'],
+    ['Hatta', 'حتا'],
+    ['Fujairah', 'الفجيرة'],
+    ['Sharjah', 'الشارقة'],
+    ['Ajman', 'عجمان'],
+  ] as const),
+].map(([english, arabic]) => [english, arabic]);
+
+export function largeRestaurant(): Restaurant {
+  const random = randomFrom(3000);
+  const models = restaurant.items;
+  const categories = Array.from({ length: categoryCount }, (_, index) => {
+    const model = restaurant.categories[index % restaurant.categories.length];
+    const [english = '', arabic = ''] = cities[Math.floor(index / restaurant.categories.length)] ?? [];
+    const subcategories =
+      index % 5 === 0 ? [1, 2].map((nth) => ({ code: `c${index}-${nth}`, name: { en: `${english} ${nth}`, ar: `${arabic} ${nth}` } })) : [];
+    return { code: `c${index}`, name: { en: `${english} ${model?.name.en}`, ar: `${model?.name.ar} ${arabic}` }, subcategories };
+  });
+  const items = Array.from({ length: itemCount }, (_, index) => {
+    const model = models[index % models.length] ?? models[0];
+    const [english = '', arabic = ''] = cities[Math.floor(index / models.length)] ?? [];
+    const at = index < largest ? 1 : index % categoryCount;
+    const { subcategories = [] } = categories[at] ?? {};
+    const below = subcategories[Math.floor(random() * 3)]?.code;
+    if (!model) throw new Error('the demo has no dishes');
+    return {
+      ...model,
+      code: `i${index}`,
+      category: below ?? `c${at}`,
+      name: { en: `${english} ${model.name.en}`, ar: `${model.name.ar} على طريقة ${arabic}` },
+      description: {
+        en: `${model.description.en} As they make it in ${english}.`,
+        ar: `${model.description.ar} كما يُعدّ في ${arabic}.`,
+      },
+    };
+  });
+  return { ...restaurant, branches: restaurant.branches.filter(({ name }) => name.en === branchName), categories, items };
+}
+
+/** Its menu, as a server holds it in memory. */
+export function largeMenu(): Promise<Menu> {
+  const { categories, items } = largeRestaurant();
+  const ids = new Map(
+    categories.flatMap(({ code, subcategories }) => [code, ...subcategories.map((sub) => sub.code)]).map((code, at) => [code, at + 1]),
+  );
+  const row = (category: Omit<Category, 'subcategories'>, parent: string | null) => {
+    const id = ids.get(category.code) ?? 0;
+    return { id, name_en: category.name.en, name_ar: category.name.ar, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null };
+  };
+  return buildMenu({
+    categories: categories.flatMap((top) => [row(top, null), ...top.subcategories.map((sub) => row(sub, top.code))]),
+    items: items.map((item, position) => ({
+      ...{ id: position + 1, position, category_id: ids.get(item.category) ?? 0, picture: item.picture, min_quantity: 1, active: true },
+      ...{ name_en: item.name.en, name_ar: item.name.ar, description_en: item.description.en, description_ar: item.description.ar },
+      ...{ pickup_fils: item.price.pickup, delivery_fils: item.price.delivery, calories: null, allergens: null, dietary_marks: null },
+    })),
+    ...{ groups: [], options: [], links: [] },
+  });
+}
+
+/** A server context with that restaurant in an in-memory database, at midday. */
+export async function openRestaurant(from: Restaurant): Promise<{ context: Context; close: () => Promise<void> }> {
+  const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
+  const now = () => new Date('2026-11-21T12:30:00+04:00');
+  const { context, close } = await openContext(env, { database: await openMemory(), now });
+  await seedRestaurant(context.db, from, now());
+  await context.catalogue.reload();
+  return { context, close };
+}

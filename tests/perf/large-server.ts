@@ -1,0 +1,14 @@
+/** The product with a menu of 3,000 dishes (`--demo`: with the demo's), for measuring its page and for its browser test. PORT says where. */
+import { restaurant } from '@sufra/demo';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { storefrontPages } from '../../apps/api/src/web/routes.ts';
+import { largeRestaurant, openRestaurant } from './large-restaurant.ts';
+
+const { context, close } = await openRestaurant(process.argv.includes('--demo') ? restaurant : largeRestaurant());
+const app = await buildApp(context, { pages: storefrontPages });
+process.on('SIGTERM', async () => {
+  await app.close();
+  await close();
+  process.exit(0);
+});
+await app.listen({ port: context.env.port });

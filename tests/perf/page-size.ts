@@ -1,0 +1,51 @@
+/** What a page downloads on a first visit: scripts in brotli, against the budgets. `npm run size`; a browser test holds the same budgets. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface Entry {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export const budgets = { landing: 137, menu: 148 } as const;
+
+const client = new URL('../../apps/storefront/build/client/', import.meta.url);
+
+/** Scripts of a page, in brotli bytes: its route modules with everything they import, the texts of one language, and the router's list of routes. */
+export function pageScripts(routeFiles: readonly string[], locale: 'en' | 'ar'): Map<string, number> {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Entry>;
+  const scripts = new Map<string, number>();
+  const add = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || scripts.has(entry.file)) return;
+    scripts.set(entry.file, entry.file.endsWith('.js') ? compressedSize(entry.file) : 0);
+    entry.imports?.forEach(add);
+  };
+  const wanted = ['root.tsx', 'shell/frame.tsx', ...routeFiles];
+  for (const key of Object.keys(manifest)) {
+    const isRoute = wanted.some((file) => key === `src/${file}` || key.startsWith(`src/${file}?`));
+    if (isRoute || key.includes('entry.client') || key.includes(`messages/${locale}.json?compiled&part=site`)) add(key);
+  }
+  for (const file of globSync('assets/manifest-*.js', { cwd: fileURLToPath(client) })) scripts.set(file, compressedSize(file));
+  return scripts;
+}
+
+function compressedSize(file: string): number {
+  try {
+    return readFileSync(new URL(`${file}.br`, client)).length;
+  } catch {
+    return readFileSync(new URL(file, client)).length;
+  }
+}
+
+const pages = { landing: ['branches/landing/landing.tsx'], menu: ['menu/menu.tsx'] } as const;
+
+if (import.meta.main) {
+  for (const page of ['landing', 'menu'] as const) {
+    for (const locale of ['en', 'ar'] as const) {
+      const total = [...pageScripts(pages[page], locale).values()].reduce((sum, size) => sum + size, 0);
+      console.log(`${page} (${locale}): ${(total / 1000).toFixed(1)} KB of ${budgets[page]} KB`);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * What an order paid by card costs beside one in cash, the gateway aside: it answers at once, in this process. `npm run bench -- paid-orders`; a missed
+ * limit exits 1. Both are checked out and placed over HTTP, and take turns.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../../apps/api/src/app.ts';
+import type { Gateway, Payment, SessionRequest } from '../../apps/api/src/billing/payments/gateway.ts';
+import { readEnv } from '../../apps/api/src/config/env.ts';
+import { openContext } from '../../apps/api/src/context/open.ts';
+import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
+import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
+import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { anOrder, seedCustomers, seedShop } from './shop.ts';
+
+/** The most that an order by card may cost, in orders in cash. */
+const limit = 2;
+const [clients, customers, turns, turnMs] = [4, 400, 5, 2000];
+
+const log = pino({ level: 'warn' });
+const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+const database = await openServer(process.env.SERVER_DATABASE_URL ?? '', log);
+await seedShop(database, log);
+const tokens = await seedCustomers(database, customers);
+const env = readEnv({
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+});
+const { context, close } = await openContext(env, { database });
+if (context.payments) context.payments.gateway = gatewayAtOnce();
+const app = await buildApp(context);
+const url = await app.listen({ port: 0 });
+
+const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
+let nth = 0;
+async function place(paidBy: 'cash' | 'card', token: string): Promise<void> {
+  nth += 1;
+  const { cartId, paymentUrl } = await call(checkout, token, { ...orders[paidBy], comments: `order ${nth}` });
+  const transactionId = paymentUrl?.split('/').at(-1) ?? cashTransactionId;
+  const { orderNumber } = await call(placeOrder, token, { cartId, transactionId });
+  if (orderNumber === null) throw new Error('the order was not placed');
+}
+
+async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, token: string, input: Input): Promise<Output> {
+  const response = await fetch(`${url}/api${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'x-api-key': apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(endpoint.send(input)),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
+  return endpoint.receive(JSON.parse(text).data as never);
+}
+
+/** Milliseconds an order, with so many clients at once. */
+async function timeOf(paidBy: 'cash' | 'card'): Promise<number> {
+  const begin = performance.now();
+  let placed = 0;
+  const client = async (which: number) => {
+    for (let at = which; performance.now() - begin < turnMs; at += clients) {
+      await place(paidBy, tokens[at % tokens.length] ?? '');
+      placed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, which) => client(which)));
+  const took = (performance.now() - begin) / placed;
+  await database.execute("update orders set state = 'completed' where state <> 'completed'");
+  await database.execute('vacuum analyze');
+  return took;
+}
+
+const times: { cash: number; card: number }[] = [];
+// The first turn warms up.
+for (let turn = 0; turn <= turns; turn++) {
+  const both = { cash: await timeOf('cash'), card: await timeOf('card') };
+  if (turn > 0) times.push(both);
+}
+const ratio = times.map(({ cash, card }) => card / cash).sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const mean = (paidBy: 'cash' | 'card') => times.reduce((sum, each) => sum + each[paidBy], 0) / times.length;
+console.log(
+  `orders by card: ${mean('card').toFixed(1)} ms beside ${mean('cash').toFixed(1)} in cash, a ratio of ${ratio.toFixed(2)} (at most ${limit})`,
+);
+
+await app.close();
+await close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(ratio > limit ? 1 : 0);
+
+/** Takes every payment as soon as its page is opened. */
+function gatewayAtOnce(): Gateway {
+  const payments = new Map<string, Payment>();
+  const pay = (sessionRef: string, { reference, amount, currency }: SessionRequest): Payment => ({
+    ...{ sessionRef, state: 'captured', reference, merchant: 'bench', amount, currency },
+    ...{ transactionRef: `paid-${sessionRef}`, refunded: 0, card: { brand: 'Visa', last4: '4242' } },
+  });
+  const get = async (sessionRef: string) => payments.get(sessionRef) ?? null;
+  return {
+    ...{ name: 'sandbox', merchant: 'bench', wallets: [], canBeFramed: true, pageOrigin: 'http://localhost' },
+    async create(request) {
+      payments.set(request.attemptId, pay(request.attemptId, request));
+      return { sessionRef: request.attemptId, url: `http://localhost/pay/paid-${request.attemptId}` };
+    },
+    ...{ get, cancel: get },
+    refund: async ({ key }) => key,
+    async *list() {},
+    verify: () => null,
+  };
+}

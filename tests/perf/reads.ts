@@ -1,0 +1,124 @@
+/**
+ * What is read most, beside a bare node:http server that sends the same bytes, in one run: 8 connections each, by turns. `npm run bench -- reads`; a missed
+ * limit exits 1. The product runs as `npm start` runs it, its log too. `--only NAME` measures one, `--profile` writes the server's profile to /tmp.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
+import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { listCategories, searchItems } from '../../packages/contract/src/menu/endpoints.ts';
+import type { ReadyAnswer } from './bare-server.ts';
+import { keepAsking } from './keep-asking.ts';
+
+const [connections, warmUps, turns, turnMs] = [8, 2, 5, 1200];
+const [ourPort, barePort] = [4811, 4812];
+const headers = {
+  'x-api-key': 'sufra-demo-key',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8',
+};
+
+/** Places all over the city, as customers have them. */
+const places = Array.from({ length: 200 }, (_, nth) => ({ lat: 25.03 + nth * 0.001, lng: 55.1 + nth * 0.0012 }));
+const terms = ['chicken', 'shawerma', 'hummus', 'grill', 'كباب', 'salad', 'lam', 'باذنجان'];
+
+/** Where the contract's clients ask. */
+function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, input: Input): string {
+  const given = Object.entries(endpoint.send(input) as object).filter(([, value]) => value !== undefined);
+  const query = given.map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api${endpoint.path}?${new URLSearchParams(query)}`;
+}
+const branchCode = 'DXB-MARINA';
+
+/** The least share of the bare server's rate. */
+const reads: { name: string; paths: string[]; least: number }[] = [
+  { name: 'menu JSON', paths: [addressOf(listCategories, { branchCode })], least: 0.6 },
+  { name: 'landing page', paths: ['/'], least: 0.6 },
+  { name: 'menu page', paths: ['/Dubai%20Marina/menu'], least: 0.6 },
+  { name: 'branches', paths: places.map((place) => addressOf(listBranches, place)), least: 0.3 },
+  {
+    name: 'search',
+    paths: terms.map((term) => addressOf(searchItems, { branchCode, term })),
+    least: 0.3,
+  },
+];
+
+const argument = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
+const only = argument('--only');
+const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+const children: ChildProcess[] = [];
+let missed = false;
+try {
+  await run();
+} finally {
+  for (const child of children) child.kill();
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(missed ? 1 : 0);
+
+async function run(): Promise<void> {
+  start('apps/api/src/main.ts', ourPort, process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp/sufra-profiles'] : []);
+  const bare = start('tests/perf/bare-server.ts', barePort);
+  await Promise.all([ready(`http://127.0.0.1:${ourPort}/health/ready`), ready(`http://127.0.0.1:${barePort}/`)]);
+  for (const { name, paths, least } of reads) {
+    if (only !== undefined && only !== name) continue;
+    for (const path of paths) {
+      bare.send(await readyAnswer(path));
+      await once(bare, 'message');
+    }
+    const rates = { ours: [] as number[], bare: [] as number[] };
+    for (let turn = 1 - warmUps; turn <= turns; turn++) {
+      for (const who of ['bare', 'ours'] as const) {
+        const rate = await keepAsking({ port: who === 'ours' ? ourPort : barePort, paths, headers, connections, during: turnMs });
+        if (turn > 0) rates[who].push(rate);
+      }
+    }
+    const ratio = median(rates.ours.map((rate, turn) => rate / (rates.bare[turn] ?? 1)));
+    missed ||= ratio < least;
+    console.log(
+      `  ${name}: ${Math.round(median(rates.ours))} a second beside ${Math.round(median(rates.bare))}, a ratio of ${ratio.toFixed(2)} (at least ${least})`,
+    );
+  }
+}
+
+function median(all: number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+}
+
+/** What the product answers, for the bare server to send: the same head, but for what Node adds by itself, and the same bytes. */
+async function readyAnswer(path: string): Promise<ReadyAnswer> {
+  const sent = request({ host: '127.0.0.1', port: ourPort, path, headers, agent: false });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${body}`);
+  const isOwn = (_: string, at: number, all: string[]) => !/^(date|connection|keep-alive)$/i.test(all[at - (at % 2)] ?? '');
+  return { path, status: response.statusCode, headers: response.rawHeaders.filter(isOwn), body: body.toString('base64') };
+}
+
+function start(program: string, port: number, flags: string[] = []): ChildProcess {
+  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DEMO_KITCHEN: 'off', MAP_STYLE_URL: 'off' };
+  const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags];
+  const child = fork(program, { execArgv, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  children.push(child);
+  return child;
+}
+
+async function ready(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answers = await fetch(url).then(
+      ({ status }) => status === 200 || status === 404,
+      () => false,
+    );
+    if (answers) return;
+    await wait(100);
+  }
+  throw new Error(`${url} did not answer`);
+}

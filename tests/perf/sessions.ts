@@ -1,0 +1,90 @@
+/**
+ * 50 customers, each refreshing one token 20 times at once, 20 times over, over HTTP and on PostgreSQL, with copied tokens among them (decision 18).
+ * `npm run bench -- sessions`; a single logout, a copy that is taken, or a session that outlives the return of a used token exits 1.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { login, register } from '../../packages/contract/src/account/endpoints.ts';
+import { getProfile, refreshSession } from '../../packages/contract/src/account/session-endpoints.ts';
+import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { refreshStorm, type StormApi } from '../support/refresh-storm.ts';
+
+const size = { users: 50, parallel: 20, rounds: 20 };
+const port = 4803;
+const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const child: ChildProcess = fork('apps/api/src/main.ts', {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+  env: {
+    ...process.env,
+    ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: process.env.SERVER_DATABASE_URL, DATA_DIR: dataDir },
+    ...{ DEMO: 'on', DEMO_KITCHEN: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+  },
+});
+let failures = 0;
+try {
+  await ready();
+  const began = performance.now();
+  const { refreshes, copies, reuses, ...failed } = await refreshStorm(storefront(), size);
+  const seconds = (performance.now() - began) / 1000;
+  failures = Object.values(failed).reduce((sum, each) => sum + each, 0);
+  console.log(`${refreshes} refreshes, ${size.parallel} at once by each of ${size.users} customers, in ${seconds.toFixed(0)} s`);
+  console.log(`${failed.logouts} logouts, ${failed.differences} pairs that differed (none allowed)`);
+  console.log(`${copies} tokens copied without their cookie, ${failed.takenCopies} taken (none allowed)`);
+  console.log(`${reuses} used tokens that came back, ${failed.survivors} tokens that outlived it (none allowed)`);
+} finally {
+  child.kill();
+  agent.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(failures > 0 ? 1 : 0);
+
+function storefront(): StormApi {
+  return {
+    async logIn(nth) {
+      const person = { email: `tabs-${nth}@example.com`, password: 'karak at seven' };
+      const registration = { ...person, name: 'Layla Haddad', phone: '+971501112223', confirmPassword: person.password };
+      await call(register, registration, {});
+      const { status, data, cookie } = await call(login, person, { 'x-sufra-client': 'storefront' });
+      if (status !== 200 || !cookie) throw new Error(`login answered ${status}`);
+      return { tokens: data, cookie };
+    },
+    async refresh(token, cookie) {
+      const { status, data } = await call(refreshSession, undefined, { authorization: `Bearer ${token}`, ...(cookie && { cookie }) });
+      if (status !== 200 && status !== 401) throw new Error(`refresh answered ${status}`);
+      return status === 200 ? data : null;
+    },
+    isLoggedIn: async (token) => (await call(getProfile, undefined, { authorization: `Bearer ${token}` })).status === 200,
+  };
+}
+
+async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, input: Input, headers: Record<string, string>) {
+  const isPost = endpoint.method === 'POST';
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path: `/api${endpoint.path}`, agent, method: endpoint.method },
+      headers: { 'x-api-key': 'sufra-demo-key', ...(isPost && { 'content-type': 'application/json' }), ...headers },
+    });
+    sent.once('response', resolve).once('error', reject);
+    sent.end(isPost ? JSON.stringify(endpoint.send(input)) : undefined);
+  });
+  const { data } = JSON.parse((await text(response)) || '{}');
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
+  const status = response.statusCode ?? 0;
+  return { status, cookie, data: (status === 200 ? endpoint.receive(data as never) : undefined) as Output };
+}
+
+async function ready(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error('the API did not start');
+}

@@ -1,0 +1,51 @@
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, root, run } from './tools.mjs';
+
+const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
+const needPostgres = new Set(['catalogue', 'flood', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
+const needBrowser = new Set(['board', 'first-load', 'menu-page']);
+const needPages = new Set(['board', 'first-load', 'flood', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);
+const given = process.argv.slice(2);
+/** What begins with dashes, and what follows it, is the measurement's own. */
+const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
+const selected = given.slice(0, given.length - options.length);
+
+let failed = false;
+await install();
+for (const name of selected.length > 0 ? selected : benches) {
+  console.log(`\n▸ ${name}`);
+  const env = {};
+  if (needBrowser.has(name)) {
+    const { findBrowser } = await import('./find-browser.mjs');
+    env.BROWSER_PATH = await findBrowser();
+  }
+  if (name === 'first-load') await installIn(join(root, 'tests', 'perf', 'first-load'));
+  if (needPages.has(name)) await build();
+  try {
+    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `tests/perf/${name}.ts`, ...options], { env });
+    await (needPostgres.has(name) ? withPostgres(env, bench) : bench());
+  } catch (error) {
+    failed = true;
+    console.error(`✗ ${error.message}`);
+  }
+}
+process.exit(failed ? 1 : 0);
+
+/** What one measurement alone needs. */
+async function installIn(cwd) {
+  if (!existsSync(join(cwd, 'node_modules')))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+}
+
+async function withPostgres(env, work) {
+  const { startPostgres } = await import('./postgres.mjs');
+  const server = await startPostgres();
+  try {
+    env.SERVER_DATABASE_URL = server.url;
+    await work();
+  } finally {
+    await server.stop();
+  }
+}

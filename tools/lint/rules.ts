@@ -1,0 +1,113 @@
+/** The rules that tools/lint/structure.ts enforces: the layers of each application, and which files may use wire words. */
+
+/** The old API's words, and the conversions of its amounts. */
+export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|loc_code|_en_name|toFils|toAed/;
+
+/** Files that speak the wire: the contract's, what the browser's storage keeps, and tests that call the API as any client does. */
+export const wireFiles = [
+  /^packages\/contract\/src\/(.+\/)?(wire|schemas|forms|examples)(\.test)?\.ts$/,
+  /^packages\/contract\/src\/wire\//,
+  /wire[\w-]*(\.[\w-]+)*\.tsx?$/,
+  /^(apps\/api\/src|tests)\/.+\.test\.ts$/,
+  /^tests\/(protocol|support\/restaurant)/,
+];
+
+interface Layers {
+  folder: string;
+  /** From bottom to top: files may import from their own layer and those below. */
+  order: readonly (readonly string[])[];
+  /** How many folders deep a room is, for cycles between rooms; 1 unless stated. */
+  roomDepth?: number;
+  /** Files with types only, which join what others make: files of any layer may import them. */
+  typesOnly?: readonly string[];
+  /** "importer imported": upward imports of before the layers, until app.ts passes these functions in. The list may only shrink. */
+  pending?: readonly string[];
+}
+
+export const layers: readonly Layers[] = [
+  {
+    folder: 'packages/contract/src',
+    order: [
+      ['names.ts', 'text.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
+      ['served.ts'],
+      [
+        'account',
+        'addresses',
+        'availability',
+        'branches',
+        'cart',
+        'checkout',
+        'customers',
+        'geo',
+        'guests',
+        'kitchen',
+        'menu',
+        'orders',
+        'papers',
+        'payments',
+        'personal-data',
+        'promotions',
+        'push',
+        'reports',
+        'restaurant',
+        'slots',
+        'staff',
+      ],
+      ['endpoints.ts'],
+    ],
+  },
+  {
+    folder: 'apps/storefront/src',
+    order: [
+      ['messages.ts', 'page-texts.ts', 'modules.d.ts', 'paths.ts'],
+      ['site'],
+      ['visit'],
+      ['calls', 'api.ts'],
+      ['catalogue'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions', 'shell'],
+      ['routes.ts', 'root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
+    ],
+  },
+  {
+    folder: 'apps/console/src',
+    order: [
+      ['messages.ts', 'modules.d.ts', 'paths.ts', 'site.ts', 'kept'],
+      ['calls'],
+      ['live'],
+      ['page'],
+      ['account'],
+      ['tickets', 'papers'],
+      ['availability', 'board', 'customers', 'staff', 'today'],
+      ['shell'],
+      ['routes.tsx', 'main.tsx'],
+    ],
+  },
+  {
+    folder: 'apps/api/src',
+    roomDepth: 2,
+    typesOnly: ['context/context.ts'],
+    pending: [
+      'ordering/cart/facts-queries.ts people/account/queries.ts',
+      'ordering/cart/place-queries.ts people/account/queries.ts',
+      'ordering/checkout/place.ts people/guests/place.ts',
+      'ordering/checkout/place.ts billing/payments/attempt-queries.ts',
+      'ordering/checkout/place.ts billing/payments/place-paid.ts',
+      'ordering/checkout/routes.ts people/guests/contact.ts',
+      'ordering/checkout/routes.ts people/guests/place.ts',
+      'ordering/checkout/routes.ts people/guests/queries.ts',
+      'ordering/checkout/routes.ts billing/payments/payment-page.ts',
+      'ordering/checkout/routes.ts billing/payments/payments.ts',
+      'ordering/kitchen/board.ts people/staff/session-queries.ts',
+      'ordering/kitchen/routes.ts billing/payments/refunds.ts',
+    ],
+    order: [
+      ['config'],
+      ['platform'],
+      ['catalogue', 'places'],
+      ['ordering'],
+      ['billing', 'people', 'notifications'],
+      ['importer', 'demo', 'web'],
+      ['cli', 'context', 'app.ts', 'server.ts', 'main.ts'],
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+/**
+ * `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run test:all` includes the
+ * slow parts, `npm run screens` updates the reference screenshots.
+ */
+import { build, install, node, root, run } from './tools.mjs';
+
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+const parts = {
+  async types() {
+    await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
+    await run(node(), ['tests/protocol/stranger/write-types.ts']);
+    await run(bin('tsc'), ['-p', 'tsconfig.json']);
+    for (const part of ['packages/calls', 'packages/ui', 'apps/storefront', 'apps/console', 'tests/e2e'])
+      await run(bin('tsc'), ['-p', `${part}/tsconfig.json`]);
+  },
+  async lint() {
+    await run(bin('biome'), ['check', '--error-on-warnings', '.']);
+    await run(node(), ['tools/lint/structure.ts']);
+    // What nothing uses, and what is used without being declared.
+    await run(node(), [`${root}/node_modules/knip/bin/knip.js`]);
+  },
+  async unit() {
+    // Some start the whole server in a process of its own.
+    await build();
+    await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));
+  },
+  async browser() {
+    if (process.platform !== 'linux') console.log('The pictures of screens were taken on Linux: they are not compared here.');
+    await inBrowser();
+  },
+};
+
+/** Parts that run only when named. */
+const slowParts = {
+  /** The browser tests in both languages, those too that one language proves. */
+  async everywhere() {
+    process.env.ALL_TESTS = '1';
+    await inBrowser();
+  },
+  /** All API tests on the embedded database. */
+  async embedded() {
+    await build();
+    await run(bin('vitest'), ['run', '--project', 'embedded'], { env: { ALL_TESTS: '1' } });
+  },
+  /** The API tests on a server, through PgBouncer in transaction mode. */
+  async pooled() {
+    await build();
+    const { startPgbouncer } = await import('./pgbouncer.mjs');
+    await withPostgres(async (url) => {
+      const pooler = await startPgbouncer(url);
+      try {
+        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url, ALL_TESTS: '1' };
+        await run(bin('vitest'), ['run', '--project', 'server'], { env });
+      } finally {
+        await pooler.stop();
+      }
+    });
+  },
+  /** The measurements that have a limit. */
+  async limits() {
+    await run(node(), [`${root}/tools/bench.mjs`]);
+  },
+  /** Several processes behind nginx. */
+  async processes() {
+    const { findNginx } = await import('./find-nginx.mjs');
+    const nginx = await findNginx();
+    await build();
+    const file = 'tests/support/processes.test.ts';
+    await withPostgres((url) => run(bin('vitest'), ['run', file], { env: { PROCESSES_DATABASE_URL: url, NGINX_PATH: nginx } }));
+  },
+  /** The model of payments, for long. */
+  async model() {
+    await run(node(), [`${root}/tools/model.mjs`, '--runs', '5000']);
+  },
+  /** The journey in other engines than Chromium's, where they are installed. */
+  async engines() {
+    const { findEngines } = await import('./find-engines.mjs');
+    const { found, missing } = findEngines();
+    for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
+    if (Object.keys(found).length === 0) return;
+    await build();
+    await run(bin('playwright'), ['test', '-c', 'tests/e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
+  },
+  /** Every page as the Nu Html Checker reads it, where there is a Java. */
+  async html() {
+    const { checkHtml, findJava } = await import('./check-html.mjs');
+    if (findJava()) await checkHtml();
+    else console.log('Left out, as there is no Java.');
+  },
+  screens,
+};
+
+/** Updates the reference screenshots that differ. */
+async function screens() {
+  if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
+  process.env.ALL_TESTS = '1';
+  const browser = await inBrowser('screens.spec.ts', '--update-snapshots');
+  await run(node(), [`${root}/tests/e2e/shrink-screens.ts`], { env: { BROWSER_PATH: browser } });
+}
+
+async function inBrowser(...wishes) {
+  const { findBrowser } = await import('./find-browser.mjs');
+  const browser = await findBrowser();
+  await build();
+  await withPostgres((url) =>
+    run(bin('playwright'), ['test', '-c', 'tests/e2e', ...wishes], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }),
+  );
+  return browser;
+}
+
+async function withPostgres(work) {
+  const { startPostgres } = await import('./postgres.mjs');
+  const server = await startPostgres();
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What `npm run test:all` runs, with the tests tagged `@slow` in each part. */
+const everything = ['types', 'lint', 'unit', 'embedded', 'pooled', 'model', 'processes', 'everywhere', 'html', 'engines', 'limits'];
+const isAll = process.argv[2] === 'all';
+if (isAll) process.env.ALL_TESTS = '1';
+const selected = isAll ? everything : process.argv.slice(2);
+const all = { ...parts, ...slowParts };
+const unknown = selected.find((name) => !(name in all));
+if (unknown) {
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(all).join(', ')}.`);
+  process.exit(1);
+}
+
+try {
+  await install();
+  const began = Date.now();
+  for (const name of selected.length > 0 ? selected : Object.keys(parts)) {
+    const from = Date.now();
+    console.log(`\n▸ ${name}`);
+    await all[name]();
+    console.log(`✓ ${name} (${Math.round((Date.now() - from) / 1000)} s)`);
+  }
+  console.log(`\nAll good in ${Math.round((Date.now() - began) / 1000)} s.`);
+} catch (error) {
+  console.error(`\n✗ ${error.message}`);
+  process.exit(1);
+}
