@@ -9,7 +9,7 @@ import { checkCredentials } from './account/login-form.ts';
 import { checkPasswordForm } from './account/password-form.ts';
 import { checkProfile } from './account/profile-values.ts';
 import { checkRegisterForm } from './account/register-form.ts';
-import { checkAddress } from './addresses/address-values.ts';
+import { checkAddress } from './addresses/use-address-form.ts';
 
 const login = form(checkCredentials, { email: 'layla@example.com', password: 'karak at seven', remember: true });
 const registration = form(checkRegisterForm, {

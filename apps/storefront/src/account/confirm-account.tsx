@@ -1,16 +1,14 @@
 import { confirmAccount } from '@sufra/contract/account/change-endpoints';
 import { buttonClass } from '@sufra/ui/button.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { takeFocus } from '@sufra/ui/take-focus.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors } from '../calls/form-errors.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { clearSession } from '../calls/session.ts';
+import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-title.tsx';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
@@ -30,27 +28,20 @@ export default function ConfirmAccount() {
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const {
-    mutate,
-    isPending,
-    data: confirmed,
-  } = useMutation({
-    mutationFn: () => call(confirmAccount, { token }),
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onSuccess: async ({ message, isSessionEnded }) => {
+  const form = useForm({
+    defaultValues: {},
+    send: () => call(confirmAccount, { token }),
+    onSent: async ({ message, isSessionEnded }) => {
       queryClient.removeQueries({ queryKey: waysQuery.queryKey });
       if (!isSessionEnded) return reloadProfile();
       // A page without a login: the page of the account is lost with its session.
       await navigate(paths.confirmEmail, { replace: true, state: { merged: message } });
       clearSession();
     },
-    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
   });
-  if (confirmed) {
+  if (form.answer) {
     return (
-      <AuthPage title={t('account.confirm_account_done_title')} text={confirmed.message}>
+      <AuthPage title={t('account.confirm_account_done_title')} text={form.answer.message}>
         <Link ref={takeFocus} to={paths.home} className={buttonClass('primary', 'lg', true)}>
           {t('account.to_menu')}
         </Link>
@@ -59,25 +50,13 @@ export default function ConfirmAccount() {
   }
   return (
     <AuthPage title={t('account.confirm_account_title')} text={t('account.confirm_account_text')}>
-      <form
-        method="post"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-      >
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
+      <Form form={form}>
         <p className="text-center text-lg font-semibold wrap-anywhere">
           {user ? <bdi dir="ltr">{user.email}</bdi> : <Skeleton className="mx-auto h-7 w-56" />}
         </p>
-        <SubmitButton pending={isPending}>{t('account.confirm_account')}</SubmitButton>
-      </form>
-      {refusal && (
+        <SubmitButton pending={form.isPending}>{t('account.confirm_account')}</SubmitButton>
+      </Form>
+      {form.refusal && (
         <div className="mt-5">
           <ConfirmAgain variant="secondary" size="lg" fullWidth />
         </div>

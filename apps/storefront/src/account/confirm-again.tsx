@@ -8,7 +8,7 @@ import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
-import { showFormErrors } from '../calls/form-errors.ts';
+import { refusalText } from '../calls/form-errors.ts';
 import { waysQuery } from './social/ways.ts';
 
 /** In the account, until its customer has confirmed the e-mail. */
@@ -38,7 +38,7 @@ export function ConfirmAgain({ label = 'account.confirm_again', ...button }: Con
     mutationFn: () => call(confirmAgain),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
+    onError: (error) => setRefusal(refusalText(error)),
   });
   return (
     <div className="flex flex-col items-start gap-3">

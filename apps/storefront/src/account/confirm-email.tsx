@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors } from '../calls/form-errors.ts';
+import { refusalText } from '../calls/form-errors.ts';
 import { currentToken } from '../calls/session.ts';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';
@@ -39,7 +39,7 @@ export default function ConfirmEmail() {
       await navigate(paths.confirmEmail, { replace: true });
       if (currentToken()) await reloadProfile();
     },
-    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
+    onError: (error) => setRefusal(refusalText(error)),
   });
   const confirmed = changed ?? merged;
   const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);

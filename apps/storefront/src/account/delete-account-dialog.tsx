@@ -1,17 +1,16 @@
 import { deleteAccount } from '@sufra/contract/personal-data/endpoints';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
 import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
-import { showFormErrors } from '../calls/form-errors.ts';
+import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { makeMove } from '../visit/store.ts';
 import { forgetCustomer } from './logout.ts';
@@ -30,33 +29,30 @@ export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDia
   const { t } = useI18n();
   const formId = useId();
   const [step, setStep] = useState<Step>('asks');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<{ password: string }>({
+  const form = useForm({
+    mode: 'onSubmit',
     defaultValues: { password: '' },
-  });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ password }: { password: string }) => call(deleteAccount, password === '' ? {} : { password }),
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onSuccess: () => {
+    fields: step === 'asks-password' ? ['password'] : [],
+    send: ({ password }) => call(deleteAccount, password === '' ? {} : { password }),
+    onSent: () => {
       makeMove({ type: 'log-out' });
       setStep('done');
     },
-    onError: (error) => {
+    onFailed: (error, show) => {
       // The first press has nothing to be wrong about: it asks whether there is a password.
       const isFirst = step === 'asks' && error instanceof ApiError && error.payload?.password !== undefined;
       if (isFirst) setStep('asks-password');
-      else setRefusal(showFormErrors(error, step === 'asks-password' ? ['password'] : [], setError));
+      else show();
     },
   });
+  const { setFocus } = form;
   useEffect(() => {
     if (step === 'asks-password') setFocus('password');
   }, [step, setFocus]);
   const close = () => {
     onClose();
     setStep('asks');
-    setRefusal(null);
-    reset();
+    form.reset();
   };
   if (step === 'done') return <Farewell isGuest={isGuest} open={open} />;
   return (
@@ -68,21 +64,16 @@ export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDia
       role="alertdialog"
       foot={
         <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
-          <Button variant="danger" type="submit" form={formId} pending={isPending}>
+          <Button variant="danger" type="submit" form={formId} pending={form.isPending}>
             {t(isGuest ? 'guests.delete' : 'account.delete_account')}
           </Button>
-          <Button variant="secondary" data-autofocus disabled={isPending} onClick={close}>
+          <Button variant="secondary" data-autofocus disabled={form.isPending} onClick={close}>
             {t(isGuest ? 'ui.cancel' : 'account.keep_account')}
           </Button>
         </div>
       }
     >
-      <form id={formId} method="post" noValidate className="grid gap-4" onSubmit={handleSubmit((given) => mutate(given))}>
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
+      <Form form={form} id={formId} className="grid gap-4">
         {step === 'asks' ? (
           <>
             <p>{t('account.delete_text')}</p>
@@ -97,12 +88,11 @@ export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDia
               label={t('account.password')}
               autoComplete="current-password"
               required
-              error={formState.errors.password?.message}
-              {...register('password')}
+              {...form.field('password')}
             />
           </>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

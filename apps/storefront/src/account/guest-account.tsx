@@ -4,17 +4,19 @@ import { newAccountForm } from '@sufra/contract/guests/forms';
 import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
 import { newAccountFromWire } from '@sufra/contract/guests/wire';
 import { Card } from '@sufra/ui/card.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { takeFocus } from '@sufra/ui/take-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { clearSession, storeSession } from '../calls/session.ts';
+import { useForm } from '../calls/use-form.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
@@ -24,7 +26,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;
-const fields = ['code', ...passwordFields] as const;
 const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountForm }, newAccountFromWire);
 /** Before there is a code to ask for. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
@@ -38,39 +39,38 @@ interface GuestAccountProps {
 /** A guest's order becomes an account in one step: a password, and the code that comes by mail (GST-03). */
 export function GuestAccount({ link, title }: GuestAccountProps) {
   const { t } = useI18n();
-  const message = useFieldMessage();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const { register, control, handleSubmit, formState, setError, setValue, clearErrors, reset } = useForm<NewAccount, unknown, NewAccount>({
-    mode: 'onTouched',
+  const form = useForm<NewAccount, NewAccount, AccountMade>({
     resolver: isAsked ? checkAccount : checkPassword,
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
-  });
-  const { errors } = formState;
-  const { field: typed } = useController({ control, name: 'code' });
-  const shown = {
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onError: (error: unknown) => setRefusal(showFormErrors(error, isAsked ? fields : passwordFields, setError)),
-  };
-  const code = useMutation({ ...shown, mutationFn: () => call(sendGuestCode, { link }) });
-  const account = useMutation({
-    ...shown,
-    mutationFn: (wanted: NewAccount) => call(makeAccount, wanted),
-    onSuccess: takeUp,
-    onSettled: (made) => {
-      if (!made) setValue('code', '');
+    fields: ['code', ...passwordFields],
+    send: (wanted) => call(makeAccount, wanted),
+    onSent: takeUp,
+    onFailed: (_, show) => {
+      show();
+      setValue('code', '');
     },
   });
-  const send = (wanted: NewAccount) => {
-    if (isAsked) account.mutate(wanted);
+  const { setValue, clearErrors, reset } = form;
+  const { field: typed } = useController({ control: form.control, name: 'code' });
+  const code = useMutation({
+    mutationFn: () => call(sendGuestCode, { link }),
+    meta: { handlesErrors: true },
+    onMutate: () => clearErrors('root'),
+    onError: (error) => {
+      const text = showFormErrors<NewAccount>(error, passwordFields, form.setError);
+      if (text) form.refuse(text);
+    },
+  });
+  const send = form.handleSubmit((wanted) => {
+    if (isAsked) form.send(wanted);
     else code.mutate(undefined, { onSuccess: askForCode });
-  };
+  });
   const type = (digits: string) => {
     setValue('code', digits);
     // It is not wrong at its first digit.
     clearErrors('code');
-    if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) void handleSubmit(send)();
+    if (digits.length === resetCodeLength && digits !== typed.value && !form.isPending) void send();
   };
   const askForCode = () => {
     // As a form that was never submitted: a code must not count as wrong at its first digit.
@@ -78,7 +78,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     setIsAsked(true);
   };
 
-  if (account.data) return <Made made={account.data} />;
+  if (form.answer) return <Made made={form.answer} />;
   return (
     <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-5 sm:p-6">
       <div className="flex flex-col gap-1">
@@ -87,20 +87,13 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
         </h2>
         <p className="text-sm text-muted">{t('guests.account_text')}</p>
       </div>
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(send)}>
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        <NewPasswordFields form={{ register, formState }} name="password" />
+      <Form form={form} onSubmit={send}>
+        <NewPasswordFields form={form} name="password" />
         {isAsked && (
-          <GuestCode ref={typed.ref} value={typed.value} error={message(errors.code)} onChange={type} onResend={() => code.mutateAsync()} />
+          <GuestCode ref={typed.ref} value={typed.value} error={form.errorOf('code')} onChange={type} onResend={() => code.mutateAsync()} />
         )}
-        <SubmitButton pending={code.isPending || account.isPending}>
-          {t(isAsked ? 'guests.confirm' : 'account.create_account')}
-        </SubmitButton>
-      </form>
+        <SubmitButton pending={code.isPending || form.isPending}>{t(isAsked ? 'guests.confirm' : 'account.create_account')}</SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -1,19 +1,17 @@
 import { login } from '@sufra/contract/account/endpoints';
 import type { Credentials } from '@sufra/contract/account/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { lockIcon, mailIcon } from '@sufra/ui/form/form-icons.ts';
-import { goToNextField } from '@sufra/ui/form/next-field.ts';
 import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
+import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -30,30 +28,22 @@ import { loadProfile } from './use-profile.ts';
 export default function Login() {
   const { t } = useI18n();
   const [registered] = useState(takeForLogin);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials, unknown, Credentials>({
-    mode: 'onTouched',
+  const form = useForm({
     resolver: checkCredentials,
-    defaultValues: { email: registered?.email ?? '', password: '', remember: true },
-  });
-  const message = useFieldMessage();
-  const { mutate, isPending } = useMutation({
-    mutationFn: sendLogin,
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onError: (error, credentials) => {
-      // A wrong pair says nothing about which of the two is wrong, so it stands above both.
-      const text = showFormErrors(error, [], setError);
+    defaultValues: { email: registered?.email ?? '', password: '', remember: true } as Credentials,
+    // A wrong pair says nothing about which of the two is wrong, so it stands above both.
+    fields: [],
+    send: sendLogin,
+    onFailed: (_, show, credentials) => {
+      if (show()) form.setFocus('password', { shouldSelect: true });
       // A customer who has just registered has not tried to log in here, so a refusal would confuse them.
-      if (credentials !== registered) setRefusal(text);
-      if (text) setFocus('password', { shouldSelect: true });
+      if (credentials === registered) form.clearErrors('root');
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if (registered) mutate(registered);
+    if (registered) form.send(registered);
   }, []);
-  const { errors } = formState;
   return (
     <AuthPage
       title={t('account.login_title')}
@@ -70,24 +60,13 @@ export default function Login() {
     >
       {/* Where there is another card, each says what it is for. */}
       <h2 className="mb-5 hidden text-lg group-has-[>:nth-child(2)]/cards:block">{t('account.login_with_account')}</h2>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onKeyDown={goToNextField}
-        onSubmit={handleSubmit((credentials) => mutate(credentials))}
-      >
-        {registered && !refusal && (
+      <Form form={form}>
+        {registered && !form.refusal && (
           <Notice tone="success" role="status">
-            {t(isPending ? 'account.logging_in' : 'account.registered')}
+            {t(form.isPending ? 'account.logging_in' : 'account.registered')}
           </Notice>
         )}
-        {!refusal && <SignInProblemNotice />}
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
+        {!form.refusal && <SignInProblemNotice />}
         <TextField
           type="email"
           icon={mailIcon}
@@ -97,8 +76,7 @@ export default function Login() {
           inputMode="email"
           enterKeyHint="next"
           required
-          error={message(errors.email)}
-          {...register('email')}
+          {...form.field('email')}
         />
         <PasswordField
           icon={lockIcon}
@@ -106,18 +84,17 @@ export default function Login() {
           autoComplete="current-password"
           enterKeyHint="go"
           required
-          error={message(errors.password)}
-          {...register('password')}
+          {...form.field('password')}
         />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={t('account.remember_me')} {...register('remember')} />
+          <Checkbox label={t('account.remember_me')} {...form.field('remember')} />
           <Link to={paths.resetPassword} className={`${textLinkClass} py-2.5`}>
             {t('account.forgot_password')}
           </Link>
         </div>
-        <SubmitButton pending={isPending}>{t('account.log_in')}</SubmitButton>
-      </form>
-      <SignInButtons remember={() => getValues('remember') ?? false} />
+        <SubmitButton pending={form.isPending}>{t('account.log_in')}</SubmitButton>
+      </Form>
+      <SignInButtons remember={() => form.getValues('remember') ?? false} />
     </AuthPage>
   );
 }

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   error?: string | undefined;
   name: string;
   /** The number to begin with. */
-  initial?: string | undefined;
+  value: string;
   /** Receives the number, or an empty text while there is only a country code. */
   onChange: (phone: string) => void;
   onBlur: () => void;
@@ -22,9 +22,9 @@ interface PhoneFieldProps {
 }
 
 /** A phone number in international form, with the country beside it (AUTH-07). */
-export function PhoneField({ label, hint, error, name, initial, onChange, onBlur, ref }: PhoneFieldProps) {
+export function PhoneField({ label, hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
-  const [text, setText] = useState(() => (initial ? internationalPhone(initial, defaultCountry) : `+${defaultCountry.calling}`));
+  const [text, setText] = useState(() => (value ? internationalPhone(value, defaultCountry) : `+${defaultCountry.calling}`));
   const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
   /** All was deleted, and no plus typed in its place, with which the number of another country begins. */
   const isEmptied = useRef(false);

@@ -5,57 +5,37 @@ import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { call } from '../api.ts';
-import { isAboutForm, showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
+import { isAboutForm } from '../calls/form-errors.ts';
+import { useForm } from '../calls/use-form.ts';
 import { PhoneField } from './phone-field.tsx';
 import { defaultCountry, internationalPhone } from './phone-number.ts';
 import { checkProfile } from './profile-values.ts';
 import { reloadProfile } from './use-profile.ts';
 
-const fields = ['name', 'phone', 'email'] as const;
-
 /** Name, phone and e-mail of the customer, to be changed (AUTH-13). */
 export function ProfileForm({ user }: { user: Profile }) {
   const { t } = useI18n();
   const [initial] = useState(() => ({ ...user, phone: internationalPhone(user.phone, defaultCountry) }));
-  const [outcome, setOutcome] = useState<{ saved?: string; failed?: string }>({});
-  const message = useFieldMessage();
-  const { register, control, handleSubmit, formState, setError } = useForm<Profile, unknown, Profile>({
-    mode: 'onTouched',
+  const form = useForm({
     resolver: checkProfile,
     defaultValues: initial,
-  });
-  const { errors } = formState;
-  const name = register('name');
-  const { field: phone } = useController({ control, name: 'phone' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (profile: Profile) => call(updateProfile, profile),
-    meta: { handlesErrors: true },
-    onMutate: () => setOutcome({}),
-    onSuccess: async (saved) => {
-      setOutcome({ saved });
-      await reloadProfile();
-    },
-    onError: (error) => {
-      const failed = isAboutForm(error) ? showFormErrors(error, fields, setError) : t('account.save_failed');
-      setOutcome(failed ? { failed } : {});
+    fields: ['name', 'phone', 'email'],
+    send: (profile: Profile) => call(updateProfile, profile),
+    onSent: reloadProfile,
+    onFailed: (error, show) => {
+      if (isAboutForm(error)) show();
+      else form.refuse(t('account.save_failed'));
     },
   });
+  const name = form.field('name');
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
   return (
-    <form method="post" noValidate className="mt-5 grid gap-5 sm:grid-cols-2" onSubmit={handleSubmit((profile) => mutate(profile))}>
-      <TextField icon="user" label={t('account.name')} autoComplete="name" required error={message(errors.name)} {...name} />
-      <PhoneField
-        label={t('account.phone')}
-        initial={initial.phone}
-        error={message(errors.phone)}
-        name={phone.name}
-        onChange={phone.onChange}
-        onBlur={phone.onBlur}
-        ref={phone.ref}
-      />
+    <form method="post" noValidate className="mt-5 grid gap-5 sm:grid-cols-2" onSubmit={form.submit}>
+      <TextField icon="user" label={t('account.name')} autoComplete="name" required {...name} />
+      <PhoneField label={t('account.phone')} error={form.errorOf('phone')} {...phone} />
       <TextField
         type="email"
         icon={mailIcon}
@@ -67,20 +47,19 @@ export function ProfileForm({ user }: { user: Profile }) {
         autoCapitalize="none"
         required
         className="sm:col-span-2"
-        error={message(errors.email)}
-        {...register('email')}
+        {...form.field('email')}
       />
-      {outcome.saved && (
+      {form.answer && (
         <Notice tone="success" role="status" className="sm:col-span-2">
-          {outcome.saved}
+          {form.answer}
         </Notice>
       )}
-      {outcome.failed && (
+      {form.refusal && (
         <Notice tone="error" role="alert" className="sm:col-span-2">
-          {outcome.failed}
+          {form.refusal}
         </Notice>
       )}
-      <Button type="submit" pending={isPending} className="sm:justify-self-start sm:px-8">
+      <Button type="submit" pending={form.isPending} className="sm:justify-self-start sm:px-8">
         {t('account.save')}
       </Button>
     </form>

@@ -1,27 +1,23 @@
-import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
-import { type Address, type AddressInput, namesDoor } from '@sufra/contract/addresses/model';
+import { type Address, namesDoor } from '@sufra/contract/addresses/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
-import { goToNextField } from '@sufra/ui/form/next-field.ts';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { useFieldMessage } from '../calls/form-errors.ts';
+import { useController } from 'react-hook-form';
 import { useBranches } from '../catalogue/branches.ts';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../page-texts.ts';
-import { checkAddress, startValues } from './address-values.ts';
 import { AreaField } from './area-field.tsx';
 import { BranchField } from './branch-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { PointField } from './point-field.tsx';
+import { useAddressForm } from './use-address-form.ts';
 import { useAddressPoint } from './use-address-point.ts';
 import { useDeliveryAreas } from './use-delivery-areas.ts';
 import { useKnownAddress } from './use-known-address.ts';
-import { useSaveAddress } from './use-save-address.ts';
 
 const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
 const AddressMap = lazy(loadMap);
@@ -49,7 +45,6 @@ interface AddressFormProps {
 /** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
 export function AddressForm({ address, branchId, others, isForOrder = false, needsDoor = isForOrder, onSaved }: AddressFormProps) {
   const { t } = useI18n();
-  const message = useFieldMessage();
   // The first address becomes the default, whatever is ticked (ADDR-05).
   const isFirst = !address && others?.length === 0;
   const commonNames = [t('addresses.name_home'), t('addresses.name_work')];
@@ -57,88 +52,52 @@ export function AddressForm({ address, branchId, others, isForOrder = false, nee
   const { data: nearby } = useBranches();
   const nearest = nearby?.find(({ delivery }) => delivery.isActive)?.id ?? 0;
   const known = useKnownAddress(address ? 0 : branchId || nearest);
-  const start = startValues(address, { branchId: branchId || nearest, name: freeName, isFirst });
-  const form = useForm<AddressInput, unknown, CheckedAddress>({
-    mode: 'onTouched',
-    resolver: checkAddress,
-    defaultValues: start,
-    ...(!address && { values: { ...start, ...known } as AddressInput }),
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
-  });
-  const { register, control, handleSubmit, formState, watch, setValue } = form;
-  const { errors, dirtyFields } = formState;
-  const { save, isPending, refusal } = useSaveAddress(form.setError, onSaved);
+  const form = useAddressForm(address, { branchId: branchId || nearest, name: freeName, isFirst }, known, onSaved);
+  const { field, control, errorOf, watch, setValue } = form;
   const { field: latitude } = useController({ control, name: 'lat' });
   const [branch, areaId] = watch(['branchId', 'areaId']);
   const areas = useDeliveryAreas(branch || 0);
   const place = useAddressPoint(form, areas, known);
-  const isKnownPoint = known !== null && place.point !== null && !dirtyFields.lat;
+  const isKnownPoint = known !== null && place.point !== null && !form.formState.dirtyFields.lat;
   const [map, setMap] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isSettledDefault = Boolean(address?.isDefault) || isFirst;
 
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onKeyDown={goToNextField}
-        onSubmit={handleSubmit((values) => {
-          if (!needsDoor || namesDoor(values)) save(values);
+      <Form
+        form={form}
+        onSubmit={form.handleSubmit((values) => {
+          if (!needsDoor || namesDoor(values)) form.send(values);
           else form.setError('building', { type: 'server', message: t('addresses.door_required') }, { shouldFocus: true });
         })}
       >
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        <NameField control={control} />
+        <NameField {...form} />
         {branchId === 0 && (
           <BranchField
-            error={errors.branchId && t('addresses.branch_required')}
-            {...register('branchId', {
+            {...field('branchId', {
               valueAsNumber: true,
               onChange: () => {
                 setValue('areaId', Number.NaN, { shouldDirty: true });
                 place.forget();
               },
             })}
+            error={form.formState.errors.branchId && t('addresses.branch_required')}
           />
         )}
-        <AreaField
-          areas={areas}
-          areaId={areaId}
-          error={message(errors.areaId)}
-          {...register('areaId', { valueAsNumber: true, onChange: place.forget })}
-        />
+        <AreaField areas={areas} areaId={areaId} {...field('areaId', { valueAsNumber: true, onChange: place.forget })} />
         <PointField
           ref={latitude.ref}
           point={place.point}
           named={place.named}
           news={place.news || (isKnownPoint ? t('addresses.point_known') : '')}
-          error={message(errors.lat ?? errors.lng)}
+          error={errorOf('lat') ?? errorOf('lng')}
           disabled={!branch}
           onOpen={() => setMap('open')}
           onIntent={fetchMap}
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <TextField
-            label={t('addresses.city')}
-            autoComplete="address-level2"
-            enterKeyHint="next"
-            required
-            error={message(errors.city)}
-            {...register('city')}
-          />
-          <TextField
-            label={t('addresses.street')}
-            autoComplete="address-line1"
-            enterKeyHint="next"
-            required
-            error={message(errors.street)}
-            {...register('street')}
-          />
+          <TextField label={t('addresses.city')} autoComplete="address-level2" enterKeyHint="next" required {...field('city')} />
+          <TextField label={t('addresses.street')} autoComplete="address-line1" enterKeyHint="next" required {...field('street')} />
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           <TextField
@@ -147,26 +106,11 @@ export function AddressForm({ address, branchId, others, isForOrder = false, nee
             enterKeyHint="next"
             optional={!needsDoor}
             hint={needsDoor ? t('addresses.door_hint') : undefined}
-            error={message(errors.building)}
             className="max-sm:col-span-2"
-            {...register('building')}
+            {...field('building')}
           />
-          <TextField
-            label={t('addresses.apartment')}
-            autoComplete="address-line3"
-            enterKeyHint="next"
-            optional
-            error={message(errors.apartment)}
-            {...register('apartment')}
-          />
-          <TextField
-            label={t('addresses.floor')}
-            autoComplete="off"
-            enterKeyHint="done"
-            optional
-            error={message(errors.floor)}
-            {...register('floor')}
-          />
+          <TextField label={t('addresses.apartment')} autoComplete="address-line3" enterKeyHint="next" optional {...field('apartment')} />
+          <TextField label={t('addresses.floor')} autoComplete="off" enterKeyHint="done" optional {...field('floor')} />
         </div>
         <DriverFields {...form} />
         {!(isForOrder && isFirst) && (
@@ -178,10 +122,10 @@ export function AddressForm({ address, branchId, others, isForOrder = false, nee
             onChange={({ target }) => setValue('isDefault', target.checked, { shouldDirty: true })}
           />
         )}
-        <Button type="submit" size="lg" pending={isPending} className="sm:self-start">
+        <Button type="submit" size="lg" pending={form.isPending} className="sm:self-start">
           {t(isForOrder ? 'checkout.use_address' : 'addresses.save')}
         </Button>
-      </form>
+      </Form>
       {/* Outside the form: the dialog has fields and buttons of its own. */}
       {map !== 'unopened' && (
         <Suspense fallback={null}>

@@ -3,13 +3,11 @@ import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
-import { useFieldMessage } from '../calls/form-errors.ts';
-import type { AddressFormState } from './address-values.ts';
+import type { AddressFormState } from './use-address-form.ts';
 
 /** Optional hints for the driver; collapsed while empty. */
-export function DriverFields({ register, formState: { errors }, getValues }: AddressFormState) {
+export function DriverFields({ field, formState: { errors }, getValues }: AddressFormState) {
   const { t } = useI18n();
-  const message = useFieldMessage();
   const [isOpen, setOpen] = useState(() => getValues(['landmark', 'makaniNumber', 'driverNote']).some(Boolean));
   const hasError = Boolean(errors.landmark ?? errors.makaniNumber ?? errors.driverNote);
   return (
@@ -27,8 +25,7 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
             autoComplete="off"
             enterKeyHint="next"
             optional
-            error={message(errors.landmark)}
-            {...register('landmark')}
+            {...field('landmark')}
           />
           <TextField
             label={t('addresses.makani')}
@@ -38,8 +35,7 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
             autoComplete="off"
             enterKeyHint="next"
             dir="ltr"
-            error={message(errors.makaniNumber)}
-            {...register('makaniNumber')}
+            {...field('makaniNumber')}
           />
         </div>
         <TextArea
@@ -49,8 +45,7 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
           optional
           rows={2}
           maxLength={300}
-          error={message(errors.driverNote)}
-          {...register('driverNote')}
+          {...field('driverNote')}
         />
       </div>
     </AccordionSection>

@@ -3,14 +3,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useFieldMessage } from '../calls/form-errors.ts';
-import type { AddressFormState } from './address-values.ts';
+import type { AddressFormState } from './use-address-form.ts';
 
 /** What an address is called: home or work by a tap, anything else in the customer's own words. */
-export function NameField({ control }: Pick<AddressFormState, 'control'>) {
+export function NameField({ control, errorOf }: Pick<AddressFormState, 'control' | 'errorOf'>) {
   const { t } = useI18n();
-  const message = useFieldMessage();
-  const { field, fieldState } = useController({ control, name: 'name' });
+  const { field } = useController({ control, name: 'name' });
   const common = { home: t('addresses.name_home'), work: t('addresses.name_work') };
   const [isOwn, setOwn] = useState(false);
   /** Whether the field appears because of a tap, which then leads into it. */
@@ -48,7 +46,7 @@ export function NameField({ control }: Pick<AddressFormState, 'control'>) {
           autoCapitalize="sentences"
           enterKeyHint="next"
           required
-          error={message(fieldState.error)}
+          error={errorOf('name')}
           {...field}
           ref={(input) => {
             field.ref(input);

@@ -2,8 +2,8 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { takeFocus } from '@sufra/ui/take-focus.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
 
@@ -48,22 +48,20 @@ interface CodeFormProps {
 
 function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }: CodeFormProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(code ?? '');
-  const wanted = typed.trim().toUpperCase();
+  const { register, watch, handleSubmit, setFocus } = useForm({ defaultValues: { code: code ?? '' } });
+  const wanted = watch('code').trim().toUpperCase();
   const isFailed = code !== null && retry !== null && !refusal;
   const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
+  useEffect(() => {
+    if (takesFocus) setFocus('code');
+  }, [takesFocus, setFocus]);
+  const apply = () => {
+    if (isFailed && wanted === code) retry();
+    else changeDraft({ promoCode: wanted || null });
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFailed && wanted === code) retry();
-        else changeDraft({ promoCode: wanted || null });
-      }}
-      className="flex items-start gap-2"
-    >
+    <form noValidate onSubmit={handleSubmit(apply)} className="flex items-start gap-2">
       <TextField
-        ref={takesFocus ? takeFocus : undefined}
         label={t('checkout.promo')}
         optional
         dir="ltr"
@@ -72,14 +70,14 @@ function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }:
         spellCheck={false}
         enterKeyHint="done"
         maxLength={40}
-        value={typed}
         error={wanted === code && error ? <bdi>{error}</bdi> : undefined}
         hint={code !== null && needsAddress ? t('checkout.promo_needs_address') : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          // An emptied field takes its refusal along.
-          if (target.value.trim() === '' && code !== null) changeDraft({ promoCode: null });
-        }}
+        {...register('code', {
+          onChange: ({ target }) => {
+            // An emptied field takes its refusal along.
+            if (target.value.trim() === '' && code !== null) changeDraft({ promoCode: null });
+          },
+        })}
         className="min-w-0 grow"
       />
       <Button type="submit" variant="secondary" pending={isPending} disabled={wanted === ''} className="mt-[1.6875rem] min-h-12">

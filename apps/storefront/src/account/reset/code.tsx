@@ -1,14 +1,16 @@
 import { verifyResetCode } from '@sufra/contract/account/change-endpoints';
 import { resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
 import { CodeField } from '@sufra/ui/form/code-field.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { showFormErrors } from '../../calls/form-errors.ts';
+import { refusalText } from '../../calls/form-errors.ts';
+import { useForm } from '../../calls/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { type KeptReset, keepReset, keptReset } from './kept-reset.ts';
@@ -28,37 +30,41 @@ export default function EnterCode() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const reset = useLoaderData<typeof clientLoader>();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isResent, setResent] = useState(false);
-  // There is one thing to do here.
-  useEffect(() => input.current?.focus(), []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (whole: string) => call(verifyResetCode, { code: whole }),
-    meta: { handlesErrors: true },
-    onSuccess: (token) => {
+  const form = useForm({
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    send: ({ code }) => call(verifyResetCode, { code }),
+    onSent: (token) => {
       keepReset({ ...(keptReset() ?? reset), token });
       return navigate(paths.newPassword, { replace: true });
     },
-    onError: (error) => {
-      setRefusal(showFormErrors(error, [], () => undefined));
-      setCode('');
-      input.current?.focus();
+    onFailed: (error) => {
+      restart();
+      showRefusal(refusalText(error));
     },
   });
-  const type = (digits: string) => {
-    setCode(digits);
-    setRefusal(null);
-    setResent(false);
-    if (digits.length === resetCodeLength && digits !== code) mutate(digits);
+  const { setValue, setFocus, clearErrors } = form;
+  const { field } = useController({
+    control: form.control,
+    name: 'code',
+    rules: { validate: (digits) => digits.length === resetCodeLength || 'account.code_digits' },
+  });
+  // There is one thing to do here.
+  useEffect(() => setFocus('code'), [setFocus]);
+  const restart = () => {
+    setValue('code', '');
+    setFocus('code');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    if (code.length === resetCodeLength) return mutate(code);
-    setRefusal(t('account.code_digits'));
-    input.current?.focus();
+  const showRefusal = (message: string | null) => {
+    if (message) form.setError('code', { type: 'server', message });
+    else clearErrors('code');
+  };
+  const type = (digits: string) => {
+    setValue('code', digits);
+    clearErrors('code');
+    setResent(false);
+    if (digits.length === resetCodeLength && digits !== field.value) form.send({ code: digits });
   };
   return (
     <AuthPage
@@ -70,34 +76,33 @@ export default function EnterCode() {
         </Link>
       }
     >
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <Form form={form}>
         {isResent && (
           <Notice tone="success" role="status">
             {t('account.code_resent')}
           </Notice>
         )}
         <CodeField
-          ref={input}
+          ref={field.ref}
           label={t('account.code')}
           length={resetCodeLength}
-          value={code}
-          error={refusal}
-          readOnly={isPending}
+          value={field.value}
+          error={form.errorOf('code')}
+          readOnly={form.isPending}
           onChange={type}
         />
-        <SubmitButton pending={isPending}>{t('account.code_continue')}</SubmitButton>
+        <SubmitButton pending={form.isPending}>{t('account.code_continue')}</SubmitButton>
         <p className="text-center text-sm text-muted">{t('account.code_missing')}</p>
         <ResendButton
           reset={reset}
-          onRefused={setRefusal}
+          onRefused={showRefusal}
           onSent={() => {
-            setRefusal(null);
-            setCode('');
+            showRefusal(null);
+            restart();
             setResent(true);
-            input.current?.focus();
           }}
         />
-      </form>
+      </Form>
     </AuthPage>
   );
 }

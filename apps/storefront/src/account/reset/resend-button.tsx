@@ -6,7 +6,7 @@ import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
-import { showFormErrors } from '../../calls/form-errors.ts';
+import { refusalText } from '../../calls/form-errors.ts';
 import { type KeptReset, keepReset } from './kept-reset.ts';
 
 interface ResendButtonProps {
@@ -31,7 +31,7 @@ export function ResendButton({ reset, onSent, onRefused }: ResendButtonProps) {
       waitUntil(Date.now() + resendSeconds * 1000);
       onSent();
     },
-    onError: (error) => onRefused(showFormErrors(error, [], () => undefined)),
+    onError: (error) => onRefused(refusalText(error)),
   });
   return (
     <Button variant="secondary" fullWidth pending={isPending} disabled={seconds > 0} onClick={() => mutate()}>

@@ -1,16 +1,13 @@
 import { linkProvider } from '@sufra/contract/account/social/endpoints';
 import { type Provider, providerNames } from '@sufra/contract/account/social/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
 import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '../../api.ts';
-import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
+import { useForm } from '../../calls/use-form.ts';
 
 interface LinkDialogProps {
   provider: Provider;
@@ -23,28 +20,20 @@ interface LinkDialogProps {
 /** Asks for the password, then leads to the provider, or lets go of it. */
 export function LinkDialog({ provider, isLinked, hasPassword, onUnlink, onClose }: LinkDialogProps) {
   const { t } = useI18n();
-  const message = useFieldMessage();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm<{ password: string }>({ defaultValues: { password: '' } });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ password: typed }: { password: string }) => {
+  const form = useForm({
+    mode: 'onSubmit',
+    defaultValues: { password: '' },
+    fields: hasPassword ? ['password'] : [],
+    send: async ({ password: typed }) => {
       const password = hasPassword ? typed : undefined;
       if (isLinked) return onUnlink(provider, password).then(onClose);
       window.location.assign(await call(linkProvider, { provider, password }));
     },
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(showFormErrors(error, hasPassword ? ['password'] : [], setError)),
   });
   const values = { provider: providerNames[provider] };
   return (
     <Dialog open onClose={onClose} title={t(isLinked ? 'account.unlink_named' : 'account.link_named', values)} size="sm">
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((typed) => mutate(typed))}>
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
+      <Form form={form}>
         <p className="text-muted">{t(isLinked ? 'account.unlink_text' : 'account.link_leads', values)}</p>
         {hasPassword && (
           <PasswordField
@@ -54,19 +43,18 @@ export function LinkDialog({ provider, isLinked, hasPassword, onUnlink, onClose 
             autoComplete="current-password"
             required
             data-autofocus
-            error={message(formState.errors.password)}
-            {...register('password', { required: 'account.password_required' })}
+            {...form.field('password', { required: 'account.password_required' })}
           />
         )}
         <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
-          <Button type="submit" variant={isLinked ? 'danger' : 'primary'} pending={isPending}>
+          <Button type="submit" variant={isLinked ? 'danger' : 'primary'} pending={form.isPending}>
             {t(isLinked ? 'account.unlink' : 'account.link')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,16 +2,14 @@ import { socialRegister } from '@sufra/contract/account/social/endpoints';
 import { newcomerForm } from '@sufra/contract/account/social/forms';
 import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
-import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
+import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
@@ -28,22 +26,14 @@ interface NewcomerFormProps {
 /** What a provider does not tell and an order needs: a phone number, and where it has no verified one, an e-mail. */
 export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailVerified }, onOpened }: NewcomerFormProps) {
   const { t } = useI18n();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const message = useFieldMessage();
-  const { register, control, handleSubmit, formState, setError } = useForm<NewcomerDetails, unknown, NewcomerDetails>({
-    mode: 'onTouched',
+  const form = useForm({
     resolver: checkDetails,
     defaultValues: { code, name, phone: '', email, newsletter: false },
+    fields: isEmailVerified ? ['name', 'phone'] : ['name', 'phone', 'email'],
+    send: async (details: NewcomerDetails) => onOpened(await call(socialRegister, details)),
   });
-  const { errors } = formState;
-  const nameField = register('name');
-  const { field: phone } = useController({ control, name: 'phone' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (details: NewcomerDetails) => onOpened(await call(socialRegister, details)),
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(showFormErrors(error, isEmailVerified ? ['name', 'phone'] : ['name', 'phone', 'email'], setError)),
-  });
+  const nameField = form.field('name');
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
   return (
     <AuthPage
       title={t('account.newcomer_title')}
@@ -57,22 +47,9 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
         </>
       }
     >
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((details) => mutate(details))}>
-        {refusal && (
-          <Notice tone="error" role="alert">
-            {refusal}
-          </Notice>
-        )}
-        <TextField label={t('account.name')} autoComplete="name" required error={message(errors.name)} {...nameField} />
-        <PhoneField
-          label={t('account.phone')}
-          hint={t('account.phone_hint')}
-          error={message(errors.phone)}
-          name={phone.name}
-          onChange={phone.onChange}
-          onBlur={phone.onBlur}
-          ref={phone.ref}
-        />
+      <Form form={form}>
+        <TextField label={t('account.name')} autoComplete="name" required {...nameField} />
+        <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
         {isEmailVerified ? (
           <p className="text-sm text-muted">
             {t('account.newcomer_email')} <bdi className="font-semibold text-ink">{email}</bdi>
@@ -86,13 +63,12 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
             autoComplete="email"
             autoCapitalize="none"
             required
-            error={message(errors.email)}
-            {...register('email')}
+            {...form.field('email')}
           />
         )}
-        <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
-        <SubmitButton pending={isPending}>{t('account.create_account')}</SubmitButton>
-      </form>
+        <Checkbox label={t('account.newsletter')} {...form.field('newsletter')} />
+        <SubmitButton pending={form.isPending}>{t('account.create_account')}</SubmitButton>
+      </Form>
     </AuthPage>
   );
 }

@@ -1,0 +1,74 @@
+/** The address form: its first values, its rules, and the call that saves it. */
+import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endpoints';
+import { addressForm } from '@sufra/contract/addresses/forms';
+import type { Address, AddressInput } from '@sufra/contract/addresses/model';
+import { addressInputFromWire } from '@sufra/contract/addresses/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import type { DefaultValues } from 'react-hook-form';
+import { ApiError, call } from '../api.ts';
+import { useForm } from '../calls/use-form.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
+import { addressesKey } from './address-queries.ts';
+import type { KnownAddress } from './use-known-address.ts';
+
+export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressForm }, addressInputFromWire);
+
+/** Those that every address form shows. */
+const fields = [
+  ...(['name', 'areaId', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
+  ...(['landmark', 'makaniNumber', 'driverNote'] as const),
+] as const;
+
+interface Start {
+  branchId: number;
+  name: string;
+  isFirst: boolean;
+}
+
+/** Initial values: those of `address`, or of a new one called `name`. */
+const startValues = (address: Address | undefined, { branchId, name, isFirst }: Start): DefaultValues<AddressInput> => ({
+  id: address?.id ?? null,
+  branchId,
+  name: address?.name ?? name,
+  city: address?.city ?? '',
+  street: address?.street ?? '',
+  building: address?.building ?? '',
+  apartment: address?.apartment ?? '',
+  floor: address?.floor ?? '',
+  landmark: address?.landmark ?? '',
+  makaniNumber: address?.makaniNumber ?? '',
+  driverNote: address?.driverNote ?? '',
+  isDefault: address?.isDefault ?? isFirst,
+  ...(address && { areaId: address.areaId, lat: address.lat, lng: address.lng }),
+});
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;
+
+/** `known`: what the visit knows of a new address. */
+export function useAddressForm(
+  address: Address | undefined,
+  start: Start,
+  known: KnownAddress | null,
+  onSaved: (address: Address) => void,
+) {
+  const queryClient = useQueryClient();
+  const defaultValues = startValues(address, start);
+  const form = useForm<AddressInput, CheckedAddress, Address>({
+    resolver: checkAddress,
+    defaultValues,
+    ...(!address && { values: { ...defaultValues, ...known } as AddressInput }),
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    fields,
+    send: (values) => call(saveAddress, values),
+    onSent: async (saved) => {
+      await queryClient.invalidateQueries({ queryKey: addressesKey });
+      onSaved(saved);
+    },
+    onFailed: (error, show) => {
+      if (error instanceof ApiError && error.code === 'not_in_delivery_area')
+        form.setError('lat', { type: 'server', message: error.error ?? '' }, { shouldFocus: true });
+      else show();
+    },
+  });
+  return form;
+}

@@ -1,0 +1,102 @@
+/** Forms: react-hook-form, joined with the call that sends the values. */
+import type { MessageKey } from '@sufra/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useCallback } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormSetError,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useI18n } from '../i18n.tsx';
+import { Notice } from '../notice.tsx';
+import { goToNextField } from './next-field.ts';
+
+/** Shows a failed call: at the fields, or by the text that it returns for above them. */
+type ShowErrors = <Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+) => string | null;
+
+interface FormOptions<Values extends FieldValues, Checked, Answer> extends Omit<UseFormProps<Values, unknown, Checked>, 'defaultValues'> {
+  defaultValues: DefaultValues<Values>;
+  /** Fields that can show an error of the server; all unless given. */
+  fields?: readonly Path<Values>[];
+  /** Fields of the call that have another name in the form. */
+  renamed?: Readonly<Record<string, Path<Values>>>;
+  send: (values: Checked) => Promise<Answer>;
+  onSent?: (answer: Answer, values: Checked) => unknown;
+  /** `show` shows the error as all forms do, and returns the text that stands above the fields. */
+  onFailed?: (error: unknown, show: () => string | null, values: Checked) => unknown;
+}
+
+/** The `useForm` of an application, which has its own way to show what is not about a field. Values stay after a failure. */
+export const makeUseForm =
+  (showErrors: ShowErrors) =>
+  <Values extends FieldValues, Checked = Values, Answer = unknown>(options: FormOptions<Values, Checked, Answer>) => {
+    const { fields, renamed = {}, send, onSent, onFailed = (_, show) => show(), ...props } = options;
+    const { t } = useI18n();
+    const form = useHookForm<Values, unknown, Checked>({ mode: 'onTouched', ...props });
+    const { setError, clearErrors } = form;
+    const refuse = useCallback((message: string) => setError('root', { type: 'server', message }), [setError]);
+    const { errors } = form.formState;
+    const mutation = useMutation({
+      mutationFn: send,
+      meta: { handlesErrors: true },
+      onMutate: () => clearErrors('root'),
+      onSuccess: (answer, values) => onSent?.(answer, values),
+      onError: (error, values) => {
+        const show = () => {
+          const known = [...(fields ?? Object.keys(props.defaultValues)), ...Object.keys(renamed)] as Path<Values>[];
+          const text = showErrors<Values>(error, known, (name, ...problem) => setError(renamed[name] ?? name, ...problem));
+          if (text) refuse(text);
+          return text;
+        };
+        return onFailed(error, show, values);
+      },
+    });
+    /** The text of a field's error: schemas give message keys, the server gives texts, which `t` leaves as they are. */
+    const errorOf = (name: Path<Values>) => {
+      const { message } = (errors as Record<string, FieldError | undefined>)[name] ?? {};
+      return message ? t(message as MessageKey) : undefined;
+    };
+    return {
+      ...form,
+      errorOf,
+      /** The props of a text field, a select or a checkbox. */
+      field: (name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) => ({
+        ...form.register(name, rules),
+        error: errorOf(name),
+      }),
+      send: mutation.mutate,
+      submit: form.handleSubmit((values) => mutation.mutate(values)),
+      /** Why the call was refused as a whole. */
+      refusal: errors.root?.message,
+      refuse,
+      isPending: mutation.isPending,
+      answer: mutation.data,
+    };
+  };
+
+interface FormProps extends ComponentProps<'form'> {
+  form: { submit: NonNullable<ComponentProps<'form'>['onSubmit']>; refusal: string | undefined };
+}
+
+/** It uses `post`: submitted before hydration with `get`, it would put what was typed into the URL. */
+export function Form({ form, className = 'flex flex-col gap-5', children, ...rest }: FormProps) {
+  return (
+    <form method="post" noValidate className={className} onKeyDown={goToNextField} onSubmit={form.submit} {...rest}>
+      {form.refusal && (
+        <Notice tone="error" role="alert">
+          {form.refusal}
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}
