@@ -1,15 +1,13 @@
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
-import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ApiError, call } from '../calls/call.ts';
-import { problemText } from '../calls/problem-text.ts';
 import { session } from '../calls/session.ts';
+import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { Door } from './door.tsx';
 
@@ -24,13 +22,17 @@ const takeToken = (): string => {
 export function Invitation() {
   const { t } = useI18n();
   const [token] = useState(takeToken);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (password: string) => call(acceptInvitation, { token, password }),
-    meta: { handlesErrors: true },
-    onSuccess: session.set,
+  const [hasEnded, setEnded] = useState(!token);
+  const form = useForm({
+    defaultValues: { password: '' },
+    send: ({ password }) => call(acceptInvitation, { token, password }),
+    onSent: session.set,
+    onFailed: (error, show) => {
+      if (error instanceof ApiError && (error.code === 'invitation_ended' || error.payload?.token)) setEnded(true);
+      else show();
+    },
   });
-  if (isSuccess) return <Navigate to={paths.board} replace />;
-  const hasEnded = !token || (error instanceof ApiError && (error.code === 'invitation_ended' || Boolean(error.payload?.token)));
+  if (form.answer) return <Navigate to={paths.board} replace />;
   if (hasEnded)
     return (
       <Door title={t('console.invitation_ended_title')} text={t('console.invitation_ended_text')}>
@@ -39,32 +41,19 @@ export function Invitation() {
         </Link>
       </Door>
     );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(String(new FormData(event.currentTarget).get('password')));
-  };
-  const aboutPassword = error instanceof ApiError ? error.payload?.password?.join(' ') : undefined;
   return (
     <Door title={t('console.invitation_title')} text={t('console.invitation_text')}>
-      <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
-        {error && !aboutPassword && (
-          <Notice tone="error" role="alert">
-            {problemText(error, t)}
-          </Notice>
-        )}
+      <Form form={form}>
         <PasswordField
-          name="password"
-          icon={lockIcon}
           label={t('console.password_new')}
           hint={t('console.password_hint')}
-          error={aboutPassword}
           autoComplete="new-password"
-          required
+          {...form.field('password')}
         />
-        <Button type="submit" size="lg" fullWidth pending={isPending}>
+        <Button type="submit" size="lg" fullWidth pending={form.isPending}>
           {t('console.invitation_submit')}
         </Button>
-      </form>
+      </Form>
     </Door>
   );
 }

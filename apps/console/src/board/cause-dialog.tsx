@@ -7,7 +7,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { PhoneLink } from '@sufra/ui/phone-link.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useBothLanguages } from './both-languages.ts';
 import { useMove } from './moves.ts';
 
@@ -25,8 +26,10 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
   const form = useId();
   const inBoth = useBothLanguages();
   const { mutate, isPending } = useMove(order, onClose);
-  const [chosen, setChosen] = useState<MessageKey | 'own' | null>(null);
-  const [own, setOwn] = useState('');
+  const { register, watch, handleSubmit } = useForm<{ chosen: MessageKey | 'own' | null; own: string }>({
+    defaultValues: { chosen: null, own: '' },
+  });
+  const { chosen, own } = watch();
   const cause = chosen === 'own' ? own.trim() : chosen === null ? '' : inBoth(chosen);
   const values = { number: String(order.number) };
   return (
@@ -40,30 +43,15 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
         </Button>
       }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate({ to, cause });
-        }}
-      >
+      <form id={form} className="flex flex-col gap-4" onSubmit={handleSubmit(() => mutate({ to, cause }))}>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.cause_title')}</legend>
           {readyMade.map((key) => (
-            <RadioRow key={key} name="cause" title={t(key)} checked={chosen === key} onChange={() => setChosen(key)} />
+            <RadioRow key={key} title={t(key)} value={key} {...register('chosen')} />
           ))}
-          <RadioRow name="cause" title={t('console.cause_own')} checked={chosen === 'own'} onChange={() => setChosen('own')} />
+          <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
         </fieldset>
-        {chosen === 'own' && (
-          <TextArea
-            label={t('console.cause_words')}
-            value={own}
-            maxLength={200}
-            data-autofocus
-            onChange={(event) => setOwn(event.target.value)}
-          />
-        )}
+        {chosen === 'own' && <TextArea label={t('console.cause_words')} maxLength={200} data-autofocus {...register('own')} />}
         {chosen === 'console.cause_sold_out' && order.customer.phone && (
           <Notice>
             {t('console.cause_call')} <PhoneLink phone={order.customer.phone} className="font-semibold whitespace-nowrap" />

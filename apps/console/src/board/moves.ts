@@ -79,19 +79,12 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
   setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
-export function useRefund(number: number, onDone: () => void) {
-  const { t } = useI18n();
-  return useMutation({
-    mutationFn: (asked: { amount: number; cause: string; key: string }) => call(kitchenRefund, { ...asked, orderNumber: number }),
-    meta: { handlesErrors: true },
-    onSuccess: (order, { amount }) => {
-      keepOrder(order);
-      const newest = order.refunds.at(-1);
-      if (newest?.undoUntil) {
-        const text = t('console.board_said_refunded', { number: String(number), amount: formatMoney(amount) });
-        offer(order, text, newest.undoUntil, t, () => call(kitchenRefundUndo, { orderNumber: number, refundId: newest.id }));
-      }
-      onDone();
-    },
-  });
+export async function refund(asked: { orderNumber: number; amount: number; cause: string; key: string }, t: Translator): Promise<void> {
+  const order = await call(kitchenRefund, asked);
+  keepOrder(order);
+  const newest = order.refunds.at(-1);
+  if (!newest?.undoUntil) return;
+  const { number } = order;
+  const text = t('console.board_said_refunded', { number: String(number), amount: formatMoney(asked.amount) });
+  offer(order, text, newest.undoUntil, t, () => call(kitchenRefundUndo, { orderNumber: number, refundId: newest.id }));
 }

@@ -8,12 +8,9 @@ import { useStaffChange } from './staff-queries.ts';
 
 export function EndDialog({ member: { id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useI18n();
-  const { mutate, isPending } = useStaffChange(
-    async () => {
-      toast({ text: await call(endStaff, { id }), tone: 'success' });
-    },
-    { onDone: onClose },
-  );
+  const { mutate, isPending } = useStaffChange(async () => {
+    toast({ text: await call(endStaff, { id }), tone: 'success' });
+  }, onClose);
   return (
     <ConfirmDialog
       open
@@ -22,7 +19,7 @@ export function EndDialog({ member: { id, name }, onClose }: { member: StaffMemb
       text={t('console.staff_end_text')}
       confirmLabel={t('console.staff_end')}
       pending={isPending}
-      onConfirm={() => mutate(undefined)}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     />
   );

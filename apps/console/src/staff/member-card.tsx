@@ -46,7 +46,7 @@ export function MemberCard({ member, onChange, onInvited, onEnd }: MemberCardPro
           {t('console.staff_change')}
         </Button>
         {/* A staff member who forgot their password needs the same link. */}
-        <Button variant="ghost" pending={again.isPending} onClick={() => again.mutate(undefined)}>
+        <Button variant="ghost" pending={again.isPending} onClick={() => again.mutate()}>
           {t(hasAccepted ? 'console.staff_new_password' : 'console.staff_invite_again')}
         </Button>
         {id !== me.id && (

@@ -1,18 +1,19 @@
-import { type StaffRole, staffRoles } from '@sufra/contract/endpoint';
+import { staffRoles } from '@sufra/contract/endpoint';
 import { changeStaff, inviteStaff } from '@sufra/contract/staff/endpoints';
-import type { InvitedMember, StaffMember, WorksAt } from '@sufra/contract/staff/model';
+import type { Invitation, InvitedMember, StaffMember, WorksAt } from '@sufra/contract/staff/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
 import { CheckRow, RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useStaff } from '../account/use-staff.ts';
-import { ApiError, call } from '../calls/call.ts';
-import { problemText } from '../calls/problem-text.ts';
-import { useStaffChange } from './staff-queries.ts';
+import { call } from '../calls/call.ts';
+import { useForm } from '../calls/use-form.ts';
+import { staffQuery } from './staff-queries.ts';
 
 interface MemberDialogProps {
   member: StaffMember | null;
@@ -23,87 +24,51 @@ interface MemberDialogProps {
 /** For a new staff member, or one who works here already; their e-mail address stays as it is. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { t } = useI18n();
-  const form = useId();
-  const [name, setName] = useState(member?.name ?? '');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>(member?.role ?? 'kitchen');
-  const [worksAt, setWorksAt] = useState<WorksAt>(member?.worksAt ?? 'everywhere');
-  const { mutate, isPending, error } = useStaffChange(
-    async () => {
-      if (member) return call(changeStaff, { id: member.id, name, role, worksAt });
-      onInvited(await call(inviteStaff, { name, email, role, worksAt }));
+  const formId = useId();
+  const queries = useQueryClient();
+  const form = useForm<Invitation>({
+    defaultValues: { name: member?.name ?? '', email: '', role: member?.role ?? 'kitchen', worksAt: member?.worksAt ?? 'everywhere' },
+    fields: ['name', 'email', 'worksAt'],
+    send: async ({ email, ...rest }) => {
+      if (member) await call(changeStaff, { id: member.id, ...rest });
+      else onInvited(await call(inviteStaff, { email, ...rest }));
     },
-    { handlesErrors: true, onDone: onClose },
-  );
-  const about = error instanceof ApiError ? (error.payload ?? {}) : {};
-  const isAboutField = ['name', 'email', 'worksAt'].some((field) => field in about);
+    onSent: async () => {
+      await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
+      onClose();
+    },
+  });
   return (
     <Dialog
       open
       onClose={onClose}
       title={member ? t('console.staff_change_title', { name: member.name }) : t('console.staff_invite')}
       foot={
-        <Button type="submit" form={form} size="lg" fullWidth pending={isPending}>
+        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
           {t(member ? 'console.save' : 'console.staff_send')}
         </Button>
       }
     >
-      <form
-        id={form}
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate(undefined);
-        }}
-      >
-        {error && !isAboutField && (
-          <Notice tone="error" role="alert">
-            {problemText(error, t)}
-          </Notice>
-        )}
-        <TextField
-          label={t('console.staff_name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={about.name?.join(' ')}
-          autoComplete="off"
-          required
-        />
+      <Form form={form} id={formId}>
+        <TextField label={t('console.staff_name')} autoComplete="off" required {...form.field('name')} />
         {!member && (
-          <TextField
-            type="email"
-            icon={mailIcon}
-            label={t('console.email')}
-            hint={t('console.staff_email_hint')}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={about.email?.join(' ')}
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-          />
+          <EmailField label={t('console.email')} hint={t('console.staff_email_hint')} autoComplete="off" {...form.field('email')} />
         )}
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.staff_role')}</legend>
           {staffRoles.map((each) => (
             <RadioRow
               key={each}
-              name="role"
               title={t(`console.role_${each}`)}
               hint={t(`console.role_${each}_text`)}
-              checked={each === role}
-              onChange={() => {
-                setRole(each);
-                // The server refuses an owner of some branches.
-                if (each === 'owner') setWorksAt('everywhere');
-              }}
+              value={each}
+              // The server refuses an owner of some branches.
+              {...form.register('role', { onChange: () => each === 'owner' && form.setValue('worksAt', 'everywhere') })}
             />
           ))}
         </fieldset>
-        <WhereField value={worksAt} onChange={setWorksAt} error={about.worksAt?.join(' ')} />
-      </form>
+        <WhereField value={form.watch('worksAt')} onChange={(value) => form.setValue('worksAt', value)} error={form.errorOf('worksAt')} />
+      </Form>
     </Dialog>
   );
 }

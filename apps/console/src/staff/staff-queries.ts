@@ -7,15 +7,14 @@ export const staffQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listStaff, undefined, { signal }),
 } as const;
 
-/** A call that changes who works here; afterwards the list is asked for anew. `handlesErrors`: the screen says them itself. */
-export function useStaffChange<Input>(change: (input: Input) => Promise<unknown>, { handlesErrors = false, onDone = () => {} } = {}) {
+/** A call that changes who works here; afterwards the list is asked for anew. */
+export function useStaffChange(change: () => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    meta: { handlesErrors },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
-      onDone();
+      onDone?.();
     },
   });
 }

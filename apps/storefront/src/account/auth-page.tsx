@@ -2,14 +2,15 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { PageTitle } from '../site/page-title.tsx';
 import { useHydrated } from '../visit/use-hydrated.ts';
 
 interface AuthPageProps {
   title: string;
   text: ReactNode;
-  /** The link to the other page, below the card. */
-  foot?: ReactNode;
+  /** The link to the other page, below the card: a text before it, if any, and its own. */
+  foot?: Pick<LinkProps, 'to' | 'state'> & { before?: string; label: string };
   /** Another way on, in a card of its own before the first. */
   beside?: ReactNode;
   children: ReactNode;
@@ -32,7 +33,14 @@ export function AuthPage({ title, text, foot, beside, children }: AuthPageProps)
           {children}
         </Card>
       </div>
-      {foot && <p className="text-center">{foot}</p>}
+      {foot && (
+        <p className="text-center">
+          {foot.before && `${foot.before} `}
+          <Link to={foot.to} state={foot.state} className={textLinkClass}>
+            {foot.label}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

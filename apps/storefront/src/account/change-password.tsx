@@ -1,9 +1,8 @@
 import { changePassword } from '@sufra/contract/account/change-endpoints';
 import type { PasswordChange, Profile } from '@sufra/contract/account/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
@@ -48,11 +47,7 @@ function ChangeForm({ user }: { user: Profile | null }) {
     <AuthPage
       title={t('account.change_password')}
       text={t('account.change_password_text')}
-      foot={
-        <Link to={paths.account} className={textLinkClass}>
-          {t('account.back_to_account')}
-        </Link>
-      }
+      foot={{ to: paths.account, label: t('account.back_to_account') }}
     >
       <Form form={form}>
         {form.answer && (
@@ -61,13 +56,7 @@ function ChangeForm({ user }: { user: Profile | null }) {
           </Notice>
         )}
         {user && <AccountName email={user.email} />}
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.old_password')}
-          autoComplete="current-password"
-          required
-          {...form.field('oldPassword')}
-        />
+        <PasswordField label={t('account.old_password')} autoComplete="current-password" {...form.field('oldPassword')} />
         <Link to={paths.resetPassword} state={{ email: user?.email }} className={`${textLinkClass} -mt-3 self-start py-2.5`}>
           {t('account.forgot_password')}
         </Link>

@@ -1,9 +1,8 @@
 import { deleteAccount } from '@sufra/contract/personal-data/endpoints';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
@@ -83,13 +82,7 @@ export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDia
         ) : (
           <>
             <p>{t('account.delete_password_text')}</p>
-            <PasswordField
-              icon={lockIcon}
-              label={t('account.password')}
-              autoComplete="current-password"
-              required
-              {...form.field('password')}
-            />
+            <PasswordField label={t('account.password')} autoComplete="current-password" {...form.field('password')} />
           </>
         )}
       </Form>

@@ -1,8 +1,8 @@
 import { guestForm } from '@sufra/contract/guests/details/forms';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import type { GuestDetails } from '@sufra/contract/guests/model';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
@@ -45,18 +45,7 @@ export function GuestFields({ isAskedFor }: { isAskedFor: boolean }) {
     <Form form={form} onChange={keep} onBlur={keep}>
       <TextField label={t('account.name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" required {...name} />
       <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
-      <TextField
-        type="email"
-        icon={mailIcon}
-        label={t('account.email')}
-        hint={t('guests.email_hint')}
-        autoComplete="email"
-        autoCapitalize="none"
-        inputMode="email"
-        enterKeyHint="go"
-        required
-        {...form.field('email')}
-      />
+      <EmailField label={t('account.email')} hint={t('guests.email_hint')} enterKeyHint="go" {...form.field('email')} />
       <SubmitButton pending={form.isPending}>{t('guests.continue')}</SubmitButton>
     </Form>
   );

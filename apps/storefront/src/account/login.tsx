@@ -1,10 +1,8 @@
 import { login } from '@sufra/contract/account/endpoints';
 import type { Credentials } from '@sufra/contract/account/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { EmailField, PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { lockIcon, mailIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useState } from 'react';
@@ -49,14 +47,7 @@ export default function Login() {
       title={t('account.login_title')}
       text={t('account.login_text')}
       beside={<GuestForm />}
-      foot={
-        <>
-          {t('account.no_account')}{' '}
-          <Link to={paths.register} className={textLinkClass}>
-            {t('account.to_register')}
-          </Link>
-        </>
-      }
+      foot={{ before: t('account.no_account'), to: paths.register, label: t('account.to_register') }}
     >
       {/* Where there is another card, each says what it is for. */}
       <h2 className="mb-5 hidden text-lg group-has-[>:nth-child(2)]/cards:block">{t('account.login_with_account')}</h2>
@@ -67,25 +58,8 @@ export default function Login() {
           </Notice>
         )}
         {!form.refusal && <SignInProblemNotice />}
-        <TextField
-          type="email"
-          icon={mailIcon}
-          label={t('account.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-          required
-          {...form.field('email')}
-        />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          required
-          {...form.field('password')}
-        />
+        <EmailField label={t('account.email')} autoComplete="username" enterKeyHint="next" {...form.field('email')} />
+        <PasswordField label={t('account.password')} autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label={t('account.remember_me')} {...form.field('remember')} />
           <Link to={paths.resetPassword} className={`${textLinkClass} py-2.5`}>

@@ -1,5 +1,4 @@
-import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
@@ -25,20 +24,16 @@ export function NewPasswordFields<Values extends FieldValues & { confirmPassword
   return (
     <>
       <PasswordField
-        icon={lockIcon}
         label={t(isAnother ? 'account.new_password' : 'account.password')}
         hint={t('account.password_hint')}
         autoComplete="new-password"
         enterKeyHint="next"
-        required
         {...field(name, { deps: isAgainSeen ? [again] : [] })}
       />
       <PasswordField
-        icon={lockIcon}
         label={t(isAnother ? 'account.confirm_new_password' : 'account.confirm_password')}
         autoComplete="new-password"
         enterKeyHint="go"
-        required
         {...field(again)}
       />
     </>

@@ -1,7 +1,7 @@
 import { updateProfile } from '@sufra/contract/account/change-endpoints';
 import type { Profile } from '@sufra/contract/account/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -36,16 +36,11 @@ export function ProfileForm({ user }: { user: Profile }) {
     <form method="post" noValidate className="mt-5 grid gap-5 sm:grid-cols-2" onSubmit={form.submit}>
       <TextField icon="user" label={t('account.name')} autoComplete="name" required {...name} />
       <PhoneField label={t('account.phone')} error={form.errorOf('phone')} {...phone} />
-      <TextField
-        type="email"
-        icon={mailIcon}
+      <EmailField
         label={t('account.email')}
         hint={t(user.isGuest ? 'guests.email_fixed' : 'account.email_change_hint')}
         // It is where a code proves whose the orders are.
         readOnly={user.isGuest}
-        autoComplete="email"
-        autoCapitalize="none"
-        required
         className="sm:col-span-2"
         {...form.field('email')}
       />

@@ -1,16 +1,16 @@
 import { register as registerEndpoint } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useController } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../api.ts';
 import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
-import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { AuthPage, SubmitButton } from './auth-page.tsx';
 import { keepForLogin } from './just-registered.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -38,14 +38,7 @@ export default function Register() {
     <AuthPage
       title={t('account.register_title')}
       text={t('account.register_text')}
-      foot={
-        <>
-          {t('account.have_account')}{' '}
-          <Link to={paths.login} className={textLinkClass}>
-            {t('account.log_in')}
-          </Link>
-        </>
-      }
+      foot={{ before: t('account.have_account'), to: paths.login, label: t('account.log_in') }}
     >
       <Form form={form}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
@@ -67,17 +60,7 @@ export default function Register() {
           />
         </div>
         <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
-        <TextField
-          type="email"
-          icon={mailIcon}
-          label={t('account.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          enterKeyHint="next"
-          required
-          {...form.field('email')}
-        />
+        <EmailField label={t('account.email')} autoComplete="username" enterKeyHint="next" {...form.field('email')} />
         <NewPasswordFields form={form} name="password" />
         <Checkbox label={t('account.newsletter')} {...form.field('newsletter')} />
         <SubmitButton pending={form.isPending}>{t('account.create_account')}</SubmitButton>

@@ -1,17 +1,16 @@
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resetForm } from '@sufra/contract/account/forms';
 import { resendSeconds } from '@sufra/contract/account/model';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
-import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
+import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { keepReset } from './kept-reset.ts';
 
 const checkEmail = wireResolver({ endpoint: requestReset, schema: resetForm }, (asked) => asked);
@@ -31,30 +30,14 @@ export default function AskForCode() {
     },
   });
   return (
-    <AuthPage
-      title={t('account.reset_title')}
-      text={t('account.reset_text')}
-      foot={
-        <Link to={paths.login} className={textLinkClass}>
-          {t('account.back_to_login')}
-        </Link>
-      }
-    >
+    <AuthPage title={t('account.reset_title')} text={t('account.reset_text')} foot={{ to: paths.login, label: t('account.back_to_login') }}>
       <Form form={form}>
         {state?.expired && !form.refusal && (
           <Notice tone="warning" role="status">
             {t('account.reset_expired')}
           </Notice>
         )}
-        <TextField
-          type="email"
-          icon={mailIcon}
-          label={t('account.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          {...form.field('email')}
-        />
+        <EmailField label={t('account.email')} autoComplete="username" {...form.field('email')} />
         <SubmitButton pending={form.isPending}>{t('account.send_code')}</SubmitButton>
       </Form>
     </AuthPage>

@@ -7,12 +7,12 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
+import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { refusalText } from '../../calls/form-errors.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { paths } from '../../paths.ts';
-import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
+import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { type KeptReset, keepReset, keptReset } from './kept-reset.ts';
 import { ResetLoading } from './loading.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -70,11 +70,7 @@ export default function EnterCode() {
     <AuthPage
       title={t('account.code_title')}
       text={<Sentence message="account.code_text" values={{ email: reset.email, minutes: resetCodeMinutes }} />}
-      foot={
-        <Link to={paths.resetPassword} state={{ email: reset.email }} className={textLinkClass}>
-          {t('account.other_email')}
-        </Link>
-      }
+      foot={{ to: paths.resetPassword, state: { email: reset.email }, label: t('account.other_email') }}
     >
       <Form form={form}>
         {isResent && (

@@ -1,9 +1,8 @@
 import { linkProvider } from '@sufra/contract/account/social/endpoints';
 import { type Provider, providerNames } from '@sufra/contract/account/social/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { PasswordField } from '@sufra/ui/form/password-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { call } from '../../api.ts';
@@ -37,11 +36,9 @@ export function LinkDialog({ provider, isLinked, hasPassword, onUnlink, onClose 
         <p className="text-muted">{t(isLinked ? 'account.unlink_text' : 'account.link_leads', values)}</p>
         {hasPassword && (
           <PasswordField
-            icon={lockIcon}
             label={t('account.password')}
             hint={t('account.link_text')}
             autoComplete="current-password"
-            required
             data-autofocus
             {...form.field('password', { required: 'account.password_required' })}
           />

@@ -2,17 +2,16 @@ import { socialRegister } from '@sufra/contract/account/social/endpoints';
 import { newcomerForm } from '@sufra/contract/account/social/forms';
 import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useController } from 'react-hook-form';
-import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
-import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
+import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { PhoneField } from '../phone-field.tsx';
 
 const checkDetails = wireResolver({ endpoint: socialRegister, schema: newcomerForm }, (details) => details);
@@ -38,14 +37,7 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
     <AuthPage
       title={t('account.newcomer_title')}
       text={t('account.newcomer_text', { provider: providerNames[provider] })}
-      foot={
-        <>
-          {t('account.have_account')}{' '}
-          <Link to={paths.login} className={textLinkClass}>
-            {t('account.log_in')}
-          </Link>
-        </>
-      }
+      foot={{ before: t('account.have_account'), to: paths.login, label: t('account.log_in') }}
     >
       <Form form={form}>
         <TextField label={t('account.name')} autoComplete="name" required {...nameField} />
@@ -55,16 +47,7 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
             {t('account.newcomer_email')} <bdi className="font-semibold text-ink">{email}</bdi>
           </p>
         ) : (
-          <TextField
-            type="email"
-            icon={mailIcon}
-            label={t('account.email')}
-            hint={t('account.newcomer_email_hint')}
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-            {...form.field('email')}
-          />
+          <EmailField label={t('account.email')} hint={t('account.newcomer_email_hint')} {...form.field('email')} />
         )}
         <Checkbox label={t('account.newsletter')} {...form.field('newsletter')} />
         <SubmitButton pending={form.isPending}>{t('account.create_account')}</SubmitButton>

@@ -1,17 +1,24 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { eyeIcon, eyeOffIcon } from './form-icons.ts';
+import { eyeIcon, eyeOffIcon, lockIcon, mailIcon } from './form-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
+/** An e-mail address; pass `autoComplete="username"` where it logs in. */
+export const EmailField = (props: Omit<TextFieldProps, 'type' | 'icon'>) => (
+  <TextField type="email" icon={mailIcon} autoComplete="email" autoCapitalize="none" inputMode="email" required {...props} />
+);
+
 /** Pass `autoComplete="current-password"` or `"new-password"`. While Caps Lock is on, its hint says so. */
-export function PasswordField({ hint, onBlur, ...props }: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField({ hint, onBlur, ...props }: Omit<TextFieldProps, 'type' | 'icon' | 'end'>) {
   const { t } = useI18n();
   const [shown, setShown] = useState(false);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState('CapsLock'));
   return (
     <TextField
+      required
+      icon={lockIcon}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
