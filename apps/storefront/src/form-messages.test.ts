@@ -7,7 +7,7 @@ import arabic from '../../../packages/i18n/messages/ar.json' with { type: 'json'
 import english from '../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { checkCredentials } from './account/login-form.ts';
 import { checkPasswordForm } from './account/password-form.ts';
-import { checkProfile } from './account/profile-values.ts';
+import { checkProfile } from './account/profile-form.tsx';
 import { checkRegisterForm } from './account/register-form.ts';
 import { checkAddress } from './addresses/use-address-form.ts';
 

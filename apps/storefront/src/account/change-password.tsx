@@ -10,9 +10,8 @@ import { call } from '../api.ts';
 import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-title.tsx';
-import { AccountName } from './account-name.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { checkPasswordForm, emptyPasswordForm } from './password-form.ts';
 import { useProfile } from './use-profile.ts';
 

@@ -13,10 +13,8 @@ import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { takeForLogin } from './just-registered.ts';
-import { checkCredentials } from './login-form.ts';
-import { SignInButtons } from './social/sign-in-buttons.tsx';
-import { SignInProblemNotice } from './social/sign-in-problem.tsx';
+import { checkCredentials, takeForLogin } from './login-form.ts';
+import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
 
 /**

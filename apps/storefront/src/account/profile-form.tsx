@@ -1,4 +1,5 @@
 import { updateProfile } from '@sufra/contract/account/change-endpoints';
+import { profileForm } from '@sufra/contract/account/details/forms';
 import type { Profile } from '@sufra/contract/account/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
@@ -10,9 +11,9 @@ import { useController } from 'react-hook-form';
 import { call } from '../api.ts';
 import { isAboutForm } from '../calls/form-errors.ts';
 import { useForm } from '../calls/use-form.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
 import { PhoneField } from './phone-field.tsx';
 import { defaultCountry, internationalPhone } from './phone-number.ts';
-import { checkProfile } from './profile-values.ts';
 import { reloadProfile } from './use-profile.ts';
 
 /** Name, phone and e-mail of the customer, to be changed (AUTH-13). */
@@ -60,3 +61,5 @@ export function ProfileForm({ user }: { user: Profile }) {
     </form>
   );
 }
+
+export const checkProfile = wireResolver({ endpoint: updateProfile, schema: profileForm }, (profile) => profile);

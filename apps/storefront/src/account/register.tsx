@@ -11,7 +11,7 @@ import { call } from '../api.ts';
 import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
-import { keepForLogin } from './just-registered.ts';
+import { keepForLogin } from './login-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm } from './register-form.ts';

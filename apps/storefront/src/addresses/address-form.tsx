@@ -9,15 +9,14 @@ import { useController } from 'react-hook-form';
 import { useBranches } from '../catalogue/branches.ts';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../page-texts.ts';
+import { useDeliveryAreas } from './address-queries.ts';
 import { AreaField } from './area-field.tsx';
 import { BranchField } from './branch-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { PointField } from './point-field.tsx';
-import { useAddressForm } from './use-address-form.ts';
+import { useAddressForm, useKnownAddress } from './use-address-form.ts';
 import { useAddressPoint } from './use-address-point.ts';
-import { useDeliveryAreas } from './use-delivery-areas.ts';
-import { useKnownAddress } from './use-known-address.ts';
 
 const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
 const AddressMap = lazy(loadMap);

@@ -6,8 +6,8 @@ import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
+import type { DeliveryAreas } from './address-queries.ts';
 import { allBranchesQuery } from './address-queries.ts';
-import type { DeliveryAreas } from './use-delivery-areas.ts';
 
 interface AddressMapProps {
   open: boolean;

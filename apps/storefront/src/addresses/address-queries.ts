@@ -1,8 +1,12 @@
 /** The customer's addresses, and the branches and areas they belong to. */
 import { getAddress, listAddresses } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import type { DeliveryArea } from '@sufra/contract/branches/model';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../api.ts';
+import { mapArea } from '../geo/map-content.ts';
+import type { PickerAreas } from '../geo/picker.ts';
 
 const key = 'addresses';
 
@@ -38,3 +42,16 @@ export const areasQuery = (branchId: number) =>
     retryDelay: 1000,
     meta: { handlesErrors: true },
   });
+
+export interface DeliveryAreas extends PickerAreas {
+  /** In the server's order: where areas overlap, the first one counts. Empty while loading. */
+  choices: readonly DeliveryArea[];
+}
+
+/** `branchId` 0: no branch is chosen yet. */
+export function useDeliveryAreas(branchId: number): DeliveryAreas {
+  const { data: areas, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
+  const list = useMemo(() => (areas ?? []).map(mapArea), [areas]);
+  const failed = isError && !isFetching ? 'failed' : 'waiting';
+  return { choices: areas ?? [], list, state: areas ? 'ready' : failed, retry: () => void refetch() };
+}

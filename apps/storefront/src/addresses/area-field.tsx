@@ -1,10 +1,11 @@
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/select.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import type { ComponentProps } from 'react';
-import { AreaTerms } from './area-terms.tsx';
-import type { DeliveryAreas } from './use-delivery-areas.ts';
+import type { DeliveryAreas } from './address-queries.ts';
 
 interface AreaFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'> {
   areas: DeliveryAreas;
@@ -51,5 +52,21 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Delivery terms of an area: fee, minimum order and minutes. */
+function AreaTerms({ area }: { area: DeliveryArea }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <span>
+        {t('addresses.delivery_fee')} <Price fils={area.fee} />
+      </span>
+      <span>
+        {t('addresses.minimum_order')} <Price fils={area.minimum} />
+      </span>
+      <span>{t('addresses.about_minutes', { minutes: area.minutes })}</span>
+    </span>
   );
 }

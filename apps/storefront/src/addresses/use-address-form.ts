@@ -3,13 +3,16 @@ import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endp
 import { addressForm } from '@sufra/contract/addresses/forms';
 import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { addressInputFromWire } from '@sufra/contract/addresses/wire';
-import { useQueryClient } from '@tanstack/react-query';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues } from 'react-hook-form';
 import { ApiError, call } from '../api.ts';
 import { useForm } from '../calls/use-form.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
-import { addressesKey } from './address-queries.ts';
-import type { KnownAddress } from './use-known-address.ts';
+import { isInArea } from '../geo/point.ts';
+import { pointNameQuery } from '../geo/point-name.ts';
+import { useStore } from '../visit/store.ts';
+import { addressesKey, useDeliveryAreas } from './address-queries.ts';
 
 export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressForm }, addressInputFromWire);
 
@@ -71,4 +74,17 @@ export function useAddressForm(
     },
   });
   return form;
+}
+
+export type KnownAddress = Pick<AddressInput, 'areaId' | 'lat' | 'lng' | 'city' | 'street'>;
+
+/** Null while nothing is known. City and street may come later than the rest, or never. */
+export function useKnownAddress(branchId: number): KnownAddress | null {
+  const { locale } = useI18n();
+  const place = useStore(({ location }) => location.current);
+  const areas = useDeliveryAreas(branchId);
+  const area = place && areas.list.find(({ path }) => isInArea(path, place));
+  const { data: name } = useQuery({ ...pointNameQuery(place ?? { lat: 0, lng: 0 }, locale), enabled: Boolean(area) });
+  if (!place || !area) return null;
+  return { areaId: area.id, lat: place.lat, lng: place.lng, city: name?.city ?? '', street: name?.street ?? '' };
 }

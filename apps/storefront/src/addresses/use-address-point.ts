@@ -8,9 +8,8 @@ import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import type { AddressFormState } from './use-address-form.ts';
-import type { DeliveryAreas } from './use-delivery-areas.ts';
-import type { KnownAddress } from './use-known-address.ts';
+import type { DeliveryAreas } from './address-queries.ts';
+import type { AddressFormState, KnownAddress } from './use-address-form.ts';
 
 /** `known`: what a new address began with. */
 export function useAddressPoint(

@@ -12,17 +12,15 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
 import { ExpectedTime } from './expected-time.tsx';
-import { OptionsStep } from './options-step.tsx';
 import { joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PickupStep } from './pickup-step.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import type { PlacedOrder } from './placed-order.ts';
+import { OptionsStep, PaymentStep, PickupStep } from './plain-steps.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { slotConflict } from './when/lost-slot.tsx';
+import { slotConflict } from './when/slot-words.tsx';
 import { WhenStep } from './when/when-step.tsx';
 
 interface CheckoutFormProps {

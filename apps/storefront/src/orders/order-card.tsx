@@ -11,8 +11,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { paths } from '../paths.ts';
-import { OrderAgainButton } from './again/order-again-button.tsx';
 import type { OrderAgain } from './again/use-order-again.tsx';
+import { OrderAgainButton } from './again/use-order-again.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 
 /** Items shown before 'see more'. */

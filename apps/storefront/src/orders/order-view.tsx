@@ -1,10 +1,11 @@
-import type { Order } from '@sufra/contract/orders/model';
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
+import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { OrderItems } from './order-items.tsx';
-import { OrderParticulars } from './order-particulars.tsx';
+import { ItemName, OrderedAt } from './order-facts.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { Tracker } from './tracking/tracker.tsx';
 import type { FollowedStatus } from './use-order-status.ts';
@@ -38,5 +39,90 @@ export function OrderView({ order, followed: { status, error }, hasDirections, c
         {children}
       </div>
     </div>
+  );
+}
+
+/** When, where from, where to, and what was said with it. */
+function OrderParticulars({ order }: { order: Order }) {
+  const { t, name } = useI18n();
+  return (
+    <Card as="section" aria-label={t('orders.details')} className="sm:p-6">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Fact label={t('orders.ordered_at')}>
+          <OrderedAt order={order} />
+        </Fact>
+        <Fact label={t('orders.ordered_from')}>
+          <bdi>{name(order.branch.name)}</bdi>
+        </Fact>
+        <Fact label={t('orders.type')}>{t(order.orderType === 'pickup' ? 'orders.pickup' : 'orders.delivery')}</Fact>
+        {order.address && (
+          <Fact label={t('checkout.address')} wide>
+            <bdi>{order.address}</bdi>
+          </Fact>
+        )}
+        {order.makaniNumber && (
+          <Fact label={t('addresses.makani')}>
+            <bdi dir="ltr">{order.makaniNumber}</bdi>
+          </Fact>
+        )}
+        {order.driverNote && (
+          <Fact label={t('addresses.driver_note')} wide>
+            <bdi>{order.driverNote}</bdi>
+          </Fact>
+        )}
+        {order.comments && (
+          <Fact label={t('orders.comments')} wide>
+            <bdi className="whitespace-pre-line">{order.comments}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t, name } = useI18n();
+  return (
+    <Card as="section" aria-labelledby="items" className="sm:p-6">
+      <h2 id="items" className="mb-2 text-lg">
+        {t('orders.items')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and may hold one dish twice
+          <li key={index} className="flex items-start justify-between gap-4 py-3 last:pb-0">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">
+                <ItemName item={item} />
+              </p>
+              <ul className="text-sm text-muted">
+                {item.options.map((option) => (
+                  <li key={option.id}>
+                    {option.quantity > 1 && <span className="tabular-nums">{option.quantity} × </span>}
+                    <bdi>{name(option.name)}</bdi>
+                    {option.price > 0 && <Price fils={option.price} plus className="ms-2" />}
+                  </li>
+                ))}
+              </ul>
+              {item.note.trim() && (
+                <p className="text-sm text-muted italic">
+                  <bdi>{item.note}</bdi>
+                </p>
+              )}
+            </div>
+            <Price fils={item.total} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

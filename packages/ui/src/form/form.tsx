@@ -1,7 +1,7 @@
 /** Forms: react-hook-form, joined with the call that sends the values. */
 import type { MessageKey } from '@sufra/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useCallback } from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -14,7 +14,6 @@ import {
 } from 'react-hook-form';
 import { useI18n } from '../i18n.tsx';
 import { Notice } from '../notice.tsx';
-import { goToNextField } from './next-field.ts';
 
 /** Shows a failed call: at the fields, or by the text that it returns for above them. */
 type ShowErrors = <Values extends FieldValues>(
@@ -99,4 +98,18 @@ export function Form({ form, className = 'flex flex-col gap-5', children, ...res
       {children}
     </form>
   );
+}
+
+const fields = 'input:not([type=checkbox], [type=radio], [hidden]), select, textarea';
+
+/** Where a phone's keyboard says "next" (`enterKeyHint`), its key leads to the next field. At a desk Enter sends the form, as ever. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next' || !matchMedia('(pointer: coarse)').matches) return;
+  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter((field) => field === target || field.checkVisibility());
+  const next = all[all.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

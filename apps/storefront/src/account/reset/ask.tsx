@@ -11,7 +11,7 @@ import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { keepReset } from './kept-reset.ts';
+import { keepReset } from './kept-reset.tsx';
 
 const checkEmail = wireResolver({ endpoint: requestReset, schema: resetForm }, (asked) => asked);
 

@@ -13,8 +13,7 @@ import { refusalText } from '../../calls/form-errors.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { type KeptReset, keepReset, keptReset } from './kept-reset.ts';
-import { ResetLoading } from './loading.tsx';
+import { type KeptReset, keepReset, keptReset, ResetLoading } from './kept-reset.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 export function clientLoader(): KeptReset {

@@ -11,11 +11,9 @@ import { clearSession } from '../../calls/session.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
-import { AccountName } from '../account-name.tsx';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { keepReset, keptReset } from './kept-reset.ts';
-import { ResetLoading } from './loading.tsx';
+import { AccountName, NewPasswordFields } from '../new-password-fields.tsx';
+import { keepReset, keptReset, ResetLoading } from './kept-reset.tsx';
 
 const checkPassword = wireResolver({ endpoint: resetPassword, schema: newPasswordForm }, newPasswordFromWire);
 

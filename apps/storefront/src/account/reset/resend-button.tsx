@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { refusalText } from '../../calls/form-errors.ts';
-import { type KeptReset, keepReset } from './kept-reset.ts';
+import { type KeptReset, keepReset } from './kept-reset.tsx';
 
 interface ResendButtonProps {
   reset: KeptReset;

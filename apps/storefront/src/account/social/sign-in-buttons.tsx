@@ -1,9 +1,10 @@
-import { providerNames } from '@sufra/contract/account/social/model';
+import { providerNames, type SignInProblem, signInProblems } from '@sufra/contract/account/social/model';
 import { startPath, startQuery } from '@sufra/contract/account/social/wire';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Site } from '../../site/server-context.ts';
 import { getFromTab } from '../../visit/tab.ts';
@@ -42,5 +43,18 @@ export function SignInButtons({ remember }: { remember: () => boolean }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Why a sign-in at a provider came to nothing, where the server led back with a reason. */
+export function SignInProblemNotice() {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const problem = signInProblems.find((known): known is SignInProblem => known === search.get('sign_in'));
+  if (!problem) return null;
+  return (
+    <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role={problem === 'cancelled' ? 'status' : 'alert'}>
+      {t(`account.sign_in_${problem}`)}
+    </Notice>
   );
 }

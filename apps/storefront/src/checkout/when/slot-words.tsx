@@ -2,6 +2,10 @@ import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, formatTimes, nextDay, onClockOf, todayAt } from '@sufra/i18n/days';
 import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
+import type { ReactNode } from 'react';
+import type { OrderPrice } from '../use-price.ts';
+import type { When } from './use-when.ts';
 
 /** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
 const dawn = 6;
@@ -30,4 +34,15 @@ export function SlotWords({ slotStart }: { slotStart: string }) {
       <bdi className="whitespace-nowrap tabular-nums">{formatTimes(i18n.locale, slot)}</bdi>
     </>
   );
+}
+
+/**
+ * Why the slot that was chosen cannot be had; null while it can (SLOT-02). The server's answer to this very order counts, which may hold the last
+ * place itself; until that has come, the list of slots.
+ */
+export function slotConflict({ slotStart, lost }: When, { slotRefusal }: OrderPrice): ReactNode {
+  if (!slotStart) return null;
+  if (slotRefusal !== undefined) return slotRefusal?.text ?? null;
+  const message = lost === 'full' ? 'checkout.slot_lost_full' : 'checkout.slot_lost_passed';
+  return lost && <Sentence message={message} values={{ slot: <SlotWords slotStart={slotStart} /> }} />;
 }

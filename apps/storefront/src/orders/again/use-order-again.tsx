@@ -1,5 +1,6 @@
 /** 'Order again': finds the branch, asks about a filled cart, and fills the new one. */
 import type { Order } from '@sufra/contract/orders/model';
+import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -77,4 +78,22 @@ async function readMenu({ order, choice: { branch, orderType } }: Wanted) {
     customisable.map(async ({ id }) => [id, await queryClient.fetchQuery(itemQuery(branch.code, id))] as const),
   );
   return reorderLines(order, { categories, details: new Map(details) }, orderType);
+}
+
+interface OrderAgainButtonProps {
+  order: Order;
+  again: OrderAgain;
+  variant?: 'primary' | 'secondary';
+}
+
+export function OrderAgainButton({ order, again, variant = 'primary' }: OrderAgainButtonProps) {
+  const { t } = useI18n();
+  return (
+    <Button variant={variant} icon="cart" pending={again.pendingNumber === order.number} onClick={() => again.orderAgain(order)}>
+      {t('orders.again')}
+      <bdi dir="ltr" className="sr-only">
+        #{order.number}
+      </bdi>
+    </Button>
+  );
 }

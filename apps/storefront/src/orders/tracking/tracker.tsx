@@ -6,13 +6,13 @@ import { Card } from '@sufra/ui/card.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { useNow } from '../../catalogue/use-now.ts';
 import { iconOf } from '../order-facts.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import { headlineOf } from './headline.ts';
-import { MoneyBack } from './money-back.tsx';
 import { endingOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -76,5 +76,23 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
       <Timeline status={status} />
       <BranchContact branch={branch} hasDirections={hasDirections && !isOver(state)} />
     </Card>
+  );
+}
+
+/** What becomes of the money for an order that is not cooked: an online payment is refunded, a cash payment is not due. */
+function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {
+  const { t } = useI18n();
+  const isPaid = payments.some(({ isOnline }) => isOnline);
+  return (
+    <p className="font-medium">
+      {isPaid ? (
+        <Sentence
+          message={refunded > 0 ? 'orders.money_back' : 'orders.money_coming'}
+          values={{ amount: <Price fils={refunded > 0 ? refunded : total} /> }}
+        />
+      ) : (
+        t('orders.money_none')
+      )}
+    </p>
   );
 }
