@@ -13,13 +13,12 @@ import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problem-text.ts';
 import { Page } from '../page/page.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { ResetDialog } from './reset-dialog.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
 
 export function CustomersPage() {
   const { t } = useI18n();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<{ what: 'reset' | 'erase'; customer: FoundCustomer } | null>(null);
+  const [asked, setAsked] = useState<{ action: 'reset' | 'erase'; customer: FoundCustomer } | null>(null);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (sought: string) => call(findCustomers, { text: sought }),
     meta: { handlesErrors: true },
@@ -34,7 +33,6 @@ export function CustomersPage() {
     dismissNotices();
     find();
   };
-  const close = () => setAsked(null);
   return (
     <Page title={t('console.customers_title')} text={t('console.customers_text')}>
       <search>
@@ -72,13 +70,12 @@ export function CustomersPage() {
         {data && data.length > 0 && (
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {data.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} onAsk={(what) => setAsked({ what, customer })} onRefunded={find} />
+              <CustomerCard key={customer.id} customer={customer} onAsk={(action) => setAsked({ action, customer })} onRefunded={find} />
             ))}
           </ul>
         )}
       </div>
-      {asked?.what === 'reset' && <ResetDialog customer={asked.customer} onClose={close} />}
-      {asked?.what === 'erase' && <EraseDialog customer={asked.customer} onClose={close} onErased={find} />}
+      {asked && <CustomerDialog {...asked} onClose={() => setAsked(null)} onErased={find} />}
     </Page>
   );
 }

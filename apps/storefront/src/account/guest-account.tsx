@@ -1,15 +1,17 @@
-import { resetCodeLength } from '@sufra/contract/account/model';
+import { resendSeconds, resetCodeLength } from '@sufra/contract/account/model';
 import { makeAccount, sendGuestCode } from '@sufra/contract/guests/endpoints';
 import { newAccountForm } from '@sufra/contract/guests/forms';
 import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
 import { newAccountFromWire } from '@sufra/contract/guests/wire';
+import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
+import { CodeField } from '@sufra/ui/form/code-field.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { takeFocus } from '@sufra/ui/take-focus.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
@@ -21,8 +23,8 @@ import { wireResolver } from '../calls/wire-resolver.ts';
 import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
-import { GuestCode } from './guest-code.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useSecondsUntil } from './reset/resend-button.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;
@@ -51,7 +53,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
       setValue('code', '');
     },
   });
-  const { setValue, clearErrors, reset } = form;
+  const { setValue, setFocus, clearErrors, reset } = form;
   const { field: typed } = useController({ control: form.control, name: 'code' });
   const code = useMutation({
     mutationFn: () => call(sendGuestCode, { link }),
@@ -62,6 +64,10 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
       if (text) form.refuse(text);
     },
   });
+  // The last thing that was pressed asked for it.
+  useEffect(() => {
+    if (isAsked) setFocus('code');
+  }, [isAsked, setFocus]);
   const send = form.handleSubmit((wanted) => {
     if (isAsked) form.send(wanted);
     else code.mutate(undefined, { onSuccess: askForCode });
@@ -116,5 +122,30 @@ function Made({ made: { tokens, message } }: { made: AccountMade }) {
         {t(tokens ? 'orders.title' : 'account.log_in')}
       </Link>
     </Notice>
+  );
+}
+
+interface GuestCodeProps extends Omit<ComponentProps<typeof CodeField>, 'label' | 'hint' | 'length'> {
+  /** Rejects when none was sent. */
+  onResend: () => Promise<unknown>;
+}
+
+/** For the six digits that came by mail, with the way to others. It appears when they have been sent. */
+function GuestCode({ onResend, ...field }: GuestCodeProps) {
+  const { t } = useI18n();
+  const [resendAt, setResendAt] = useState(() => Date.now() + resendSeconds * 1000);
+  const seconds = useSecondsUntil(resendAt);
+  const resend = () =>
+    onResend().then(
+      () => setResendAt(Date.now() + resendSeconds * 1000),
+      () => undefined,
+    );
+  return (
+    <div className="flex flex-col gap-1">
+      <CodeField {...field} label={t('guests.code')} hint={t('guests.code_hint')} length={resetCodeLength} />
+      <Button variant="ghost" disabled={seconds > 0} className="-ms-3 self-start tabular-nums" onClick={resend}>
+        {seconds > 0 ? t('guests.resend_in', { seconds }) : t('guests.resend')}
+      </Button>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function GuestFields({ isAskedFor }: { isAskedFor: boolean }) {
   return (
     <Form form={form} onChange={keep} onBlur={keep}>
       <TextField label={t('account.name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" required {...name} />
-      <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
+      <PhoneField hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
       <EmailField label={t('account.email')} hint={t('guests.email_hint')} enterKeyHint="go" {...form.field('email')} />
       <SubmitButton pending={form.isPending}>{t('guests.continue')}</SubmitButton>
     </Form>

@@ -1,4 +1,4 @@
-/** The login form: the call's input, and what was typed on the registration page before it. */
+/** The login form: the call's input. */
 import { login } from '@sufra/contract/account/endpoints';
 import { loginForm } from '@sufra/contract/account/forms';
 import type { Credentials } from '@sufra/contract/account/model';
@@ -7,6 +7,7 @@ import { wireResolver } from '../calls/wire-resolver.ts';
 
 export const checkCredentials = wireResolver({ endpoint: login, schema: loginForm }, credentialsFromWire);
 
+/** What was typed on the registration page, for the login page that follows: in memory, never stored, and taken once. */
 let typed: Credentials | null = null;
 
 export function keepForLogin({ email, password }: Credentials): void {

@@ -1,3 +1,5 @@
+import { orderLink } from '@sufra/contract/guests/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { type Locale, locales } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
@@ -6,12 +8,14 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { UnconfirmedNotice } from './confirm-again.tsx';
-import { GuestWay } from './guest-way.tsx';
+import { GuestAccount } from './guest-account.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -95,6 +99,32 @@ function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: st
         <span className="block text-sm text-muted">{text}</span>
       </span>
       <Icon name="chevron-end" className="text-muted" />
+    </Card>
+  );
+}
+
+/** The private link of a guest's newest order; null before the first. */
+const newestLinkQuery = queryOptions({
+  queryKey: ['orders', 'newest', 'link'],
+  queryFn: async ({ signal }) => {
+    const [newest] = await call(orderHistory, { limit: 1 }, { signal });
+    return newest ? call(orderLink, { orderNumber: newest.number }, { signal }) : null;
+  },
+  meta: { customer: true, handlesErrors: true },
+});
+
+/** A guest's way to an account, which leads over an order (GST-03). */
+function GuestWay() {
+  const { t } = useI18n();
+  const { data: link, isError } = useQuery(newestLinkQuery);
+  if (link) return <GuestAccount link={link} title={t('guests.account_title_all')} />;
+  if (link === undefined && !isError) return <Skeleton className="h-48 w-full rounded-card" />;
+  return (
+    <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-1 sm:p-6">
+      <h2 id="guest-account" className="text-lg">
+        {t('guests.account_first_title')}
+      </h2>
+      <p className="text-muted">{t('guests.account_first')}</p>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
 
 interface PhoneFieldProps {
-  label: string;
   hint?: string;
   error?: string | undefined;
   name: string;
@@ -22,7 +21,7 @@ interface PhoneFieldProps {
 }
 
 /** A phone number in international form, with the country beside it (AUTH-07). */
-export function PhoneField({ label, hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
+export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
   const [text, setText] = useState(() => (value ? internationalPhone(value, defaultCountry) : `+${defaultCountry.calling}`));
   const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
@@ -39,7 +38,7 @@ export function PhoneField({ label, hint, error, name, value, onChange, onBlur, 
 
   return (
     <>
-      <Field label={label} hint={hint} error={error} required>
+      <Field label={t('account.phone')} hint={hint} error={error} required>
         {(control) => (
           <span className="relative block">
             <button

@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: Profile }) {
   return (
     <form method="post" noValidate className="mt-5 grid gap-5 sm:grid-cols-2" onSubmit={form.submit}>
       <TextField icon="user" label={t('account.name')} autoComplete="name" required {...name} />
-      <PhoneField label={t('account.phone')} error={form.errorOf('phone')} {...phone} />
+      <PhoneField error={form.errorOf('phone')} {...phone} />
       <EmailField
         label={t('account.email')}
         hint={t(user.isGuest ? 'guests.email_fixed' : 'account.email_change_hint')}

@@ -59,7 +59,7 @@ export default function Register() {
             {...lastName}
           />
         </div>
-        <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
+        <PhoneField hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
         <EmailField label={t('account.email')} autoComplete="username" enterKeyHint="next" {...form.field('email')} />
         <NewPasswordFields form={form} name="password" />
         <Checkbox label={t('account.newsletter')} {...form.field('newsletter')} />

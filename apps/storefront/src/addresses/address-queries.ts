@@ -33,7 +33,7 @@ export const allBranchesQuery = queryOptions({
 });
 
 /** Tried once a second, at most six times (MAP-10). */
-export const areasQuery = (branchId: number) =>
+const areasQuery = (branchId: number) =>
   queryOptions({
     queryKey: ['areas', branchId],
     queryFn: ({ signal }) => call(branchAreas, { branchId }, { signal }),
@@ -48,7 +48,7 @@ export interface DeliveryAreas extends PickerAreas {
   choices: readonly DeliveryArea[];
 }
 
-/** `branchId` 0: no branch is chosen yet. */
+/** For the select, and as polygons for the map (MAP-10). `branchId` 0: no branch is chosen yet. */
 export function useDeliveryAreas(branchId: number): DeliveryAreas {
   const { data: areas, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
   const list = useMemo(() => (areas ?? []).map(mapArea), [areas]);

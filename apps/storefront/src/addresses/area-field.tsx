@@ -1,11 +1,11 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
-import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/select.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Price } from '@sufra/ui/price.tsx';
+import { RetryNotice } from '@sufra/ui/retry-notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { DeliveryAreas } from './address-queries.ts';
+import { allBranchesQuery, type DeliveryAreas } from './address-queries.ts';
 
 interface AreaFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'> {
   areas: DeliveryAreas;
@@ -39,17 +39,9 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
         ))}
       </Select>
       {state === 'failed' && (
-        <Notice
-          tone="error"
-          role="alert"
-          action={
-            <Button variant="ghost" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={retry} role="alert">
           {t('addresses.zones_failed')}
-        </Notice>
+        </RetryNotice>
       )}
     </div>
   );
@@ -68,5 +60,27 @@ function AreaTerms({ area }: { area: DeliveryArea }) {
       </span>
       <span>{t('addresses.about_minutes', { minutes: area.minutes })}</span>
     </span>
+  );
+}
+
+/** The delivering branch: asked only when none is chosen, beginning with the nearest. */
+export function BranchField({
+  error,
+  ...select
+}: { error: string | undefined } & Omit<ComponentProps<'select'>, 'required' | 'className'>) {
+  const { t, name } = useI18n();
+  const { data: branches } = useQuery(allBranchesQuery);
+  return (
+    // A value can be shown only once its option exists.
+    <Select key={branches ? 'branches' : 'loading'} label={t('addresses.branch')} required error={error} {...select}>
+      <option value="0">{t('addresses.choose_branch')}</option>
+      {branches
+        ?.filter((branch) => branch.delivery.isActive)
+        .map((branch) => (
+          <option key={branch.id} value={branch.id}>
+            {name(branch.name)}
+          </option>
+        ))}
+    </Select>
   );
 }

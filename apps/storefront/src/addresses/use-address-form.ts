@@ -78,7 +78,7 @@ export function useAddressForm(
 
 export type KnownAddress = Pick<AddressInput, 'areaId' | 'lat' | 'lng' | 'city' | 'street'>;
 
-/** Null while nothing is known. City and street may come later than the rest, or never. */
+/** The place on the map that the customer has chosen already, where the branch delivers to it; null while nothing is known. City and street may come later than the rest, or never. */
 export function useKnownAddress(branchId: number): KnownAddress | null {
   const { locale } = useI18n();
   const place = useStore(({ location }) => location.current);

@@ -1,17 +1,19 @@
 import { namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { TimeWindow } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { editIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Link } from 'react-router';
+import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { paths } from '../paths.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
-import { ExpectedTime } from './expected-time.tsx';
 import { joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -20,7 +22,7 @@ import { OptionsStep, PaymentStep, PickupStep } from './plain-steps.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { slotConflict } from './when/slot-words.tsx';
+import { slotConflict, slotFrom } from './when/slot-words.tsx';
 import { WhenStep } from './when/when-step.tsx';
 
 interface CheckoutFormProps {
@@ -111,5 +113,27 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
         />
       </div>
     </div>
+  );
+}
+
+interface ExpectedTimeProps {
+  expected: TimeWindow | null;
+  /** Of the slot that was chosen instead. */
+  slotStart: string | null;
+  orderType: OrderType;
+  className?: string;
+}
+
+/** When the order will be there, or ready, by the clocks of the branch. */
+function ExpectedTime({ expected, slotStart, orderType, className }: ExpectedTimeProps) {
+  const window = slotStart ? slotFrom(slotStart) : expected;
+  if (!window) return null;
+  return (
+    <p className={classNames('flex items-center gap-2 font-medium', className)}>
+      <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} className="text-primary" />
+      <span>
+        <PromisedTime promise={{ kind: 'expected', window }} orderType={orderType} />
+      </span>
+    </p>
   );
 }

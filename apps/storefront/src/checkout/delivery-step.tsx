@@ -1,10 +1,11 @@
 import { type Address, namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
-import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { RetryNotice } from '@sufra/ui/retry-notice.tsx';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { takeFocus } from '@sufra/ui/take-focus.ts';
@@ -41,18 +42,7 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
   const others = addresses?.filter((address) => !isServed(address, branch.id)) ?? [];
   return (
     <Step number={number} title={t('checkout.address')}>
-      {onRetry && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="ghost" onClick={onRetry}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {t('addresses.load_failed')}
-        </Notice>
-      )}
+      {onRetry && <RetryNotice onRetry={onRetry}>{t('addresses.load_failed')}</RetryNotice>}
       {!addresses && !onRetry && <Skeleton className="h-20 w-full rounded-control" />}
       {served?.length === 0 && <p className="mb-4 text-muted">{t('checkout.no_address')}</p>}
       <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">

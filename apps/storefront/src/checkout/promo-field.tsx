@@ -1,8 +1,8 @@
 import { Button } from '@sufra/ui/button.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
@@ -48,40 +48,63 @@ interface CodeFormProps {
 
 function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }: CodeFormProps) {
   const { t } = useI18n();
-  const { register, watch, handleSubmit, setFocus } = useForm({ defaultValues: { code: code ?? '' } });
-  const wanted = watch('code').trim().toUpperCase();
   const isFailed = code !== null && retry !== null && !refusal;
   const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
+  return (
+    <CodeEntry
+      start={code ?? ''}
+      takesFocus={takesFocus}
+      button={t('checkout.promo_apply')}
+      pending={isPending}
+      onSubmit={(wanted) => {
+        if (isFailed && wanted === code) retry();
+        else changeDraft({ promoCode: wanted || null });
+      }}
+      // An emptied field takes its refusal along.
+      onEmptied={() => code !== null && changeDraft({ promoCode: null })}
+      optional
+      enterKeyHint="done"
+      errorOf={(wanted) => wanted === code && error && <bdi>{error}</bdi>}
+      hint={code !== null && needsAddress ? t('checkout.promo_needs_address') : undefined}
+    />
+  );
+}
+
+interface CodeEntryProps extends Pick<TextFieldProps, 'optional' | 'hint' | 'enterKeyHint'> {
+  start?: string;
+  takesFocus?: boolean;
+  button: string;
+  pending?: boolean;
+  /** Receives the code as codes are written. */
+  onSubmit: (code: string) => void;
+  onEmptied?: () => void;
+  errorOf?: (code: string) => ReactNode;
+}
+
+/** A field for a code, with its button. */
+export function CodeEntry({ start = '', takesFocus, button, pending, onSubmit, onEmptied, errorOf, ...field }: CodeEntryProps) {
+  const { t } = useI18n();
+  const { register, watch, handleSubmit, setFocus } = useForm({ defaultValues: { code: start } });
+  const code = watch('code').trim().toUpperCase();
   useEffect(() => {
     if (takesFocus) setFocus('code');
   }, [takesFocus, setFocus]);
-  const apply = () => {
-    if (isFailed && wanted === code) retry();
-    else changeDraft({ promoCode: wanted || null });
-  };
   return (
-    <form noValidate onSubmit={handleSubmit(apply)} className="flex items-start gap-2">
+    <form noValidate onSubmit={handleSubmit(() => onSubmit(code))} className="flex items-start gap-2">
       <TextField
+        {...field}
         label={t('checkout.promo')}
-        optional
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        enterKeyHint="done"
         maxLength={40}
-        error={wanted === code && error ? <bdi>{error}</bdi> : undefined}
-        hint={code !== null && needsAddress ? t('checkout.promo_needs_address') : undefined}
-        {...register('code', {
-          onChange: ({ target }) => {
-            // An emptied field takes its refusal along.
-            if (target.value.trim() === '' && code !== null) changeDraft({ promoCode: null });
-          },
-        })}
+        error={errorOf?.(code)}
         className="min-w-0 grow"
+        {...register('code', { onChange: ({ target }) => target.value.trim() === '' && onEmptied?.() })}
       />
-      <Button type="submit" variant="secondary" pending={isPending} disabled={wanted === ''} className="mt-[1.6875rem] min-h-12">
-        {t('checkout.promo_apply')}
+      <Button type="submit" variant="secondary" pending={pending} disabled={code === ''} className="mt-[1.6875rem] min-h-12">
+        {button}
       </Button>
     </form>
   );

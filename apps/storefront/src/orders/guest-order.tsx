@@ -1,20 +1,17 @@
 import type { GuestOrder } from '@sufra/contract/guests/model';
-import { buttonClass } from '@sufra/ui/button.tsx';
-import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { GuestAccount } from '../account/guest-account.tsx';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../site/page-title.tsx';
+import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { guestOrderQuery } from './order-queries.ts';
-import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
 import { useFollowed } from './use-followed.ts';
 
@@ -24,10 +21,9 @@ export const clientLoader = () => null;
 export function HydrateFallback() {
   const { t } = useI18n();
   return (
-    <div className="page grid gap-5 py-8" aria-hidden>
+    <div className="page py-8" aria-hidden>
       <PageTitle page={t('orders.details')} />
-      <Skeleton className="h-10 w-56" />
-      <Skeleton className="h-72 w-full rounded-card" />
+      <OrderPlaceholder />
     </div>
   );
 }
@@ -39,30 +35,21 @@ export default function GuestOrderPage() {
   const { data, error } = useQuery(guestOrderQuery(link));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <div className="page flex flex-col gap-6 py-8">
-      <PageTitle page={t('orders.details')} />
+    <>
       <meta name="robots" content="noindex" />
-      {data && <Details key={link} link={link} found={data} />}
-      {!data && !error && (
-        <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
-          <Skeleton className="h-10 w-56" />
-          <Skeleton className="h-72 w-full rounded-card" />
-        </div>
-      )}
-      {!data && error && (
-        <EmptyState
-          scene="error"
-          level={1}
-          title={t(isMissing ? 'guests.not_found_title' : 'orders.no_data')}
-          text={isMissing && t('guests.not_found_text')}
-          action={
-            <Link to={paths.home} className={buttonClass()}>
-              {t('errors.back_home')}
-            </Link>
+      <OrderPage
+        failure={
+          error && {
+            title: t(isMissing ? 'guests.not_found_title' : 'orders.no_data'),
+            text: isMissing && t('guests.not_found_text'),
+            to: paths.home,
+            label: t('errors.back_home'),
           }
-        />
-      )}
-    </div>
+        }
+      >
+        {data && <Details key={link} link={link} found={data} />}
+      </OrderPage>
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { ownPromotionsQuery } from '../catalogue/promotions.ts';
+import { CodeEntry } from '../checkout/promo-field.tsx';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { CodeEntry } from './code-entry.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+import { useTakeCode } from './use-take-code.ts';
 
 export const handle: PageHandle = { title: 'promotions.title' };
 
@@ -16,12 +17,16 @@ export const handle: PageHandle = { title: 'promotions.title' };
 export default function Coupons() {
   const { t } = useI18n();
   const menu = useMenuPath();
+  const take = useTakeCode();
   const { data, isError, refetch } = useQuery({ ...ownPromotionsQuery, meta: { customer: true, handlesErrors: 'in-general' } });
   return (
     <div className="page grid gap-6 py-8">
       <PageTitle page={t('promotions.title')} />
       <h1 className="text-2xl">{t('promotions.title')}</h1>
-      <CodeEntry />
+      {/* A code from elsewhere goes the same way as one of the list. */}
+      <div className="max-w-xl">
+        <CodeEntry button={t('promotions.use')} enterKeyHint="go" onSubmit={(code) => code && take(code)} />
+      </div>
       {isError && !data && (
         <EmptyState scene="error" title={t('promotions.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       )}

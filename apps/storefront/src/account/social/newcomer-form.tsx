@@ -41,7 +41,7 @@ export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailV
     >
       <Form form={form}>
         <TextField label={t('account.name')} autoComplete="name" required {...nameField} />
-        <PhoneField label={t('account.phone')} hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
+        <PhoneField hint={t('account.phone_hint')} error={form.errorOf('phone')} {...phone} />
         {isEmailVerified ? (
           <p className="text-sm text-muted">
             {t('account.newcomer_email')} <bdi className="font-semibold text-ink">{email}</bdi>

@@ -14,8 +14,7 @@ import { call } from '../../api.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import type { Site } from '../../site/server-context.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { ProviderMark } from './provider-mark.tsx';
-import { SignInProblemNotice } from './sign-in-buttons.tsx';
+import { ProviderMark, SignInProblemNotice } from './sign-in-buttons.tsx';
 import { waysQuery } from './ways.ts';
 
 /** In the account: the providers that one can log in with, to connect and disconnect. Not there where the restaurant has set up none. */

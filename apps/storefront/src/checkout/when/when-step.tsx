@@ -1,9 +1,9 @@
 import type { OrderType } from '@sufra/contract/names';
-import { Button } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { RetryNotice } from '@sufra/ui/retry-notice.tsx';
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
@@ -71,17 +71,9 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
         </div>
       )}
       {retry && (
-        <Notice
-          tone="error"
-          className="mt-3"
-          action={
-            <Button variant="ghost" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={retry} className="mt-3">
           {t('checkout.slots_failed')}
-        </Notice>
+        </RetryNotice>
       )}
       {isForLater && isPending && <Skeleton className="mt-4 h-40 w-full rounded-control" />}
       {isForLater && <SlotPicker days={days} chosen={slotStart} isHeld={!lost} onChoose={(chosen) => changeDraft({ slotStart: chosen })} />}

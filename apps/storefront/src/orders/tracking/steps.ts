@@ -2,6 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver, type OrderState, orderStates } from '@sufra/contract/orders/states';
+import type { MessageKey } from '@sufra/i18n';
 
 export interface Step {
   state: OrderState;
@@ -34,4 +35,30 @@ export function stepsOf({ orderType, state, events }: Pick<OrderStatus, 'orderTy
 export function endingOf({ events }: Pick<OrderStatus, 'events'>): { state: 'rejected' | 'cancelled'; cause: string } | null {
   for (const { state, cause } of events) if (state === 'rejected' || state === 'cancelled') return { state, cause };
   return null;
+}
+
+interface Headline {
+  title: MessageKey;
+  /** Null where the title says it all. */
+  text: MessageKey | null;
+}
+
+/** Both may name the branch. */
+export function headlineOf(status: Pick<OrderStatus, 'orderType' | 'state' | 'events' | 'slotStart'>): Headline {
+  const { orderType, state, slotStart } = status;
+  const ending = endingOf(status);
+  if (ending) return { title: `orders.now_${ending.state}`, text: null };
+  switch (state) {
+    case 'accepted':
+      return { title: 'orders.now_accepted', text: slotStart ? 'orders.now_accepted_later' : 'orders.now_accepted_text' };
+    case 'ready':
+    case 'completed':
+      return { title: `orders.now_${state}_${orderType}`, text: `orders.now_${state}_${orderType}_text` };
+    case 'received':
+    case 'preparing':
+    case 'on_the_way':
+      return { title: `orders.now_${state}`, text: `orders.now_${state}_text` };
+    default:
+      return { title: 'orders.now_refunded', text: null };
+  }
 }

@@ -12,8 +12,7 @@ import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { useNow } from '../../catalogue/use-now.ts';
 import { iconOf } from '../order-facts.tsx';
 import { BranchContact } from './branch-contact.tsx';
-import { headlineOf } from './headline.ts';
-import { endingOf } from './steps.ts';
+import { endingOf, headlineOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
 
 interface TrackerProps {

@@ -2,8 +2,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { nextStates, type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { expect, test } from 'vitest';
-import { headlineOf } from './headline.ts';
-import { endingOf, stepsOf } from './steps.ts';
+import { endingOf, headlineOf, stepsOf } from './steps.ts';
 
 const status = (orderType: OrderType, ...states: OrderState[]): OrderStatus => ({
   ...{ number: 12, orderType, state: states.at(-1) ?? 'received', slotStart: null, refunded: 0 },

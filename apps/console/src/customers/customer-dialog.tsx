@@ -1,4 +1,4 @@
-import { eraseCustomer } from '@sufra/contract/customers/endpoints';
+import { eraseCustomer, mailCustomerReset } from '@sufra/contract/customers/endpoints';
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
@@ -8,31 +8,34 @@ import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { call } from '../calls/call.ts';
 
-interface EraseDialogProps {
+interface CustomerDialogProps {
+  action: 'reset' | 'erase';
   customer: FoundCustomer;
   onClose: () => void;
   onErased: () => void;
 }
 
-export function EraseDialog({ customer: { id, name }, onClose, onErased }: EraseDialogProps) {
+/** Asks before a customer gets the mail for a new password, or is erased. */
+export function CustomerDialog({ action, customer: { id, name, email }, onClose, onErased }: CustomerDialogProps) {
   const { t } = useI18n();
+  const isErase = action === 'erase';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(eraseCustomer, { id }),
+    mutationFn: () => call(isErase ? eraseCustomer : mailCustomerReset, { id }),
     onSuccess: (text) => {
       // Messages stand in the dialog while one is open, and would go with it.
       flushSync(onClose);
       toast({ text, tone: 'success' });
-      onErased();
+      if (isErase) onErased();
     },
     onError: onClose,
   });
   return (
     <ConfirmDialog
       open
-      danger
-      title={<Sentence message="console.customers_erase_title" values={{ name }} />}
-      text={t('console.customers_erase_text')}
-      confirmLabel={t('console.customers_erase')}
+      danger={isErase}
+      title={<Sentence message={`console.customers_${action}_title`} values={{ name }} />}
+      text={isErase ? t('console.customers_erase_text') : <Sentence message="console.customers_reset_text" values={{ email }} />}
+      confirmLabel={t(isErase ? 'console.customers_erase' : 'console.customers_send')}
       pending={isPending}
       onConfirm={() => mutate()}
       onCancel={onClose}
