@@ -1,5 +1,8 @@
 /** Who is signed in on this device: in every tab, until they log out or the session ends. */
+import { SessionClient } from '@sufra/calls/session';
+import { SessionTabs } from '@sufra/calls/session-tabs';
 import type { Tokens } from '@sufra/contract/account/model';
+import { staffRefresh } from '@sufra/contract/staff/endpoints';
 import { kept } from '../kept/kept.ts';
 import { queryClient } from './query-client.ts';
 
@@ -8,10 +11,20 @@ const isTokens = (stored: unknown): stored is Tokens =>
 
 export const session = kept<Tokens | null>('session', (stored) => (isTokens(stored) ? stored : null));
 
+export const sessionClient = new SessionClient(
+  staffRefresh,
+  {
+    access: () => session.get()?.access ?? null,
+    refresh: () => session.get()?.refresh ?? null,
+    // Each `get` reads the storage.
+    read: async () => undefined,
+    save: session.set,
+    expire: (token) => session.get()?.access === token && session.set(null),
+  },
+  new SessionTabs('sufra-console-session'),
+);
+
 /** Clears the query cache at sign-out, so that the next staff member sees no data of the one before. */
-let wasIn = session.get() !== null;
-session.subscribe(() => {
-  const isIn = session.get() !== null;
-  if (wasIn && !isIn) queryClient.clear();
-  wasIn = isIn;
+session.subscribe((now, before) => {
+  if (before && !now) queryClient.clear();
 });

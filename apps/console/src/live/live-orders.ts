@@ -8,8 +8,8 @@ import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { useSyncExternalStore } from 'react';
-import { asStaff } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { sessionClient } from '../calls/session.ts';
 import { setClock } from './clock.ts';
 import { noteBuild } from './new-build.ts';
 import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
@@ -193,7 +193,7 @@ class Listening {
 
   async #open(signal: AbortSignal): Promise<Response> {
     const input = this.#branchId === null ? {} : { branchId: this.#branchId };
-    const response = await asStaff((token) => fetchFrom(kitchenOrders, input, token, signal, { accept: 'text/event-stream' }));
+    const response = await sessionClient.send((token) => fetchFrom(kitchenOrders, input, token, signal, { accept: 'text/event-stream' }));
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
     return response;
   }

@@ -8,8 +8,9 @@ import { fetchFrom } from '@sufra/calls/request';
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { ApiError, asCaller } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { session } from '../calls/session.ts';
 import { useStore } from '../visit/store.ts';
 import { type Ending, pauseBefore } from './follow-pauses.ts';
 import { type FollowedOrder, statusKey } from './status-query.ts';
@@ -139,7 +140,7 @@ class Following {
     const order = this.#order;
     const response =
       typeof order === 'number'
-        ? await asCaller(orderStatus.access, (token) => fetchFrom(orderStatus, { orderNumber: order }, token, signal, headers))
+        ? await session.send((token) => fetchFrom(orderStatus, { orderNumber: order }, token, signal, headers))
         : await fetchFrom(guestOrderStatus, order, null, signal, headers);
     if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
     return response;

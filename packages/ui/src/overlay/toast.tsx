@@ -1,12 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toasts.ts';
-import { subscribeToTopLayer, topDialog } from './top-layer.ts';
+import { dismissToast, type Toast, useToasts } from './toasts.ts';
+import { useTopDialog } from './top-layer.ts';
 
 const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
   info: { icon: 'info', look: 'text-muted' },
@@ -15,12 +15,10 @@ const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
   error: { icon: 'alert', look: 'text-error' },
 };
 
-const none: readonly Toast[] = [];
-
 /** Mounted once, by the root. Messages cover everything and disappear by themselves; they move into an open dialog, where they stay clickable. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none);
-  const dialog = useSyncExternalStore(subscribeToTopLayer, topDialog, () => null);
+  const toasts = useToasts(({ shown }) => shown);
+  const dialog = useTopDialog();
   const region = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;
 

@@ -1,4 +1,5 @@
 /** The current messages. Any code may call `toast()`; `Toaster` shows them. */
+import { create } from 'zustand';
 
 export interface ToastInput {
   title?: string | undefined;
@@ -16,37 +17,24 @@ export interface Toast extends ToastInput {
 }
 
 const maxToasts = 3;
-let shown: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
 
-function show(next: readonly Toast[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+/** The newest last; `lastId` also counts those that are gone. */
+export const useToasts = create(() => ({ shown: [] as readonly Toast[], lastId: 0 }));
+
+export const listToasts = (): readonly Toast[] => useToasts.getState().shown;
 
 /** Shows a message, replacing one with the same text. Returns its id, for `dismissToast`. */
 export function toast(input: ToastInput): number {
-  lastId += 1;
-  const id = lastId;
-  const others = shown.filter((other) => other.text !== input.text || other.title !== input.title);
-  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-maxToasts));
+  const id = useToasts.getState().lastId + 1;
+  const others = listToasts().filter((other) => other.text !== input.text || other.title !== input.title);
+  useToasts.setState({ shown: [...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-maxToasts), lastId: id });
   setTimeout(() => dismissToast(id), input.durationMs ?? (input.action ? 8000 : 5000));
   return id;
 }
 
 export function dismissToast(id: number): void {
-  if (shown.some((toast) => toast.id === id)) show(shown.filter((toast) => toast.id !== id));
+  if (listToasts().some((toast) => toast.id === id)) useToasts.setState({ shown: listToasts().filter((toast) => toast.id !== id) });
 }
 
 /** Called when another customer is looked at: earlier notices are gone. Those that offer something to do stay. */
-export function dismissNotices(): void {
-  show(shown.filter(({ action }) => action));
-}
-
-export const listToasts = (): readonly Toast[] => shown;
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const dismissNotices = (): void => useToasts.setState({ shown: listToasts().filter(({ action }) => action) });
