@@ -7,6 +7,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { kept } from '../kept/kept.ts';
 import { ownBuild } from '../site.ts';
 import { serverNow } from './clock.ts';
+import { liveOrders } from './live-orders.ts';
 
 /** In ms. */
 const times = {
@@ -16,13 +17,6 @@ const times = {
   /** Behind one address there may be servers of both builds for a while: it is not loaded for the same one again and again. */
   again: 10 * 60_000,
 };
-
-let served: string | null = null;
-
-/** What the server says of itself with each connection. */
-export function noteBuild(build: string | null): void {
-  served = build;
-}
 
 export interface Sight {
   /** Staff may be working in other screens; the board shows after a reload what it showed before. */
@@ -52,6 +46,7 @@ export function keepCurrent(): () => void {
   for (const event of ['pointerdown', 'keydown'] as const)
     window.addEventListener(event, touched, { signal: ending.signal, capture: true });
   const timer = setInterval(() => {
+    const { build: served } = liveOrders();
     if (served === null || ownBuild() === '' || served === ownBuild()) return;
     const last = loaded.get();
     if (last?.build === served && serverNow() - last.at < times.again) return;

@@ -6,7 +6,7 @@
 import { badgeIcon } from './badge-icon.ts';
 import { serverNow } from './clock.ts';
 import { ringingNumbers } from './columns.ts';
-import { liveOrders, subscribeToOrders } from './live-orders.ts';
+import { liveOrders, useLiveOrders } from './live-orders.ts';
 import { keepSound, ringOn } from './sound.ts';
 
 /** ms: how late an order for later may begin to ring. */
@@ -34,7 +34,7 @@ export function keepRinging(): () => void {
     showCount(numbers.length);
   };
   // What is told together counts together: an order that came and was taken while the line was silent does not ring in between.
-  const unsubscribe = subscribeToOrders(() => queueMicrotask(check));
+  const unsubscribe = useLiveOrders.subscribe(() => queueMicrotask(check));
   const timer = setInterval(check, look);
   check();
   return () => {

@@ -19,7 +19,8 @@ const { queryClient } = await import('../calls/query-client.ts');
 const { useProblems } = await import('../calls/problems.ts');
 const { useStore } = await import('../visit/store.ts');
 const { emptyState } = await import('../visit/state.ts');
-const { followOrder, times } = await import('./follow-order.ts');
+const { withJitter } = await import('@sufra/calls/live-stream');
+const { followOrder, pauseBefore, times } = await import('./follow-order.ts');
 const { statusKey, statusQuery } = await import('./status-query.ts');
 
 const states: OrderState[] = ['received', 'accepted', 'preparing', 'ready', 'completed'];
@@ -224,4 +225,22 @@ test('AUTH-12 the client stops listening and keeps nothing of the customer when 
   await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
   expect(queryClient.getQueryData(statusKey(1001))).toBeUndefined();
   expect(statusQuery(1001).meta).toEqual({ customer: true, handlesErrors: true });
+});
+
+test.each<[Parameters<typeof pauseBefore>[0], number, number, number]>([
+  ['cut', 0, 0, 300],
+  ['cut', 1, 0, 300],
+  ['cut', 2, 0, 600],
+  ['cut', 5, 0, 1500],
+  ['closing', 20, 0, 1500],
+  ['cut', 23, 0, 6000],
+  ['cut', 99, 0, 30_000],
+  ['access', 0, 0, 300],
+  ['cut', 1, 30_000, 30_000],
+  ['silent', 1, 0, 20_000],
+  ['silent', 3, 0, 80_000],
+  ['elsewhere', 9, 0, 300_000],
+])('ORD-03 after %s, %i failures and a wish for %i ms: at most %i ms, at least half of it', (ending, failures, wanted, most) => {
+  const pause = pauseBefore(ending, failures, wanted);
+  expect([withJitter(pause, 1), withJitter(pause, 0)]).toEqual([most, most / 2]);
 });
