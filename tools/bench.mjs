@@ -12,7 +12,6 @@ const given = process.argv.slice(2);
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
 const selected = given.slice(0, given.length - options.length);
 
-let failed = false;
 await install();
 for (const name of selected.length > 0 ? selected : benches) {
   console.log(`\n▸ ${name}`);
@@ -27,11 +26,11 @@ for (const name of selected.length > 0 ? selected : benches) {
     const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `tests/perf/${name}.ts`, ...options], { env });
     await (needPostgres.has(name) ? withPostgres(env, bench) : bench());
   } catch (error) {
-    failed = true;
+    process.exitCode = 1;
     console.error(`✗ ${error.message}`);
   }
 }
-process.exit(failed ? 1 : 0);
+process.exit();
 
 /** What one measurement alone needs. */
 async function installIn(cwd) {

@@ -1,6 +1,7 @@
 /** The log: an allowlist of what is written of a call, a job or a failure. Other data stays out, because it may be personal. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../config/env.ts';
+import { lazy } from './lazy.ts';
 
 /** Fields with ids, counts, codes and words of our own. */
 const fields = new Set(
@@ -71,17 +72,12 @@ function onlyListed(given: object): Record<string, unknown> {
 /** ms. Lines are written together: one at a time they would take a tenth of a busy server's time. */
 const gatherTime = 100;
 
-let output: ReturnType<typeof pino.destination> | undefined;
-
-function standardOutput(): DestinationStream {
-  if (output === undefined) {
-    const opened = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, periodicFlush: gatherTime });
-    // However the process ends, but for being killed.
-    process.on('exit', () => opened.flushSync());
-    output = opened;
-  }
-  return output;
-}
+const standardOutput = lazy((): DestinationStream => {
+  const opened = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, periodicFlush: gatherTime });
+  // However the process ends, but for being killed.
+  process.on('exit', () => opened.flushSync());
+  return opened;
+});
 
 export function openLog({ logLevel }: Pick<Env, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
   return pino({ level: logLevel, base: null, serializers: { err: describe, error: describe }, formatters: { log: onlyListed } }, to);

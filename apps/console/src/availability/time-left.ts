@@ -1,18 +1,13 @@
 /** What is left of something that ends by itself, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
 import { onClockOf } from '@sufra/i18n/days';
-import { useEffect, useState } from 'react';
+import { useNow } from '@sufra/ui/use-now.ts';
 
 const [minute, tick] = [60_000, 5000];
 
 /** `serverNow` is what the server's clock showed at `askedAt` (ms): a tablet's own may be anywhere. */
 export function useServerTime(serverNow: string, askedAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return Date.parse(serverNow) + Math.max(0, now - askedAt);
+  return Date.parse(serverNow) + Math.max(0, useNow(tick) - askedAt);
 }
 
 /** So many minutes after a moment, written with the same offset. */

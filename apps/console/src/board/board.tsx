@@ -4,8 +4,9 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
+import { useNow } from '@sufra/ui/use-now.ts';
 import { Outlet, useSearchParams } from 'react-router';
-import { useNow } from '../live/clock.ts';
+import { serverNow } from '../live/clock.ts';
 import { type Column, columns, isFound, sortIntoColumns } from '../live/columns.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { usePageTitle } from '../page/page.tsx';
@@ -18,13 +19,16 @@ import { OrderRows } from './order-rows.tsx';
 /** Those beside each other on a tablet; on a wide screen what is over as well. */
 const together: readonly Column[] = ['new', 'kitchen', 'out'];
 
+/** In ms: how late a minute may be shown, and how late an order for later appears. */
+const tick = 1000;
+
 const panel = 'board-panel';
 
 export function Board() {
   const { t } = useI18n();
   const [asked, setAsked] = useSearchParams();
   const { orders, over, problem } = useLiveOrders();
-  const now = useNow();
+  const now = useNow(tick, serverNow);
   usePageTitle(t('console.board_title'));
   const wanted = asked.get('q') ?? '';
   const view = columns.find((column) => column === asked.get('view')) ?? 'new';

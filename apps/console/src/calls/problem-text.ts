@@ -2,14 +2,14 @@
 import { ApiError } from '@sufra/calls/request';
 import type { Translator } from '@sufra/i18n';
 
-let current: Translator | null = null;
+const reader = { t: null as Translator | null };
 
 /** Set with each change of language: failures are said outside of components, too. */
 export const speak = (translator: Translator): void => {
-  current = translator;
+  reader.t = translator;
 };
 
-export function problemText(error: unknown, t = current): string {
+export function problemText(error: unknown, t = reader.t): string {
   if (!t) return '';
   if (!(error instanceof ApiError)) return t('errors.unexpected');
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return t('errors.network');

@@ -1,14 +1,14 @@
 /** The tab's icon with a count on it. */
 
 const edge = 64;
-let original: string | null = null;
 
 export function badgeIcon(count: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
-  original ??= link.href;
+  link.dataset.plain ??= link.href;
+  const { plain } = link.dataset;
   if (count === 0) {
-    link.href = original;
+    link.href = plain;
     return;
   }
   const picture = new Image();
@@ -28,5 +28,5 @@ export function badgeIcon(count: number): void {
     pen.fillText(count > 99 ? '99' : String(count), 42, 24);
     link.href = canvas.toDataURL();
   };
-  picture.src = original;
+  picture.src = plain;
 }

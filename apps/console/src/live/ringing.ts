@@ -31,7 +31,7 @@ export function keepRinging(): () => void {
     ringing = numbers;
     page.dataset.ringing = numbers.join(' ');
     ringOn(numbers.length > 0);
-    showCount(numbers.length);
+    showCount();
   };
   // What is told together counts together: an order that came and was taken while the line was silent does not ring in between.
   const unsubscribe = useLiveOrders.subscribe(() => queueMicrotask(check));
@@ -43,14 +43,14 @@ export function keepRinging(): () => void {
     clearInterval(timer);
     endSound();
     delete page.dataset.ringing;
-    showCount(0);
+    showCount();
   };
 }
 
-let count = 0;
+const ringingCount = (): number => document.documentElement.dataset.ringing?.split(' ').filter(Boolean).length ?? 0;
 
-function showCount(next: number): void {
-  count = next;
+function showCount(): void {
+  const count = ringingCount();
   titled(document.title);
   badgeIcon(count);
   // Only where the console was installed.
@@ -60,5 +60,6 @@ function showCount(next: number): void {
 /** The page's title, with how many orders wait before it. */
 export function titled(title: string): void {
   const plain = title.replace(/^\(\d+\) /, '');
+  const count = ringingCount();
   document.title = count > 0 ? `(${count}) ${plain}` : plain;
 }

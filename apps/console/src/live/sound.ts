@@ -1,5 +1,5 @@
 /** The tablet's sound. Browsers allow it only after a tap, and may take that back: the module always knows whether a ring is audible. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { kept } from '../kept/kept.ts';
 import { ringSamples } from './ring-samples.ts';
 
@@ -8,85 +8,68 @@ export type Sound = 'off' | 'blocked' | 'on';
 
 const wanted = kept('sound', (stored) => stored === true);
 
-let audio: AudioContext | null = null;
-let ring: AudioBufferSourceNode | null = null;
-let shallRing = false;
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
+const player = {
+  audio: null as AudioContext | null,
+  samples: null as AudioBuffer | null,
+  ring: null as AudioBufferSourceNode | null,
+  shallRing: false,
 };
-wanted.subscribe(() => {
-  play();
-  tell();
-});
 
-const soundState = (): Sound => (!wanted.get() ? 'off' : audio?.state === 'running' ? 'on' : 'blocked');
+const soundState = (): Sound => (!wanted.get() ? 'off' : player.audio?.state === 'running' ? 'on' : 'blocked');
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSound = (): Sound => useSyncExternalStore(subscribe, soundState);
+export const useSound = create(soundState);
+wanted.subscribe(update);
 
 /** Call it in a tap: browsers then allow sound. Rings once, so that staff learn the sound and how loud the tablet is. */
 export async function turnSoundOn(): Promise<void> {
   wanted.set(true);
   await open();
-  if (!ring) once();
+  if (!player.ring && player.audio?.state === 'running') source(player.audio).start();
 }
 
 export const turnSoundOff = (): void => wanted.set(false);
 
 /** Rings until told otherwise, as soon as it can be heard. */
 export function ringOn(isOn: boolean): void {
-  shallRing = isOn;
-  play();
+  player.shallRing = isOn;
+  update();
 }
 
 async function open(): Promise<void> {
-  if (!audio) {
-    audio = new AudioContext();
-    audio.addEventListener('statechange', () => {
-      play();
-      tell();
-    });
+  if (!player.audio) {
+    player.audio = new AudioContext();
+    player.audio.addEventListener('statechange', update);
   }
+  const { audio } = player;
   // Where it is not allowed to, this waits until it is.
   if (audio.state !== 'running')
     await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 500))]).catch(() => undefined);
-  play();
-  tell();
+  update();
 }
 
-/** One endless loop instead of a clock: clocks of pages in the background are slowed down. */
-function play(): void {
-  const isHeard = shallRing && soundState() === 'on';
-  if (isHeard && !ring && audio) {
-    ring = source(audio);
-    ring.loop = true;
-    ring.start();
-  } else if (!isHeard && ring) {
-    ring.stop();
-    ring = null;
+/** Starts or stops the ring: one endless loop instead of a clock, as clocks of pages in the background are slowed down. */
+function update(): void {
+  const sound = soundState();
+  useSound.setState(sound);
+  const isHeard = player.shallRing && sound === 'on';
+  if (isHeard && !player.ring && player.audio) {
+    player.ring = source(player.audio);
+    player.ring.loop = true;
+    player.ring.start();
+  } else if (!isHeard && player.ring) {
+    player.ring.stop();
+    player.ring = null;
   }
 }
-
-function once(): void {
-  if (audio?.state === 'running') source(audio).start();
-}
-
-let ringing: AudioBuffer | null = null;
 
 function source(context: AudioContext): AudioBufferSourceNode {
-  if (!ringing) {
+  if (!player.samples) {
     const samples = ringSamples(context.sampleRate);
-    ringing = context.createBuffer(1, samples.length, context.sampleRate);
-    ringing.copyToChannel(samples, 0);
+    player.samples = context.createBuffer(1, samples.length, context.sampleRate);
+    player.samples.copyToChannel(samples, 0);
   }
   const node = context.createBufferSource();
-  node.buffer = ringing;
+  node.buffer = player.samples;
   node.connect(context.destination);
   return node;
 }

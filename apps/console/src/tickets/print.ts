@@ -24,10 +24,10 @@ export function printCopy(order: KitchenOrder): void {
   enqueue(order, choice === 'off' ? [chosenLocale.get() ?? reader] : choice === 'both' ? ['ar', 'en'] : [choice]);
 }
 
-let queue: Promise<void> = Promise.resolve();
+const queue = { last: Promise.resolve() };
 
 function enqueue(order: KitchenOrder, locales: readonly Locale[]): void {
-  queue = queue.then(() => print(order, locales)).catch(() => undefined);
+  queue.last = queue.last.then(() => print(order, locales)).catch(() => undefined);
 }
 
 async function print(order: KitchenOrder, locales: readonly Locale[]): Promise<void> {

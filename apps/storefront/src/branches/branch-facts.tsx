@@ -8,11 +8,11 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Price } from '@sufra/ui/price.tsx';
+import { useNow } from '@sufra/ui/use-now.ts';
 import type { ReactNode } from 'react';
 import { branchState, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
 import { branchWindow } from '../catalogue/branch-window.ts';
 import { LaterFrom } from '../catalogue/order-later.tsx';
-import { useNow } from '../catalogue/use-now.ts';
 import { formatDistance } from '../geo/distance.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';
 

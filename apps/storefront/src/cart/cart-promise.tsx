@@ -1,7 +1,7 @@
 import { Icon } from '@sufra/ui/icon.tsx';
+import { useNow } from '@sufra/ui/use-now.ts';
 import { branchWindow } from '../catalogue/branch-window.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
-import { useNow } from '../catalogue/use-now.ts';
 import type { Cart } from './use-cart.ts';
 
 /** When the order would be there (SLOT-04); nothing while the branch promises no time. */

@@ -1,6 +1,7 @@
 /** From the checkout to the page where a customer pays. */
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../paths.ts';
+import { Handover } from '../visit/handover.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update } from '../visit/store.ts';
 
@@ -8,7 +9,7 @@ import { update } from '../visit/store.ts';
 export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;
 
 /** The payment that was begun a moment ago: nothing can have become of it yet. */
-let begun: string | null = null;
+const begun = new Handover<string>();
 
 /** Keeps the payment, which outlives a closed tab, and opens its page: framed, or by leaving for it. Without one it has been paid already. */
 export function beginPayment(payment: PendingPayment, navigate: NavigateFunction): void {
@@ -17,14 +18,10 @@ export function beginPayment(payment: PendingPayment, navigate: NavigateFunction
   if (url === null) void navigate(paths.paymentSuccessful(branch.en));
   else if (mode === 'redirect') window.location.assign(url);
   else {
-    begun = payment.cartId;
+    begun.leave(payment.cartId);
     void navigate(paths.payment(branch.en), { state: { paymentUrl: url } });
   }
 }
 
 /** True once for each payment, when its page is first opened. */
-export function isJustBegun({ cartId }: PendingPayment): boolean {
-  const isSame = begun === cartId;
-  begun = null;
-  return isSame;
-}
+export const isJustBegun = ({ cartId }: PendingPayment): boolean => begun.take() === cartId;

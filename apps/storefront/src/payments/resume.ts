@@ -7,8 +7,8 @@ import { useStore } from '../visit/store.ts';
 /** A checkout without an answer by then opens all the same, and says that a payment is waiting. */
 const patienceMs = 4000;
 
-/** The cart that was asked about in this page's life. */
-let asked: string | null = null;
+/** The carts that were asked about in this page's life. */
+const asked = new Set<string>();
 
 /** The pages of a payment ask by themselves. The checkout waits for the answer, so that the customer does not pay twice. */
 export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async ({ url }) => {
@@ -16,8 +16,8 @@ export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async 
   const { payment } = visit.cart;
   if (!payment || !isCustomer(visit) || /\/menu\/checkout\/./.test(url.pathname)) return;
   const isCheckout = /\/menu\/checkout$/.test(url.pathname);
-  if (!isCheckout && asked === payment.cartId) return;
-  asked = payment.cartId;
+  if (!isCheckout && asked.has(payment.cartId)) return;
+  asked.add(payment.cartId);
   const answered = withTexts(customerTexts, () => import('./resumed-payment.ts')).then(({ askAboutPayment }) =>
     askAboutPayment(payment, isCheckout),
   );

@@ -2,6 +2,7 @@
 import { type MiddlewareFunction, replace } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
 import { useEmptied } from './emptied.ts';
+import { Handover } from './handover.ts';
 import type { Visit } from './state.ts';
 import { useStore } from './store.ts';
 import { setInTab, takeFromTab } from './tab.ts';
@@ -15,7 +16,7 @@ export const hasOrder = ({ general, cart, location }: Visit): boolean =>
   Boolean(general.branch && location.current && cart.lines.length > 0);
 
 /** True while a guest is being redirected from a customer's page to login. */
-let isSentToLogin = false;
+const sentToLogin = new Handover<true>();
 
 /** Guests log in first, and come back. */
 export const requireCustomer: Guard = ({ url }) => {
@@ -23,7 +24,7 @@ export const requireCustomer: Guard = ({ url }) => {
   // The router tells no hash; a link that was opened in the browser has it in the address.
   const hash = window.location.pathname === url.pathname ? window.location.hash : '';
   setInTab('origin', `${url.pathname}${url.search}${hash}`);
-  isSentToLogin = true;
+  sentToLogin.leave(true);
   throw replace(paths.login);
 };
 
@@ -33,8 +34,7 @@ export const requireCustomer: Guard = ({ url }) => {
  */
 export const requireGuest: Guard = () => {
   const { pathname, search, hash } = window.location;
-  if (!isSentToLogin && !isGuestPath(pathname)) setInTab('origin', `${pathname}${search}${hash}`);
-  isSentToLogin = false;
+  if (!sentToLogin.take() && !isGuestPath(pathname)) setInTab('origin', `${pathname}${search}${hash}`);
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 

@@ -4,6 +4,7 @@
  */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
+import { lazy } from '../../platform/lazy.ts';
 import { arabic, latin, readFont, type Weight } from './fonts.ts';
 
 const weights: readonly Weight[] = [400, 700];
@@ -99,12 +100,8 @@ main,.roll main{max-inline-size:none;padding:0;border:0;page:auto}
 @media print and (max-width:110mm){html{font-size:9pt}}
 `;
 
-let made: string | undefined;
 /** Made when the first paper is opened. */
-export const pageStyle = (): string => {
-  made ??= fontRules() + rules;
-  return made;
-};
+export const pageStyle = lazy(() => fontRules() + rules);
 
 /** The restaurant's colours, of what does not print. */
 export const colourStyle = (colours: RestaurantSettings['colours']): string => {

@@ -4,6 +4,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { locales } from '@sufra/i18n';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { colourStyle, pageStyle } from './page-style.ts';
 import type { Fact, Paper, Row } from './paper.ts';
 import { both } from './present.ts';
@@ -17,13 +18,13 @@ type Colours = RestaurantSettings['colours'];
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-let made: string | undefined;
+const styleHash = lazy(() => hash(pageStyle()));
+
 /** Allows only its own style, fonts and script; no page may frame it. */
 export function pagePolicy(colours: Colours): string {
-  made ??= hash(pageStyle());
   return [
     "default-src 'none'",
-    `style-src ${made} ${hash(colourStyle(colours))}`,
+    `style-src ${styleHash()} ${hash(colourStyle(colours))}`,
     'font-src data:',
     `script-src ${hash(script)}`,
     "base-uri 'none'",

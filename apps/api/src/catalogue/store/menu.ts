@@ -13,13 +13,11 @@ export interface Offer {
   deliveryPrice: number | null;
 }
 
-/** How many menus there have been. */
-let menus = 0;
-
 /** Immutable: a change makes a new one. */
 export class Menu {
+  static #count = 0;
   /** No other menu of this process ever has it: for keys of what is made of menus and kept within a limit for all of them. */
-  readonly number = menus++;
+  readonly number = Menu.#count++;
   /** Top-level categories; `items` holds those of the subcategories too, after the category's own. */
   readonly categories: readonly Category[];
   /** Every item, in menu order. */

@@ -23,10 +23,9 @@ export interface Compression {
   laterQuality?: number;
 }
 
-/** One body at a time is compressed once more: it takes a processor's fifth of a second. */
-let isPacking = false;
-
 export class CompressedBody {
+  /** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+  private static isPacking = false;
   /** At most so many bytes are kept. */
   readonly size: number;
   private readonly quality: number | null;
@@ -77,16 +76,16 @@ export class CompressedBody {
 
   private async packLater(): Promise<void> {
     const quality = this.laterQuality;
-    if (quality === undefined || isPacking) return;
+    if (quality === undefined || CompressedBody.isPacking) return;
     this.laterQuality = undefined;
-    isPacking = true;
+    CompressedBody.isPacking = true;
     try {
       const made = await toBrotli(await this.whole(), quality);
       this.compressed.br = Promise.resolve(made);
       this.ready.br = made;
       this.isPacked = true;
     } finally {
-      isPacking = false;
+      CompressedBody.isPacking = false;
     }
   }
 
