@@ -70,7 +70,7 @@ const dishes = afterwards('dishes', [
 const offers = afterwards('offers', ['branches/landing/offers.tsx', 'cart/offer-text.tsx', 'catalogue/promotions.ts']);
 const cards = afterwards('cards', [
   ...['branches/branch-card.tsx', 'branches/branch-facts.tsx', 'branches/landing/branch-cards.tsx'],
-  ...['catalogue/branch-window.ts', 'catalogue/order-later.tsx', 'catalogue/promised-time.tsx', 'catalogue/use-now.ts'],
+  ...['catalogue/branch-window.ts', 'catalogue/order-later.tsx', 'catalogue/promised-time.tsx', 'ui/use-now.ts'],
 ]);
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 

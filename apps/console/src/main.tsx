@@ -13,9 +13,9 @@ import { RouterProvider } from 'react-router/dom';
 import { problemText, speak } from './calls/problem-text.ts';
 import { queryClient } from './calls/query-client.ts';
 import { chosenLocale } from './kept/choices.ts';
+import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
 import { routes } from './routes.tsx';
-import { loadAgainSoon } from './shell/load-again.ts';
 import { apiKey } from './site.ts';
 
 const router = createBrowserRouter(routes, { basename: '/console' });

@@ -6,12 +6,18 @@ const mostTries = 3;
 const [usual, longest] = [1000, 5000];
 
 /** `tried`: how often it was asked again already. */
-export const mayAskAgain = (tried: number, error: unknown): boolean =>
-  tried < mostTries - 1 && error instanceof ApiError && error.status === 503;
+const mayAskAgain = (tried: number, error: unknown): boolean => tried < mostTries - 1 && error instanceof ApiError && error.status === 503;
 
 /** How long to wait before that, in ms. */
-export const pauseMs = (error: unknown): number =>
+const pauseMs = (error: unknown): number =>
   Math.min(longest, error instanceof ApiError && error.details.retryAfter ? error.details.retryAfter * 1000 : usual);
+
+/** How queries are retried: where the network failed, once as well. */
+export const queryRetries = {
+  retry: (tried: number, error: Error): boolean =>
+    mayAskAgain(tried, error) || (tried < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
+  retryDelay: (_: number, error: Error): number => pauseMs(error),
+};
 
 /** For calls that, sent twice, do no more than sent once. */
 export async function untilReady<T>(ask: () => Promise<T>): Promise<T> {

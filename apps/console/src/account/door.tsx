@@ -1,7 +1,8 @@
 /** The page before the console: the restaurant's name over one card. */
+
+import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
-import { LanguageButton } from '../page/language-button.tsx';
 import { usePageTitle } from '../page/page.tsx';
 import { restaurantName } from '../site.ts';
 
@@ -25,5 +26,16 @@ export function Door({ title, text, children }: { title: string; text?: ReactNod
         {children}
       </section>
     </main>
+  );
+}
+
+/** Switches everything at once, without loading the page again. */
+function LanguageButton() {
+  const { t, locale, setLocale } = useI18n();
+  const other = locale === 'ar' ? 'en' : 'ar';
+  return (
+    <Button variant="ghost" icon="globe" lang={other} onClick={() => setLocale(other)}>
+      {t('console.other_language')}
+    </Button>
   );
 }

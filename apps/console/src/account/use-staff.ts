@@ -1,12 +1,9 @@
 /** Who is signed in, and where they look. */
-
-import { sendRequest } from '@sufra/calls/request';
 import { mayAs, type StaffRole } from '@sufra/contract/endpoint';
-import { staffLogout, staffProfile } from '@sufra/contract/staff/endpoints';
+import { staffProfile } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
-import { session } from '../calls/session.ts';
 import { chosenBranch } from '../kept/choices.ts';
 
 export const profileQuery = {
@@ -33,11 +30,4 @@ export function useBranch(): StaffBranch | null {
   const [only] = branches;
   if (branches.length === 1 && only) return only;
   return branches.find(({ id }) => id === chosen) ?? null;
-}
-
-/** This device is logged out whether or not the server hears of it. */
-export async function logOut(): Promise<void> {
-  const tokens = session.get();
-  session.set(null);
-  if (tokens) await sendRequest(staffLogout, undefined, tokens.access).catch(() => undefined);
 }

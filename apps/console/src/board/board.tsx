@@ -2,6 +2,7 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { useNow } from '@sufra/ui/use-now.ts';
@@ -12,7 +13,6 @@ import { useLiveOrders } from '../live/live-orders.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { BoardFoot } from './board-foot.tsx';
-import { BoardSearch } from './board-search.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderRows } from './order-rows.tsx';
 
@@ -167,5 +167,24 @@ function Cards({ orders, now, empty, isWide }: CardsProps) {
         <OrderCard key={order.number} order={order} now={now} />
       ))}
     </ul>
+  );
+}
+
+/** By number, name or phone: whatever a customer at the counter says. */
+function BoardSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      type="search"
+      icon="search"
+      label={t('console.board_search')}
+      labelHidden
+      placeholder={t('console.board_search')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      enterKeyHint="search"
+      className="md:my-1.5 md:w-64"
+    />
   );
 }

@@ -11,7 +11,7 @@ import { columnOf, minutesLeft } from '../live/columns.ts';
 import { CardActions } from './card-actions.tsx';
 import { Note } from './note.tsx';
 import { OrderItems } from './order-items.tsx';
-import { useOrderPath } from './order-path.ts';
+import { useOrderPath } from './order-rows.tsx';
 
 /** In minutes: what began to ring a moment ago is told from what has been there. */
 const waitsLong = 3;

@@ -1,9 +1,12 @@
 /** Orders that are over, newest first. */
 import type { OverOrder } from '@sufra/contract/kitchen/model';
+import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
-import { OrderRow } from './order-row.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { orderPath } from '../paths.ts';
 
 /** So many are drawn: a day has hundreds, and the board is drawn anew every second. A search finds all. */
 const atOnce = 30;
@@ -25,5 +28,32 @@ export function OrderRows({ orders }: { orders: readonly OverOrder[] }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** An order over the board as it is, so that closing it leads back there. */
+export function useOrderPath(): (number: number) => string {
+  const [asked] = useSearchParams();
+  const search = asked.size > 0 ? `?${asked}` : '';
+  return (number) => `${orderPath(number)}${search}`;
+}
+
+/** An order that is over: what became of it, and when. */
+function OrderRow({ order: { number, state, customer, at } }: { order: OverOrder }) {
+  const { t, locale } = useI18n();
+  const path = useOrderPath();
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken">
+      <Link to={path(number)} className="text-lg font-bold tabular-nums after:absolute after:inset-0">
+        {t('console.order_number', { number: String(number) })}
+      </Link>
+      <div className="min-w-0 grow">
+        <p className={classNames('font-medium', state !== 'completed' && 'text-error')}>{t(`orders.state_${state}`)}</p>
+        <p className="truncate text-sm text-muted">
+          <bdi>{customer.name}</bdi>
+        </p>
+      </div>
+      <time className="shrink-0 text-sm text-muted tabular-nums">{formatTime(locale, at)}</time>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 /** What was fetched, and what is said when something fails. */
-import { mayAskAgain, pauseMs } from '@sufra/calls/again';
-import { ApiError } from '@sufra/calls/request';
+import { queryRetries } from '@sufra/calls/again';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { problemText } from './problem-text.ts';
@@ -23,8 +22,7 @@ export const queryClient = new QueryClient({
       // Offline a call fails and is said; by default it would wait in silence.
       networkMode: 'always',
       staleTime: 30_000,
-      retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
-      retryDelay: (_, error) => pauseMs(error),
+      ...queryRetries,
     },
     // What was done is not looked at again: a board on which hundreds of orders are moved would keep each of them for minutes.
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },

@@ -1,8 +1,10 @@
 /** Who is signed in on this device: in every tab, until they log out or the session ends. */
+
+import { sendRequest } from '@sufra/calls/request';
 import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
 import type { Tokens } from '@sufra/contract/account/model';
-import { staffRefresh } from '@sufra/contract/staff/endpoints';
+import { staffLogout, staffRefresh } from '@sufra/contract/staff/endpoints';
 import { kept } from '../kept/kept.ts';
 import { queryClient } from './query-client.ts';
 
@@ -28,3 +30,10 @@ export const sessionClient = new SessionClient(
 session.subscribe((now, before) => {
   if (before && !now) queryClient.clear();
 });
+
+/** This device is logged out whether or not the server hears of it. */
+export async function logOut(): Promise<void> {
+  const tokens = session.get();
+  session.set(null);
+  if (tokens) await sendRequest(staffLogout, undefined, tokens.access).catch(() => undefined);
+}

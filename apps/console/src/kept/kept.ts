@@ -1,5 +1,8 @@
 /** What a device keeps between visits, one entry each, so that a tab writes only what it has changed. All tabs see it at once. */
+import { SafeStorage } from '@sufra/ui/safe-storage.ts';
 import { create } from 'zustand';
+
+const storage = new SafeStorage(() => localStorage);
 
 export interface Kept<Value> {
   get(): Value;
@@ -12,10 +15,10 @@ export interface Kept<Value> {
 /** `read` makes the value of what was kept (undefined: nothing, or nothing readable); it has to stand anything. */
 export function kept<Value>(name: string, read: (stored: unknown) => Value): Kept<Value> {
   const key = `console.${name}`;
-  let text = stored(key);
+  let text = storage.get(key);
   const useKept = create(() => ({ value: read(parsed(text)) }));
   const look = () => {
-    const now = stored(key);
+    const now = storage.get(key);
     if (now === text) return;
     text = now;
     useKept.setState({ value: read(parsed(now)) });
@@ -30,33 +33,12 @@ export function kept<Value>(name: string, read: (stored: unknown) => Value): Kep
     },
     set(value) {
       text = value === null || value === undefined ? null : JSON.stringify(value);
-      store(key, text);
+      storage.set(key, text);
       useKept.setState({ value });
     },
     use: () => useKept(({ value }) => value),
     subscribe: (listener) => useKept.subscribe(({ value }, before) => listener(value, before.value)),
   };
-}
-
-/** Where a browser keeps nothing, the tab does. */
-const inMemory = new Map<string, string>();
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return inMemory.get(key) ?? null;
-  }
-}
-
-function store(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text === null) inMemory.delete(key);
-    else inMemory.set(key, text);
-  }
 }
 
 function parsed(text: string | null): unknown {

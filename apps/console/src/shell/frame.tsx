@@ -6,13 +6,11 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/session.ts';
 import { followOrders } from '../live/live-orders.ts';
-import { keepCurrent } from '../live/new-build.ts';
+import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';
-import { stayAwake } from '../live/stay-awake.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath } from '../paths.ts';
-import { PlaceList } from './place-list.tsx';
-import { places } from './places.ts';
+import { PlaceList, places } from './place-list.tsx';
 import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -60,4 +58,23 @@ function Open() {
       </div>
     </div>
   );
+}
+
+/** Keeps the screen on while the page is visible, for staff who read it without a touch. Returns how to stop. */
+function stayAwake(): () => void {
+  if (!('wakeLock' in navigator)) return () => undefined;
+  const ending = new AbortController();
+  let lock: WakeLockSentinel | null = null;
+  // A browser takes it back whenever the page is hidden, and refuses it to a tablet with little power left.
+  const ask = async () => {
+    if (document.hidden || ending.signal.aborted || (lock && !lock.released)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => null);
+    if (ending.signal.aborted) await lock?.release();
+  };
+  document.addEventListener('visibilitychange', () => void ask(), { signal: ending.signal });
+  void ask();
+  return () => {
+    ending.abort();
+    void lock?.release();
+  };
 }

@@ -4,9 +4,9 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { loadAgainSoon } from '../live/reload.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { paths } from '../paths.ts';
-import { loadAgainSoon } from './load-again.ts';
 
 export function Missing() {
   const { t } = useI18n();

@@ -1,10 +1,12 @@
 /** What has to be seen from across the kitchen: that the line is lost, that a ring would not be heard. */
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useLocation } from 'react-router';
 import { useLiveOrders } from '../live/live-orders.ts';
-import { turnSoundOn, useSound } from '../live/sound.ts';
+import { turnSoundOff, turnSoundOn, useSound } from '../live/sound.ts';
 import { paths } from '../paths.ts';
 
 export function StatusBars() {
@@ -42,5 +44,30 @@ export function StatusBars() {
   );
 }
 
-export const soundOnIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11';
-export const soundOffIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM16 9.500l5 5M21 9.500l-5 5';
+const soundOnIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11';
+const soundOffIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM16 9.500l5 5M21 9.500l-5 5';
+
+/** Always in sight: whether orders come in, and whether they would be heard. */
+export function LiveState() {
+  const { t } = useI18n();
+  const { line } = useLiveOrders();
+  const sound = useSound();
+  return (
+    <>
+      <p data-line={line} className="flex items-center gap-2 px-1 text-sm font-semibold">
+        <span
+          aria-hidden
+          className={classNames('size-2.5 rounded-full', line === 'live' ? 'bg-success' : line === 'lost' ? 'bg-error' : 'bg-accent')}
+        />
+        <span className="max-sm:sr-only">{t(line === 'lost' ? 'console.line_off' : `console.line_${line}`)}</span>
+      </p>
+      <IconButton
+        icon={sound === 'on' ? soundOnIcon : soundOffIcon}
+        label={t(sound === 'on' ? 'console.sound_turn_off' : 'console.sound_turn_on')}
+        data-sound={sound}
+        className={sound === 'on' ? 'text-success' : 'text-error'}
+        onClick={() => (sound === 'on' ? turnSoundOff() : void turnSoundOn())}
+      />
+    </>
+  );
+}

@@ -3,10 +3,11 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
-import { logOut, useBranch, useStaff } from '../account/use-staff.ts';
+import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
+import { logOut } from '../calls/session.ts';
 import { chosenBranch, chosenTicket, ticketChoices } from '../kept/choices.ts';
-import { LiveState } from './live-state.tsx';
+import { LiveState } from './status-bars.tsx';
 
 export function TopBar() {
   return (

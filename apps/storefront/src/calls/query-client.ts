@@ -1,6 +1,6 @@
 /** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the customer did are shown; those of polling never are (ERR-08). */
 
-import { mayAskAgain, pauseMs } from '@sufra/calls/again';
+import { queryRetries } from '@sufra/calls/again';
 import { ApiError } from '@sufra/calls/request';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportProblem } from './problems.ts';
@@ -43,8 +43,7 @@ const makeQueryClient = (): QueryClient =>
         gcTime: isOnServer ? Number.POSITIVE_INFINITY : 60_000,
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
-        retryDelay: (_, error) => pauseMs(error),
+        ...queryRetries,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

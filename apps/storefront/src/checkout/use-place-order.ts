@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
-import { isPageUrl } from '../visit/payment-wire.ts';
+import { isPageUrl } from '../visit/stored-wire.ts';
 import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
 import type { OpenPayment } from './begin-payment.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';

@@ -10,7 +10,7 @@ import { pendingPayment } from '../checkout/finish-payment.ts';
 import { redirectAfterPayment } from '../checkout/lead-on.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { isPageUrl } from '../visit/payment-wire.ts';
+import { isPageUrl } from '../visit/stored-wire.ts';
 import type { Route } from './+types/payment.ts';
 import { requirePayment } from './guard.ts';
 import { PageLink, PaymentFrame } from './payment-frame.tsx';

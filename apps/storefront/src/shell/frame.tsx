@@ -2,8 +2,8 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import plates from '@sufra/ui/plates.svg?url';
 import { whenIdle } from '@sufra/ui/when-idle.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Outlet, useNavigation, useRevalidator } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { loadPageTexts } from '../page-texts.ts';
 import { resumePayment } from '../payments/resume.ts';
@@ -11,16 +11,12 @@ import { fetchAhead } from '../site/fetch-ahead.ts';
 import { serverContext } from '../site/server-context.ts';
 import { whenGuardsMayChange } from '../visit/guards.ts';
 import type { Route } from './+types/frame.ts';
+import { StoreBanner, UnconfirmedAccount } from './banners.tsx';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';
 import { Failure } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
-import { usePageFocus } from './page-focus.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { StoreBanner } from './store-banner.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
-import { TopBar } from './top-bar.tsx';
-import { UnconfirmedAccount } from './unconfirmed-account.tsx';
-import { useOffline } from './use-offline.ts';
+import { TopBar, useOffline } from './top-bar.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
   branchNames: context.get(serverContext).branchNames(),
@@ -105,6 +101,33 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
         {children}
       </main>
       <Footer />
+    </div>
+  );
+}
+
+function usePageFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Left alone: a screen that placed the focus itself, and an open dialog.
+    const { activeElement } = document;
+    if (main.current?.contains(activeElement) || activeElement?.closest('dialog')) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A thin line at the top while the next page is on its way, if that takes long enough to wonder. */
+function ProgressBar() {
+  const { t } = useI18n();
+  const isLoading = useNavigation().state === 'loading';
+  if (!isLoading) return null;
+  return (
+    <div role="progressbar" aria-label={t('shell.loading_page')} className="fixed inset-x-0 top-0 z-40 h-0.5">
+      <div className="h-full animate-pulse bg-primary transition-opacity delay-200 starting:opacity-0" />
     </div>
   );
 }

@@ -3,24 +3,20 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useCartPath } from '../catalogue/branches.ts';
+import { optional } from '../page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
-import { type NavigationLink, useCustomerLinks } from './customer-links.ts';
 import { Greeting } from './customer-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { type NavigationLink, useCustomerLinks } from './sub-navigation.tsx';
 
 /** Of those with a session; the drawer is whole without it. */
-const OpenOrderEntry = lazy(() =>
-  import('../orders/open-order.tsx').then(
-    (module) => ({ default: module.OpenOrderEntry }),
-    () => ({ default: () => null }),
-  ),
-);
+const OpenOrderEntry = optional(async () => (await import('../orders/open-order.tsx')).OpenOrderEntry);
 
 const entry = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken';
 

@@ -1,8 +1,8 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Icon } from '@sufra/ui/icon.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { NavLink, useLocation } from 'react-router';
+import { useMenuPath } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
-import { useCustomerLinks } from './customer-links.ts';
 
 /** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */
 export function SubNavigation() {
@@ -28,4 +28,22 @@ export function SubNavigation() {
       </ul>
     </nav>
   );
+}
+
+export interface NavigationLink {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+export function useCustomerLinks(): NavigationLink[] {
+  const { t } = useI18n();
+  const menu = useMenuPath();
+  return [
+    { to: menu, icon: 'cutlery', label: t('shell.link_menu') },
+    { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
+    { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
+    { to: paths.coupons, icon: 'ticket', label: t('shell.link_coupons') },
+    { to: paths.account, icon: 'user', label: t('shell.link_account') },
+  ];
 }

@@ -1,21 +1,20 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { whenIdle } from '@sufra/ui/when-idle.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
-import { customerTexts, withTexts } from '../page-texts.ts';
+import { customerTexts, optional, withTexts } from '../page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import type { Offline } from './use-offline.ts';
 
 const LogoutDialog = lazy(() =>
   withTexts(customerTexts, () => import('../account/logout-dialog.tsx')).then((module) => ({ default: module.LogoutDialog })),
@@ -23,11 +22,10 @@ const LogoutDialog = lazy(() =>
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
 /** Once the browser has nothing else to do; the bar is whole without it. */
-const OpenOrder = lazy(() =>
-  new Promise<void>((done) => void whenIdle(done))
-    .then(() => withTexts(customerTexts, () => import('../orders/open-order.tsx')))
-    .catch(() => ({ default: () => null })),
-);
+const OpenOrder = optional(async () => {
+  await new Promise<void>((done) => void whenIdle(done));
+  return (await withTexts(customerTexts, () => import('../orders/open-order.tsx'))).default;
+});
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
 export function TopBar({ offline }: { offline: Offline }) {
@@ -95,5 +93,45 @@ export function TopBar({ offline }: { offline: Offline }) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The last is this site's own (site/kept-pages.ts). */
+const news = ['offline', 'online', 'kept'];
+
+function subscribe(listener: () => void): () => void {
+  for (const name of news) window.addEventListener(name, listener);
+  return () => {
+    for (const name of news) window.removeEventListener(name, listener);
+  };
+}
+
+/** `open`: the connection was lost while this page was open; `kept`: the page is of the visit before. Null with a connection: calls may fail nevertheless. */
+export type Offline = 'open' | 'kept' | null;
+
+export const useOffline = (): Offline =>
+  useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.hasAttribute('data-kept') ? 'kept' : navigator.onLine ? null : 'open'),
+    () => null,
+  );
+
+/** Of customers alone; a page that cannot have it still has the links of the navigation. */
+const CustomerMenu = optional(async () => (await import('./customer-menu.tsx')).default);
+
+/** A login button, or the customer's name with a menu (NAV-03). */
+function AccountMenu({ onLogout }: { onLogout: () => void }) {
+  const { t } = useI18n();
+  const isCustomer = useStore((state) => state.auth.token !== null);
+  const login = (
+    <Link to={paths.login} className={classNames(buttonClass('primary'), 'in-data-customer:invisible')}>
+      {t('shell.login')}
+    </Link>
+  );
+  if (!isCustomer) return login;
+  return (
+    <Suspense fallback={login}>
+      <CustomerMenu onLogout={onLogout} />
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { crawlerPattern } from './crawler.ts';
 /**
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed, though not over a link's (one reload with the
  * cookie set), and a visitor without a chosen location who comes to a menu from a page of ours goes to the landing page (MENU-01), in the language of the
- * link, which waits there (visit/waiting.ts). Crawlers stay, and so does who comes by a deep link (visit/deep-link.ts).
+ * link, which waits there (visit/waiting.ts). Crawlers stay, and so does who comes by a deep link.
  * `data-located` and `data-customer` let styles show or reserve room for what only hydration can fill; visit/remember.ts keeps them up to date.
  * `data-ordering` and `data-waiting` reserve it on the landing page, for the order under way and for what waits.
  */

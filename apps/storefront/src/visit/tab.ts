@@ -1,28 +1,15 @@
 /** What a tab keeps across reloads (sessionStorage): where a visitor was heading, and what they have begun. */
 
-/** `deepLink`: the path of the menu that a link opened before a place was chosen (deep-link.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
+import { SafeStorage } from '@sufra/ui/safe-storage.ts';
+
+/** `deepLink`: the path of the menu that a link opened before a place was chosen (waiting.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
 type Key = 'deepLink' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
 
-/** For browsers that block storage: kept until a reload. */
-const remembered = new Map<Key, string>();
+const storage = new SafeStorage(() => sessionStorage);
 
-export function setInTab(key: Key, value: string | null): void {
-  remembered.delete(key);
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    if (value !== null) remembered.set(key, value);
-  }
-}
+export const setInTab = (key: Key, value: string | null): void => storage.set(key, value);
 
-export function getFromTab(key: Key): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? remembered.get(key) ?? null;
-  } catch {
-    return remembered.get(key) ?? null;
-  }
-}
+export const getFromTab = (key: Key): string | null => storage.get(key);
 
 /** Reads and removes it. */
 export function takeFromTab(key: Key): string | null {

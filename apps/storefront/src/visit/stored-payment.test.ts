@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { payment } from '../payments/testing.ts';
-import { isPageUrl, paymentFromStored } from './payment-wire.ts';
 import { emptyState } from './state.ts';
-import { fromStored, toStored } from './stored-wire.ts';
+import { fromStored, isPageUrl, paymentFromStored, toStored } from './stored-wire.ts';
 
 /** As browsers keep it. */
 const kept = {

@@ -1,6 +1,6 @@
 /**
- * A board is open for weeks. When the server has another build of it, the board reloads itself.
- * It waits for a moment in which the reload disturbs no staff member.
+ * The console reloads itself, as no staff member may be near: when it broke; and when the server has another build of it, as a board is open for
+ * weeks, in a moment in which that disturbs no staff member.
  */
 import { listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { queryClient } from '../calls/query-client.ts';
@@ -16,6 +16,9 @@ const times = {
   quiet: 5000,
   /** Behind one address there may be servers of both builds for a while: it is not loaded for the same one again and again. */
   again: 10 * 60_000,
+  /** What went wrong can be read; and what breaks each time is not loaded again and again. */
+  read: 3000,
+  afterBreak: 60_000,
 };
 
 export interface Sight {
@@ -68,4 +71,16 @@ function sight(): Omit<Sight, 'quietMs'> {
     isInUse: isOpen || isTyped || listToasts().length > 0 || queryClient.isMutating() > 0,
     rings: Boolean(document.documentElement.dataset.ringing),
   };
+}
+
+const brokeAt = kept('broke', (stored) => (typeof stored === 'number' ? stored : 0));
+
+/** For a board that broke, which is silent. Soon, unless that did not help a moment ago. Returns how to stop. */
+export function loadAgainSoon(): () => void {
+  if (Date.now() - brokeAt.get() < times.afterBreak) return () => undefined;
+  const timer = setTimeout(() => {
+    brokeAt.set(Date.now());
+    window.location.reload();
+  }, times.read);
+  return () => clearTimeout(timer);
 }
