@@ -12,7 +12,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { problemText, speak } from './calls/problem-text.ts';
 import { queryClient } from './calls/query-client.ts';
-import { chosenLocale } from './kept/choices.ts';
+import { chosenLocale } from './kept/kept.ts';
 import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
 import { routes } from './routes.tsx';

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBranch, useStaff } from '../account/use-staff.ts';
-import { chosenBranch } from '../kept/choices.ts';
+import { chosenBranch } from '../kept/kept.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { availabilityQuery, useChanges } from './availability-queries.ts';

@@ -64,27 +64,28 @@ export function keepOrder(order: KitchenOrder): void {
 const versionOf = (number: number): number => (liveOrders().orders?.get(number) ?? liveOrders().over.get(number))?.version ?? 0;
 
 /** A list may have been read before a move whose answer is known already: what is newer here stays. */
-function keepOpen(list: readonly KitchenOrder[]): void {
-  const [orders, over] = [new Map<number, KitchenOrder>(), new Map(liveOrders().over)];
-  for (const order of list) {
-    const { number, version } = order;
-    const isOld = versionOf(number) > version;
-    const known = isOld ? liveOrders().orders?.get(number) : order;
-    if (known) orders.set(number, known);
-    if (!isOld) over.delete(number);
+function keepList<Line extends { number: number; version: number }, Other>(
+  list: readonly Line[],
+  known: ReadonlyMap<number, Line> | null,
+  others: ReadonlyMap<number, Other> | null,
+): [Map<number, Line>, Map<number, Other>] {
+  const [listed, rest] = [new Map<number, Line>(), new Map(others)];
+  for (const line of list) {
+    const isOld = versionOf(line.number) > line.version;
+    const newest = isOld ? known?.get(line.number) : line;
+    if (newest) listed.set(line.number, newest);
+    if (!isOld) rest.delete(line.number);
   }
+  return [listed, rest];
+}
+
+function keepOpen(list: readonly KitchenOrder[]): void {
+  const [orders, over] = keepList(list, liveOrders().orders, liveOrders().over);
   change({ orders, over });
 }
 
 function keepOver(list: readonly OverOrder[]): void {
-  const [orders, over] = [new Map(liveOrders().orders), new Map<number, OverOrder>()];
-  for (const line of list) {
-    const { number, version } = line;
-    const isOld = versionOf(number) > version;
-    const known = isOld ? liveOrders().over.get(number) : line;
-    if (known) over.set(number, known);
-    if (!isOld) orders.delete(number);
-  }
+  const [over, orders] = keepList(list, liveOrders().over, liveOrders().orders);
   change({ orders, over });
   refreshOpened();
 }

@@ -6,6 +6,7 @@ vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('document', page);
 const { keepOrder } = await import('./live-orders.ts');
 const { keepRinging } = await import('./ringing.ts');
+const { ringSamples } = await import('./sound.ts');
 
 const order = (number: number, state: KitchenOrder['state'], version: number): KitchenOrder =>
   ({ number, state, version, startAt: '2026-11-23T12:00:00Z', placedAt: '2026-11-23T12:00:00Z', events: [] }) as unknown as KitchenOrder;
@@ -33,4 +34,17 @@ test('STAFF-02 the ring stops when the staff member leaves the console', async (
   stop();
   await Promise.resolve();
   expect(document.documentElement.dataset.ringing).toBeUndefined();
+});
+
+const rate = 8000;
+const loudest = (from: number, until: number) =>
+  ringSamples(rate)
+    .slice(from * rate, until * rate)
+    .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+test('STAFF-03 the ring plays at full volume, starts without a click, and pauses before it repeats', () => {
+  expect(loudest(0, 1)).toBeGreaterThan(0.95);
+  expect(loudest(0, 2.4)).toBeLessThanOrEqual(1);
+  expect(loudest(0, 0.0005)).toBeLessThan(0.2);
+  expect(loudest(2, 2.4)).toBeLessThan(0.02);
 });

@@ -4,7 +4,7 @@ import type { Locale } from '@sufra/i18n';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { chosenLocale, chosenTicket, printedOrders } from '../kept/choices.ts';
+import { chosenLocale, chosenTicket, printedOrders } from '../kept/kept.ts';
 import { loadTexts } from '../messages.ts';
 import { Tickets } from './ticket.tsx';
 

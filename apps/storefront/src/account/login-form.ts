@@ -4,7 +4,7 @@ import { loginForm } from '@sufra/contract/account/forms';
 import type { Credentials } from '@sufra/contract/account/model';
 import { credentialsFromWire } from '@sufra/contract/account/wire';
 import { wireResolver } from '../calls/wire-resolver.ts';
-import { Handover } from '../visit/handover.ts';
+import { Handover } from '../visit/tab.ts';
 
 export const checkCredentials = wireResolver({ endpoint: login, schema: loginForm }, credentialsFromWire);
 

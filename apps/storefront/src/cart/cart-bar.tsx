@@ -2,8 +2,8 @@ import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { useBottomBar } from '@sufra/ui/overlay/bottom-bar.ts';
 import { Price } from '@sufra/ui/price.tsx';
-import { useEffect } from 'react';
 import { CheckoutButton } from './checkout-button.tsx';
 import type { Cart } from './use-cart.ts';
 
@@ -20,24 +20,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   // What has changed is looked at first.
   const isReady = cart.canCheckout && cart.changedCount === 0;
 
-  useEffect(() => {
-    if (!shown) return;
-    // Messages rise above the bar where it is shown.
-    const { style } = document.documentElement;
-    const narrow = matchMedia('(width < 64rem)');
-    const place = () => {
-      style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
-      // The end of the footer stays in reach.
-      document.body.style.paddingBlockEnd = narrow.matches ? '5rem' : '';
-    };
-    place();
-    narrow.addEventListener('change', place);
-    return () => {
-      narrow.removeEventListener('change', place);
-      style.removeProperty('--toaster-offset');
-      document.body.style.paddingBlockEnd = '';
-    };
-  }, [shown]);
+  useBottomBar(shown, true);
 
   if (!shown) return null;
   return (

@@ -3,8 +3,7 @@ import type { Item } from '@sufra/contract/menu/model';
 import { useId, useRef } from 'react';
 import { CartCard } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartNotice, CartOffers, CartPromise } from './cart-notice.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartStanding } from './cart-standing.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import type { Cart } from './use-cart.ts';
@@ -37,10 +36,7 @@ function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
   const id = useId();
   return (
     <div className="grid gap-4">
-      <CartPromise cart={cart} />
-      <CartOffers cart={cart} />
-      <CartSummary totals={cart.totals} promotion={cart.promotion} hasFee={cart.hasFee} />
-      <CartNotice cart={cart} id={id} />
+      <CartStanding cart={cart} noticeId={id} />
       <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
     </div>
   );

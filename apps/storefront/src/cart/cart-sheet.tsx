@@ -3,8 +3,7 @@ import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartNotice, CartOffers, CartPromise } from './cart-notice.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartStanding } from './cart-standing.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import type { Cart } from './use-cart.ts';
@@ -37,10 +36,7 @@ export function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onRe
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
-          <CartPromise cart={cart} />
-          <CartOffers cart={cart} />
-          <CartSummary totals={cart.totals} promotion={cart.promotion} hasFee={cart.hasFee} />
-          <CartNotice cart={cart} id={reasonId} />
+          <CartStanding cart={cart} noticeId={reasonId} />
         </div>
       )}
     </Drawer>

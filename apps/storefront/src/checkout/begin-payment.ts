@@ -1,9 +1,9 @@
 /** From the checkout to the page where a customer pays. */
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../paths.ts';
-import { Handover } from '../visit/handover.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update } from '../visit/store.ts';
+import { Handover } from '../visit/tab.ts';
 
 /** A payment as the checkout answers it, without what only the screen knows. */
 export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;

@@ -1,8 +1,8 @@
 /** Where the pages of a checkout lead once it is over: its payment ends in the store, and the routes look at the visit again. */
 import { replace } from 'react-router';
 import { hasOrder } from '../visit/guards.ts';
-import { Handover } from '../visit/handover.ts';
 import { useStore } from '../visit/store.ts';
+import { Handover } from '../visit/tab.ts';
 
 const next = new Handover<string>();
 

@@ -1,8 +1,9 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useBottomBar } from '@sufra/ui/overlay/bottom-bar.ts';
 import { Price } from '@sufra/ui/price.tsx';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 interface PlaceOrderBarProps {
   total: number;
@@ -21,7 +22,7 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace
   const { t } = useI18n();
   const reason = useId();
   const [hasTried, setTried] = useState(false);
-  useToasterOffset();
+  useBottomBar();
   return (
     <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:squat:static max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
       <p
@@ -48,19 +49,4 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace
       </Button>
     </div>
   );
-}
-
-/** Keeps messages above the bar where it is stuck to the bottom. */
-function useToasterOffset() {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const narrow = matchMedia('(width < 64rem)');
-    const place = () => style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
-    place();
-    narrow.addEventListener('change', place);
-    return () => {
-      narrow.removeEventListener('change', place);
-      style.removeProperty('--toaster-offset');
-    };
-  }, []);
 }

@@ -2,10 +2,9 @@
 import { type MiddlewareFunction, replace } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
 import { useEmptied } from './emptied.ts';
-import { Handover } from './handover.ts';
 import type { Visit } from './state.ts';
 import { useStore } from './store.ts';
-import { setInTab, takeFromTab } from './tab.ts';
+import { Handover, setInTab, takeFromTab } from './tab.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
-import { CartPromise } from './cart-notice.tsx';
+import { CartPromise } from './cart-standing.tsx';
 import { describeCart } from './use-cart.ts';
 
 const en = createTranslator('en', compileMessages(english));
