@@ -1,0 +1,45 @@
+import { memoryStorage, type ReceivedRequest, serveApi } from '@sufra/calls/http-testing';
+import { staffLogin, staffProfile, staffRefresh } from '@sufra/contract/staff/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('localStorage', memoryStorage());
+const { call } = await import('./call.ts');
+const { session } = await import('./session.ts');
+
+/** The one access token that the server takes. */
+let valid: string;
+/** Whether the server still takes the refresh token. */
+let isAlive: boolean;
+let api: Awaited<ReturnType<typeof serveApi>>;
+const bearer = ({ headers }: ReceivedRequest) => headers.authorization?.replace('Bearer ', '') ?? null;
+const sentTo = (path: string) => api.asked.filter(({ url }) => url === path).map(bearer);
+
+beforeEach(async () => {
+  [valid, isAlive] = ['access-2', true];
+  session.set({ access: 'access-1', refresh: 'refresh-1' });
+  api = await serveApi((asked) => {
+    const isAllowed = asked.url === staffRefresh.path ? isAlive : bearer(asked) === valid;
+    if (!isAllowed) return { status: 401, body: { error: 'no' } };
+    return { body: { data: asked.url === staffRefresh.path ? { access: 'access-2', refresh: 'refresh-2' } : {} }, after: 20 };
+  });
+});
+afterEach(() => api.close());
+
+test('STAFF-01 staff calls that meet a 401 refresh the tokens once and are sent again', async () => {
+  await Promise.allSettled([call(staffProfile), call(staffProfile)]);
+  expect(sentTo(staffRefresh.path)).toEqual(['refresh-1']);
+  expect(sentTo(staffProfile.path)).toEqual(['access-1', 'access-1', 'access-2', 'access-2']);
+  expect(session.get()).toEqual({ access: 'access-2', refresh: 'refresh-2' });
+});
+
+test('STAFF-01 a refused refresh signs the staff member out, with the server’s answer for the call', async () => {
+  isAlive = false;
+  await expect(call(staffProfile)).rejects.toMatchObject({ status: 401, error: 'no' });
+  expect(session.get()).toBeNull();
+});
+
+test('STAFF-01 a public call of the console sends no token and is not retried', async () => {
+  await expect(call(staffLogin, { email: 'a@b.ae', password: 'x' })).rejects.toMatchObject({ status: 401 });
+  expect(sentTo(staffLogin.path)).toEqual([null]);
+  expect(sentTo(staffRefresh.path)).toEqual([]);
+});
