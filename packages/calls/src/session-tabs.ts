@@ -89,11 +89,6 @@ export class SessionTabs {
 /** Resolves when another tab's write to the storage arrives, or after a moment. */
 export const storageChange = (): Promise<void> =>
   new Promise((resolve) => {
-    const arrived = () => {
-      clearTimeout(timer);
-      window.removeEventListener('storage', arrived);
-      resolve();
-    };
-    const timer = setTimeout(arrived, times.storage);
-    window.addEventListener('storage', arrived);
+    window.addEventListener('storage', () => resolve(), { once: true });
+    setTimeout(resolve, times.storage);
   });

@@ -1,16 +1,14 @@
 /** What a link led to, until a place is chosen (MENU-01), and the way on to it. */
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useHydrated } from '../../visit/use-hydrated.ts';
 import { type Waiting, waitingAt, waitingPath } from '../../visit/waiting.ts';
-
-const never = () => () => undefined;
 
 export function useWaiting() {
   const navigate = useNavigate();
   // A link that was led back here is a navigation; nothing else changes what waits.
   useLocation();
-  const path = useSyncExternalStore(never, waitingPath, () => null);
+  const path = useHydrated() ? waitingPath() : null;
 
   const open = async (branchName: string, { path, itemId }: Waiting) => {
     if (itemId === null) return navigate(path);
