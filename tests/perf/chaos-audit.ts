@@ -26,7 +26,7 @@ const broken = {
   'orders without their lines':
     'from orders where subtotal_fils <> (select coalesce(sum(total_fils), 0) from order_line where order_number = number)',
   'orders without exactly one job of their mail, done': `from orders where 1 <>
-    (select count(*) from job where kind = 'order_email' and key = number::text and state = 'done')`,
+    (select count(*) from job where kind = 'email' and key = 'order:' || number and state = 'done')`,
   'webhooks not settled': 'from gateway_event where settled_at is null',
   'jobs given up': "from job where state = 'given_up'",
   'differences with the books of the gateway': 'from recon_break where resolved_at is null',

@@ -61,7 +61,7 @@ async function run(db: Db): Promise<void> {
   const placeThin: Work = (token) => thin('/order', token, { lines: thinLines });
   const drained = async () => {
     for (;;) {
-      const { rows } = await database.execute("select count(*)::int as left from job where kind = 'order_email' and state = 'waiting'");
+      const { rows } = await database.execute("select count(*)::int as left from job where kind = 'email' and state = 'waiting'");
       if (rows[0]?.left === 0) break;
       await wait(100);
     }

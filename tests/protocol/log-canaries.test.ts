@@ -200,7 +200,7 @@ test('OWN-04 what a branch is told, and what is not taken there, is logged by th
     .set({ announce_emails: ['kitchen@logmark.example', 'logmark@'], announce_webhook: inside })
     .where('id', '=', paid.restaurant.marina)
     .execute();
-  await context.jobs.enqueue(context.db, 'announce', String(order), { orderNumber: order });
+  await context.jobs.enqueue(context.db, 'notify_branch', `order.placed:${order}`, { event: 'order.placed', orderNumber: order });
   await context.jobs.start();
   const isTold = (what: string) => lines.slice(from).some((line) => line.includes(what) && line.includes(`"order":${order}`));
   await vi.waitFor(() => expect([isTold('order announced'), isTold('job failed for good')]).toEqual([true, true]), 5000);

@@ -79,7 +79,7 @@ export async function openBooks(paid: PaidRestaurant) {
   };
 
   async function isDone(refundId: string): Promise<void> {
-    context.jobs.wakeSoon('refund');
+    context.jobs.wakeSoon();
     const done = async () =>
       (await context.db.selectFrom('refund').select('done_at').where('id', '=', refundId).executeTakeFirstOrThrow()).done_at !== null;
     await vi.waitFor(async () => expect(await done()).toBe(true), 10_000);

@@ -166,7 +166,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
   return context.db
     .selectFrom('job')
     .select(['kind', 'key', 'payload'])
-    .where('kind', 'in', ['gateway_event', 'settle_move', 'refund_order', 'refund'])
+    .where('kind', 'in', ['gateway_event', 'finalize_transition', 'refund_order', 'refund'])
     .where('state', '=', 'waiting')
     .orderBy('queued_at')
     .execute();

@@ -52,7 +52,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     `alter table orders drop constraint orders_cart_id_key; alter table orders drop constraint orders_attempt_id_key;
      create temp table copied on commit drop as select * from orders where number = $order; update copied set number = 9999;
      insert into orders overriding system value select * from copied;
-     insert into job (kind, key, payload) values ('order_email', '9999', '{"orderNumber": 9999}')`,
+     insert into job (kind, key, payload) values ('email', 'order:9999', '{"template": "order", "orderNumber": 9999}')`,
     'audit_moves_are_written_down',
   ],
   [
@@ -118,7 +118,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
   [
     'two jobs for one message',
     'audit_one_message_an_order',
-    `insert into job (kind, key, payload) values ('order_email', 'again', '{"orderNumber": $order}')`,
+    `insert into job (kind, key, payload) values ('email', 'again', '{"template": "order", "orderNumber": $order}')`,
   ],
   [
     'an order that nobody cooks, whose money stays',
@@ -140,7 +140,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     'audit_one_message_an_order',
   ],
   ['an order that moved without an event', 'audit_moves_are_written_down', "update orders set state = 'completed' where number = $order"],
-  ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'order_email' and key = '$order'"],
+  ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'email' and key = 'order:$order'"],
 ])('PAY-06 %s is found', async (_, invariant, broken, ...alsoBroken) => {
   const found = await brokenBy(broken);
   expect([...new Set(found.map((breach) => breach.invariant))].toSorted()).toEqual([invariant, ...alsoBroken].toSorted());

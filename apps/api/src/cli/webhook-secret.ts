@@ -1,7 +1,7 @@
 /** `npm run webhook:secret`: prints what the calls to each branch's webhook are signed with. */
 import { randomBytes } from 'node:crypto';
 import { readEnv } from '../config/env.ts';
-import { webhookSecret } from '../notifications/branch-webhooks/secret.ts';
+import { webhookSecret } from '../notifications/branch-notifications/webhook.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { runCommand } from './command.ts';
 

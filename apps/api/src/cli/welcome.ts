@@ -1,6 +1,6 @@
 /** What a server says when it opens in a terminal: where it is, how to log in, and what to try next. */
 import type { Context } from '../context/context.ts';
-import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox-door.ts';
+import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox.ts';
 import type { Terminal } from '../platform/terminal/terminal.ts';
 
 type Deps = Pick<Context, 'env' | 'db' | 'catalogue'>;

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordBoardOpen } from '../ordering/kitchen/watch-queries.ts';
+import { recordBoardOpen } from '../ordering/kitchen/queries.ts';
 import { cook } from './kitchen.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context/context.ts';
-import { branchesWithoutAnnouncement } from '../notifications/branch-webhooks/branches.ts';
+import { branchesWithoutAnnouncement } from '../notifications/branch-notifications/webhook.ts';
 import type { Database } from '../platform/db/database.ts';
 import { moveInWithPictures } from './home.ts';
 import { ImportRefused } from './ids.ts';

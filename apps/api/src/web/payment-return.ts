@@ -7,7 +7,7 @@ import { bridgePath, readReturnPath, readTransactionId } from '@sufra/contract/p
 import { localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { escapeHtml } from '../notifications/email/html.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 

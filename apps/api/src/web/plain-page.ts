@@ -3,8 +3,8 @@ import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
 import { direction, localName } from '@sufra/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../notifications/email/html.ts';
 import { InvalidInput, type Refusal } from '../platform/http/errors.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import { translator } from '../platform/messages.ts';
 import { readVisitor } from './server-data.ts';
 

@@ -57,7 +57,7 @@ async function refunds(orderNumber: number, amount: number, reason: string): Pro
   if ('problem' in answer) throw new Error(answer.problem);
   const isDone = async () =>
     (await db().selectFrom('refund').select('done_at').where('id', '=', answer.refundId).executeTakeFirstOrThrow()).done_at !== null;
-  api().context.jobs.wakeSoon('refund');
+  api().context.jobs.wakeSoon();
   await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
 }
 const papersOf = (order_no: number, token = her.token) => api().call(orderPapers, { token, query: { order_no } });

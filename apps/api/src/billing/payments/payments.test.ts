@@ -73,8 +73,8 @@ test('PAY-01 PAY-02 PAY-06 server places the order with gateway data when the ca
   const jobs = await context()
     .db.selectFrom('job')
     .select('key')
-    .where('kind', '=', 'order_email')
-    .where('key', '=', String(placed.data.order_no))
+    .where('kind', '=', 'email')
+    .where('key', '=', `order:${placed.data.order_no}`)
     .execute();
   expect(jobs).toHaveLength(1);
 });
@@ -195,8 +195,8 @@ test('PAY-06 server places an expired cart paid in time, and refunds and mails a
   const mails = await context()
     .db.selectFrom('job')
     .select('key')
-    .where('kind', '=', 'refund_email')
-    .where('key', '=', `refund-${attempt?.id}`)
+    .where('kind', '=', 'email')
+    .where('key', '=', `refund:refund-${attempt?.id}`)
     .execute();
   expect(mails).toHaveLength(1);
 });

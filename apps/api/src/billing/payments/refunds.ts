@@ -138,7 +138,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
     // Lock order, against deadlocks: the payment's rows, then the order's. An order that is not over yet becomes `refunded` at its end.
     if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
       await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
-    await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
+    await jobs.enqueue(tx, 'email', `refund:${refund.id}`, { template: 'refund', refundId: refund.id });
     return true;
   });
   if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'money given back');

@@ -206,14 +206,14 @@ test('CHK-06 server resends a mail with the same Message-ID when the process die
   // As if the process had died between the server's yes and the note of it.
   await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
   await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
-    String(number),
+    `order:${number}`,
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
   // And once it is noted, the same job again sends nothing.
   await isMailed(number);
   await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
-    String(number),
+    `order:${number}`,
   ]);
   await vi.waitFor(async () => {
     const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");

@@ -12,7 +12,7 @@ let orderNumber: number;
 let email: string;
 
 beforeAll(async () => {
-  // A demo on the machine of the operator who tries it out; see mailbox-door.test.ts for others.
+  // A demo on the machine of the operator who tries it out; see mailbox-access.test.ts for others.
   context = await startApi({ PUBLIC_URL: 'http://localhost:3000' });
   const guest = await context.customer({ name: 'Noor <i>Saleh</i>' });
   email = guest.email;

@@ -7,6 +7,7 @@ import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../../config/env.ts';
 import type { Context } from '../../context/context.ts';
+import type { EmailTemplate, EmailTemplates } from '../../platform/jobs/jobs.ts';
 import { storeMessage } from './mailbox.ts';
 
 export interface Message {
@@ -19,6 +20,9 @@ export interface Message {
   /** Stable for one mail, however often it is tried: receivers drop a repeat, and the mailbox overwrites it. Letters, digits and hyphens. */
   key: string;
 }
+
+/** What makes the mails of each template; null where there is nothing to tell any more. */
+export type Templates = { [T in EmailTemplate]: (payload: EmailTemplates[T]) => Promise<Message | null> };
 
 export interface Mailer {
   /** Resolves once the message is accepted. Throws an error without personal data. */

@@ -131,9 +131,9 @@ test('ORD-03 a mail that was refused for now comes once, and jobs that run again
   const number = await places(pickup(restaurant));
   const event = await movesInVain(number, 'accepted');
   expect(post()).toHaveLength(1);
-  await again('moved_email', event);
+  await again('email', `order_moved:${event}`);
   await isQuiet();
-  await again('order_moved', event);
+  await again('notify_customer', event);
   await isQuiet();
   expect(post()).toHaveLength(2);
   expect(await findBreaches(api.context.db)).toEqual([]);
@@ -144,7 +144,7 @@ test('ORD-03 customer gets no mail that an order was accepted when it is already
   const event = await movesInVain(number, 'accepted');
   await api.context.db.transaction().execute((tx) => moveOrder(tx, api.context, { orderNumber: number, to: 'cancelled', actor: 'staff' }));
   await vi.waitFor(() => expect(post()).toHaveLength(2), 5000);
-  await again('moved_email', event);
+  await again('email', `order_moved:${event}`);
   await isQuiet();
   expect(subjects()).toEqual([
     `We have your order ${number} · وصلنا طلبك رقم ${number}`,
@@ -155,10 +155,10 @@ test('ORD-03 customer gets no mail that an order was accepted when it is already
 test('PAY-06 audit finds a move that the server would tell no customer about', async () => {
   const number = await places(pickup(restaurant));
   const event = await moves(number, 'accepted');
-  await api.context.database.execute("delete from job where kind = 'order_moved' and key = $1", [String(event)]);
+  await api.context.database.execute("delete from job where kind = 'notify_customer' and key = $1", [String(event)]);
   expect(await findBreaches(api.context.db)).toEqual([
     { invariant: 'audit_one_message_an_order', subject: String(number), detail: 'has no job that tells that it is accepted' },
   ]);
-  await api.context.jobs.enqueue(api.context.db, 'order_moved', String(event), { orderNumber: number, eventId: event });
+  await api.context.jobs.enqueue(api.context.db, 'notify_customer', String(event), { orderNumber: number, eventId: event });
   await isQuiet();
 });

@@ -12,9 +12,9 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
-import { readPushKeys } from './keys.ts';
 import { type PushService, startPushService, type TestBrowser } from './push-service-testing.ts';
 import { mostOfCustomer } from './queries.ts';
+import { readPushKeys } from './send.ts';
 
 let service: PushService;
 let api: TestApi;
@@ -103,10 +103,10 @@ test('ORD-03 server retries a push once the service is available, and deletes a 
   service.answers.push(503);
   await moves(number, 'accepted');
   await vi.waitFor(() => expect(service.answers).toEqual([]), 5000);
-  const waits = "from job where kind = 'moved_push' and state = 'waiting' and tries = 1 and due_at < now() + interval '11 seconds'";
+  const waits = "from job where kind = 'push' and state = 'waiting' and tries = 1 and due_at < now() + interval '11 seconds'";
   await vi.waitFor(async () => expect((await api.context.database.execute(`select 1 ${waits}`)).rows).toHaveLength(1), 5000);
   expect(browser.read()).toEqual([]);
-  await api.context.database.execute("update job set due_at = now() where kind = 'moved_push' and state = 'waiting'");
+  await api.context.database.execute("update job set due_at = now() where kind = 'push' and state = 'waiting'");
   await isQuiet();
   expect(browser.read()).toHaveLength(1);
 

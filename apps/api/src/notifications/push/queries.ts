@@ -54,35 +54,26 @@ export async function forgetGone(db: Db, id: number, endpoint: string): Promise<
 }
 
 /** The browsers in which the customer of an order is told. */
-export async function subscriptionsOf(db: Db, orderNumber: number): Promise<number[]> {
-  return (await readSubscriptions(db, orderNumber)).map(({ id }) => id);
-}
-const readSubscriptions = statement<{ id: number }, [orderNumber: number]>(
+export const subscriptionsOf = statement<{ id: number }, [orderNumber: number]>(
   'select push_subscription.id from push_subscription join orders using (customer_id) where number = $1 order by push_subscription.id',
 );
 
-/** An order to tell a browser of. */
-export interface Telling {
+/** An order to tell a browser of; the window is what was promised. */
+export interface Telling extends Window {
   subscription: BrowserSubscription;
   locale: Locale;
   branchId: number;
   orderType: OrderType;
   state: OrderState;
-  promised: Window;
   slotStart: Date | null;
   placedAt: Date;
 }
 
-type Row = Omit<Telling, 'subscription' | 'promised'> & Window & { endpoint: string; p256dh: string; auth: string };
-
 /** Null when the browser, or the order, has become another customer's, or was forgotten. */
-export async function findTelling(db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> {
-  const [row] = await readTelling(db, subscriptionId, orderNumber);
-  if (!row) return null;
-  const { endpoint, p256dh, auth, from, until, ...order } = row;
-  return { ...order, promised: { from, until }, subscription: { endpoint, keys: { p256dh, auth } } };
-}
-const readTelling = statement<Row, [subscriptionId: number, orderNumber: number]>(`
-  select endpoint, p256dh, auth, locale, branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until",
-    slot_start as "slotStart", placed_at as "placedAt"
+export const findTelling = async (db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> =>
+  (await readTelling(db, subscriptionId, orderNumber))[0] ?? null;
+const readTelling = statement<Telling, [subscriptionId: number, orderNumber: number]>(`
+  select jsonb_build_object('endpoint', endpoint, 'keys', jsonb_build_object('p256dh', p256dh, 'auth', auth)) as subscription, locale,
+    branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
+    placed_at as "placedAt"
   from push_subscription join orders using (customer_id) where push_subscription.id = $1 and number = $2`);

@@ -4,9 +4,8 @@ import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
 import { takeTry } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { isPublicKey, readPushKeys } from './keys.ts';
 import { forgetSubscription, keepSubscription } from './queries.ts';
-import { isPushService } from './services.ts';
+import { isPublicKey, isPushService, readPushKeys } from './send.ts';
 
 const bucket = { capacity: 20, refillPerMinute: 2 };
 

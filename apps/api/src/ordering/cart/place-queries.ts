@@ -74,7 +74,6 @@ type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promised
 /** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
 
-const orderPayload = "jsonb_build_object('orderNumber', number)";
 /** Where the branch wants to hear of its orders. */
 const announcingBranch =
   "placed join branch on branch.id = placed.branch_id and (branch.announce_emails <> '{}' or branch.announce_webhook <> '')";
@@ -102,9 +101,9 @@ const fromClosed = (attempt: string): string => `placed as (
   ), event as (
     insert into order_event (order_number, state, at) select number, 'received', $3 from placed
   ), mail as (
-    ${queuedFrom('placed', 'order_email', 'number::text', orderPayload)}
+    ${queuedFrom('placed', 'email', "'order:' || number", "jsonb_build_object('template', 'order', 'orderNumber', number)")}
   ), announcing as (
-    ${queuedFrom(announcingBranch, 'announce', 'number::text', orderPayload)}
+    ${queuedFrom(announcingBranch, 'notify_branch', "'order.placed:' || number", "jsonb_build_object('event', 'order.placed', 'orderNumber', number)")}
   )`;
 
 const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`

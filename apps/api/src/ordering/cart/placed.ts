@@ -15,8 +15,7 @@ interface Deps {
 type PlacedCart = Pick<Cart, 'branchId' | 'orderType' | 'isOnline' | 'total'>;
 
 export function onOrderPlaced({ jobs, log, metrics, catalogue }: Deps, order: number, cart: PlacedCart): void {
-  jobs.wakeSoon('order_email');
-  jobs.wakeSoon('announce');
+  jobs.wakeSoon();
   const what = { type: cart.orderType, payment: cart.isOnline ? 'online' : 'cash' };
   log.info({ order, branch: catalogue.knownBranch(cart.branchId)?.code, ...what, total: cart.total }, 'order placed');
   metrics?.orderPlaced(what);

@@ -111,7 +111,7 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.success} ${data?.order_no}`)).size).toBe(1);
   const [order, ...others] = await ordersOf(cart);
   expect(others).toEqual([]);
-  const jobs = await context.context.database.execute("select key from job where kind = 'order_email' and payload->>'orderNumber' = $1", [
+  const jobs = await context.context.database.execute("select key from job where kind = 'email' and payload->>'orderNumber' = $1", [
     String(order?.number),
   ]);
   expect(jobs.rows).toHaveLength(1);

@@ -69,7 +69,7 @@ export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
   serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await findOrder(db, customer.id, orderNumber));
     // Placing the order already queued it; repeating the key is a no-op.
-    if (!order.mailedAt) await jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
+    if (!order.mailedAt) await jobs.enqueue(db, 'email', `order:${orderNumber}`, { template: 'order', orderNumber });
     return t('checkout.email_queued');
   });
 }

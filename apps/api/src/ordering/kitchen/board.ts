@@ -12,9 +12,8 @@ import { type EventStream, eventText } from '../../platform/http/event-stream.ts
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import { type BoardLimits, boardLimits } from './board-limits.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
-import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders } from './queries.ts';
+import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders, recordBoardOpen } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
-import { recordBoardOpen } from './watch-queries.ts';
 
 /** So many orders are read in one statement. */
 const atOnce = 100;

@@ -33,7 +33,7 @@ const settles = () =>
   paid.api.context.db
     .updateTable('job')
     .set({ due_at: new Date(0) })
-    .where('kind', 'in', ['refund', 'settle_move'])
+    .where('kind', 'in', ['refund', 'finalize_transition'])
     .execute();
 const reject = (orderNumber: number, undoable?: true) =>
   paid.api.call(kitchenMove, { token: manager.token, body: { orderNumber, to: 'rejected', cause: 'No bread', undoable } });

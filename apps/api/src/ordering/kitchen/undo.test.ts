@@ -31,7 +31,7 @@ const undo = (orderNumber: number, eventId: number | undefined, token = mona.tok
   api.call(kitchenUndo, { token, body: { orderNumber, eventId: eventId ?? 1 } });
 const status = async (order_no: number) => (await api.call(orderStatus, { token: her.token, query: { order_no } })).data;
 const jobsOf = async (orderNumber: number) => {
-  const jobs = await api.context.db.selectFrom('job').select(['kind', 'payload']).where('kind', '!=', 'order_email').execute();
+  const jobs = await api.context.db.selectFrom('job').select(['kind', 'payload']).where('kind', '!=', 'email').execute();
   return jobs.filter(({ payload }) => (payload as { orderNumber?: number }).orderNumber === orderNumber).map(({ kind }) => kind);
 };
 /** Ten seconds later, by the clock that jobs go by. */
@@ -40,9 +40,9 @@ async function letItSettle(orderNumber: number): Promise<void> {
   await db
     .updateTable('job')
     .set({ due_at: new Date(0) })
-    .where('kind', '=', 'settle_move')
+    .where('kind', '=', 'finalize_transition')
     .execute();
-  await expect.poll(async () => (await jobsOf(orderNumber)).includes('order_moved'), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => (await jobsOf(orderNumber)).includes('notify_customer'), { timeout: 5000 }).toBe(true);
 }
 
 test('STAFF-03 server shows an undoable move at once and delays mail for ten seconds', async () => {
@@ -50,7 +50,7 @@ test('STAFF-03 server shows an undoable move at once and delays mail for ten sec
   const { data } = await move(number, 'accepted', { minutes: 45 });
   expect(data).toMatchObject({ state: 'accepted', movedBy: 'Mona', undo: { until: '2026-11-21T12:00:10+04:00' }, offers: [] });
   expect(await status(number)).toMatchObject({ order_state: 'accepted', events: [{}, {}] });
-  expect(await jobsOf(number)).toEqual(['settle_move']);
+  expect(await jobsOf(number)).toEqual(['finalize_transition']);
   await letItSettle(number);
   api.setNow('2026-11-21T12:00:11+04:00');
   const [seen] = (await api.call(kitchenOrders, { token: mona.token })).data.filter((each) => each.number === number);
@@ -81,7 +81,7 @@ test('STAFF-03 undo restores state and promised time, and the audit trail record
   ]);
   // Once it is accepted in earnest, that alone is told.
   await move(number, 'accepted', { undoable: undefined, minutes: 30 });
-  expect(await jobsOf(number)).toContain('order_moved');
+  expect(await jobsOf(number)).toContain('notify_customer');
 });
 
 test('STAFF-03 staff undo the last move first, then the one before, each within ten seconds', async () => {
@@ -98,7 +98,7 @@ test('STAFF-03 staff undo the last move first, then the one before, each within 
 test('STAFF-03 move is final at once when a program makes it or no client asked for an undo', async () => {
   const number = await order();
   const { data } = await move(number, 'accepted', { undoable: undefined });
-  expect([data.undo, await jobsOf(number)]).toEqual([null, expect.arrayContaining(['order_moved'])]);
+  expect([data.undo, await jobsOf(number)]).toEqual([null, expect.arrayContaining(['notify_customer'])]);
   expect((await undo(number, data.version)).body.code).toBe('undo_too_late');
 });
 

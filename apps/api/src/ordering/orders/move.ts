@@ -64,7 +64,7 @@ export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promis
     .values({ order_number: orderNumber, state: to, at, actor, cause, moved_by: by, ...before })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isUndoable) await jobs.enqueue(tx, 'settle_move', String(id), { orderNumber, eventId: id }, { after: undoTime });
+  if (isUndoable) await jobs.enqueue(tx, 'finalize_transition', String(id), { orderNumber, eventId: id }, { after: undoTime });
   else await settle(tx, { jobs, now }, { orderNumber, eventId: id, to, at, attemptId: order.attemptId });
   return { eventId: id };
 }
@@ -80,7 +80,7 @@ interface Made {
 /** What follows from a final move, under the order's lock: a paper, the customer's messages, a refund. Idempotent. */
 async function settle(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
-  await jobs.enqueue(tx, 'order_moved', String(eventId), { orderNumber, eventId });
+  await jobs.enqueue(tx, 'notify_customer', String(eventId), { orderNumber, eventId });
   if (attemptId === null || !isOver(to) || to === 'refunded') return;
   // Read under the order's lock: finishing the refund takes it too, so it came before, or will find this move.
   const { state: paid } = await tx.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ async function settle(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, a
 
 /** Moves that could be taken back, and were not. */
 export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: Pick<Jobs, 'handle'> }): void {
-  context.jobs.handle('settle_move', ({ orderNumber, eventId }) =>
+  context.jobs.handle('finalize_transition', ({ orderNumber, eventId }) =>
     db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderNumber);
       const event = await tx.selectFrom('order_event').select(['state', 'at']).where('id', '=', eventId).executeTakeFirst();

@@ -27,7 +27,7 @@ export async function undoMove(
   const [last, before] = await readSteps(tx, orderNumber);
   const at = now();
   if (!last?.isUndoable || last.id !== eventId || !before || at.getTime() > last.at.getTime() + undoTime) return false;
-  if (!(await jobs.withdraw(tx, 'settle_move', String(eventId)))) return false;
+  if (!(await jobs.withdraw(tx, 'finalize_transition', String(eventId)))) return false;
   await tx
     .updateTable('orders')
     .set({ state: before.state, promised_from: last.fromBefore, promised_until: last.untilBefore })

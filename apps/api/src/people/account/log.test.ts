@@ -88,7 +88,7 @@ test('a failure of the database, which quotes the row, is told without it', asyn
 });
 
 test('log leaves out unlisted fields and values that a failure quotes', () => {
-  sufra.context.log.info({ email: marked.email, kind: 'order_email', body: marked }, 'a careless line');
+  sufra.context.log.info({ email: marked.email, kind: 'email', body: marked }, 'a careless line');
   sufra.context.log.warn(
     { err: Object.assign(new Error(`invalid input syntax for type integer: "${marked.name}"`), { code: '22P02' }) },
     'wrong',
@@ -101,7 +101,7 @@ test('log leaves out unlisted fields and values that a failure quotes', () => {
   }
   sufra.context.log.error({ err: new Error('not read', { cause: unreadable }) }, 'unreadable');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { kind: 'order_email', leftOut: ['email', 'body'] },
+    { kind: 'email', leftOut: ['email', 'body'] },
     { err: { code: '22P02', message: 'not as it should be' } },
     { err: { message: 'not read', cause: { type: 'SyntaxError' } } },
   ]);

@@ -25,5 +25,5 @@ export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 
   await endResetsOf(db, customerId, now());
   await endEmailChangesOf(db, customerId, now());
   const changeId = randomUUID();
-  await jobs.enqueue(db, 'password_changed_email', changeId, { customerId, changeId });
+  await jobs.enqueue(db, 'email', `password_changed:${changeId}`, { template: 'password_changed', customerId, changeId });
 }

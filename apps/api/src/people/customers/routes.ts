@@ -38,7 +38,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
     await db.transaction().execute(async (tx) => {
       // Who presses twice mails once.
       const asked = String(Math.floor(now().getTime() / minute));
-      await jobs.enqueue(tx, 'reset_help_email', `${id}-${asked}`, { customerId: id, asked });
+      await jobs.enqueue(tx, 'email', `reset_help:${id}-${asked}`, { template: 'reset_help', customerId: id, asked });
       await note(tx, staff, now(), { action: 'mailed_customer_reset', details: { customer: id } });
     });
     return t('staff.reset_mailed');

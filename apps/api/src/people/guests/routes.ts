@@ -85,7 +85,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
       const askedAt = await newCode({ ...context, db: transaction }, customerId);
       if (!askedAt) return enforce({ allowed: false, retryAfterSeconds: pauseSeconds });
       const at = askedAt.toISOString();
-      await jobs.enqueue(transaction, 'guest_code_email', `${customerId}:${at}`, { customerId, askedAt: at });
+      await jobs.enqueue(transaction, 'email', `guest_code:${customerId}:${at}`, { template: 'guest_code', customerId, askedAt: at });
     });
     return t('guests.code_sent');
   });

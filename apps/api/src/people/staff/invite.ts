@@ -30,6 +30,6 @@ export async function invite(
 /** Returns the link, which ends an earlier one. */
 export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Deps, id: number): Promise<string> {
   const invitationId = await insertInvitation(tx, secret, id, now());
-  await jobs.enqueue(tx, 'staff_invitation_email', invitationId, { invitationId });
+  await jobs.enqueue(tx, 'email', `staff_invitation:${invitationId}`, { template: 'staff_invitation', invitationId });
   return invitationLink(env.publicUrl, invitationTokenOf(secret, invitationId));
 }

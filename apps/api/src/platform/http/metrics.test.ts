@@ -41,7 +41,7 @@ test('requests by route, orders, jobs, the catalogue and the process are counted
   expect(text).toMatch(
     /sufra_http_request_duration_seconds_count\{method="POST",route="\/api\/order_online\/order\/placeOrder",status="200"\} 2\n/,
   );
-  expect(text).toContain('sufra_jobs_waiting{kind="order_email"} 1\n');
+  expect(text).toContain('sufra_jobs_waiting{kind="email"} 1\n');
   expect(Number(/^sufra_jobs_oldest_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
   for (const name of ['sufra_catalogue_age_seconds', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
     expect(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]), name).toBeGreaterThanOrEqual(0);
@@ -68,11 +68,8 @@ test('each figure says what it is; jobs that are done are no longer told, and ag
   const metrics = await openMetrics({ db, catalogue: { age: () => 1500 } });
   const waiting = async () => (await metrics.text()).match(/^sufra_jobs_(waiting|oldest).*$/gm);
   const queued_at = new Date(Date.now() - 60_000);
-  await db.insertInto('job').values({ kind: 'order_email', key: '1', payload: '{}', queued_at }).execute();
-  expect(await waiting()).toEqual([
-    'sufra_jobs_waiting{kind="order_email"} 1',
-    expect.stringMatching(/^sufra_jobs_oldest_seconds [67]\d\./),
-  ]);
+  await db.insertInto('job').values({ kind: 'email', key: '1', payload: '{}', queued_at }).execute();
+  expect(await waiting()).toEqual(['sufra_jobs_waiting{kind="email"} 1', expect.stringMatching(/^sufra_jobs_oldest_seconds [67]\d\./)]);
   await db.deleteFrom('job').execute();
   expect(await waiting()).toEqual(['sufra_jobs_oldest_seconds 0']);
   metrics.requestEnded({ method: 'GET', route: '/menu', status: 200, seconds: 0.2 });

@@ -36,12 +36,12 @@ afterAll(async () => {
 async function noting(): Promise<{ jobs: Jobs; seen: number[] }> {
   const jobs = await openMore();
   const seen: number[] = [];
-  jobs.handle('order_email', async ({ orderNumber }) => void seen.push(orderNumber));
+  jobs.handle('refund_order', async ({ orderNumber }) => void seen.push(orderNumber));
   await jobs.start();
   return { jobs, seen };
 }
 const add = (jobs: Jobs, orderNumber: number, db = database.kysely) =>
-  jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
+  jobs.enqueue(db, 'refund_order', String(orderNumber), { orderNumber });
 const row = async () => (await database.execute('select *, extract(epoch from due_at - now())::float8 as seconds from job')).rows[0];
 
 test('CHK-07 work is done once a key, however often it is asked for, also after it ran', async () => {
@@ -90,7 +90,7 @@ test('CHK-06 idle process polls once a second for all job kinds and finds jobs o
   try {
     const jobs = await openMore();
     const seen: number[] = [];
-    for (const kind of ['order_email', 'announce', 'escalate'] as const)
+    for (const kind of ['refund_order', 'push', 'finalize_transition'] as const)
       jobs.handle(kind, async ({ orderNumber }) => void seen.push(orderNumber));
     await jobs.start();
     const answered = () => Promise.all(asked.mock.results.map(({ value }) => value));
@@ -99,7 +99,7 @@ test('CHK-06 idle process polls once a second for all job kinds and finds jobs o
     vi.advanceTimersByTime(1000);
     await answered();
     expect(asked).toHaveBeenCalledTimes(1);
-    await queueJob(kysely, 'escalate', '1001', { orderNumber: 1001 });
+    await queueJob(kysely, 'push', '1001', { orderNumber: 1001 });
     vi.advanceTimersByTime(1000);
     await vi.waitFor(() => expect(seen).toEqual([1001]), { timeout: 3000, interval: 5 });
   } finally {
@@ -111,7 +111,7 @@ test('CHK-06 idle process polls once a second for all job kinds and finds jobs o
 test('CHK-06 work that fails is tried again, later each time, and never lost', async () => {
   const jobs = await openMore();
   let tries = 0;
-  jobs.handle('order_email', async () => {
+  jobs.handle('refund_order', async () => {
     tries++;
     if (tries < 3) throw new Error('the mail server is away');
   });
@@ -133,7 +133,7 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
   const jobs = await openMore();
   const { promise: sending, resolve: finish } = Promise.withResolvers<void>();
   const [begun, done]: [number[], number[]] = [[], []];
-  jobs.handle('order_email', async ({ orderNumber }) => {
+  jobs.handle('refund_order', async ({ orderNumber }) => {
     begun.push(orderNumber);
     await sending;
     done.push(orderNumber);
@@ -157,7 +157,7 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
 test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 a mail that a killed process had in hand is sent after the next start', async () => {
   const killed = await openMore();
   await add(killed, 1001);
-  expect(await takeJobs(database.kysely, 'order_email', 10, 3600)).toHaveLength(1);
+  expect(await takeJobs(database.kysely, ['refund_order'], [10], 10, 3600)).toHaveLength(1);
   const { seen } = await noting();
   await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
 });
@@ -173,27 +173,27 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('CHK-06 several processes share the 
 test('STAFF-03 queue withdraws a waiting job until a worker takes it, and keeps its delay on restart', async () => {
   const jobs = await openMore();
   const later = (orderNumber: number) =>
-    jobs.enqueue(database.kysely, 'order_email', String(orderNumber), { orderNumber }, { after: 10_000 });
+    jobs.enqueue(database.kysely, 'refund_order', String(orderNumber), { orderNumber }, { after: 10_000 });
   await later(1001);
   expect((await row())?.seconds).toBeGreaterThan(8);
   const { seen } = await noting();
   expect((await row())?.seconds).toBeGreaterThan(5);
-  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(true);
-  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+  expect(await jobs.withdraw(database.kysely, 'refund_order', '1001')).toBe(true);
+  expect(await jobs.withdraw(database.kysely, 'refund_order', '1001')).toBe(false);
   // Its key is free again.
   await later(1001);
   await database.execute('update job set due_at = now()');
   await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
-  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+  expect(await jobs.withdraw(database.kysely, 'refund_order', '1001')).toBe(false);
 });
 
 test('STAFF-03 of one who takes work back and one who takes it up, one has it', async () => {
   const jobs = await openMore();
   for (let nth = 0; nth < 20; nth += 1) {
-    await jobs.enqueue(database.kysely, 'order_email', String(nth), { orderNumber: nth });
+    await jobs.enqueue(database.kysely, 'refund_order', String(nth), { orderNumber: nth });
     const [isBack, taken] = await Promise.all([
-      jobs.withdraw(database.kysely, 'order_email', String(nth)),
-      takeJobs(database.kysely, 'order_email', 1, 60),
+      jobs.withdraw(database.kysely, 'refund_order', String(nth)),
+      takeJobs(database.kysely, ['refund_order'], [1], 1, 60),
     ]);
     expect([isBack, taken.length]).toEqual(isBack ? [true, 0] : [false, 1]);
   }

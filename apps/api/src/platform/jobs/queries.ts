@@ -4,6 +4,7 @@ import { statement } from '../db/statement.ts';
 
 /** A job that this process has leased, with the number of its try. Later tries belong to the process that leases it then. */
 export interface TakenJob {
+  kind: string;
   key: string;
   payload: unknown;
   tries: number;
@@ -17,32 +18,31 @@ const insertJob = statement<never, [kind: string, key: string, payload: string, 
   "insert into job (kind, key, payload, due_at) values ($1, $2, $3::jsonb, now() + $4::float8 * interval '1 second') on conflict do nothing",
 );
 /** Nothing happens when the key was ever used. It is not due for so many seconds. */
-export async function queueJob(db: Db, kind: string, key: string, payload: object, seconds = 0): Promise<void> {
-  await insertJob(db, kind, key, JSON.stringify(payload), seconds);
-}
+export const queueJob = (db: Db, kind: string, key: string, payload: object, seconds = 0): Promise<unknown> =>
+  insertJob(db, kind, key, JSON.stringify(payload), seconds);
 
 /** Waits for a worker that takes the job at this moment; then it is no longer ours to delete. */
 const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
   "delete from job where kind = $1 and key = $2 and state = 'waiting' and tries = 0 returning 1 as one",
 );
 /** Takes back a job that no worker has begun with. False when one has, or there is no such job. */
-export async function withdrawJob(db: Db, kind: string, key: string): Promise<boolean> {
-  return (await deleteJob(db, kind, key)).length > 0;
-}
+export const withdrawJob = async (db: Db, kind: string, key: string): Promise<boolean> => (await deleteJob(db, kind, key)).length > 0;
 
-/** Leases the longest due jobs: no other worker gets them for so many seconds. */
-export const takeJobs = statement<TakenJob, [kind: string, limit: number, leaseSeconds: number]>(`
+/** Leases the longest due jobs, at most so many of each kind and `limit` in all: no other worker gets them for so many seconds. */
+export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], limit: number, leaseSeconds: number]>(`
   with due as materialized (
-    select key from job where kind = $1 and state = 'waiting' and due_at <= now() order by due_at limit $2::int for update skip locked
+    select found.* from unnest($1::text[], $2::int[]) as wanted (kind, room) cross join lateral (
+      select kind, key, due_at from job
+      where job.kind = wanted.kind and state = 'waiting' and due_at <= now() order by due_at limit wanted.room for update skip locked
+    ) as found order by due_at limit $3::int
   ), taken as (
-    update job set due_at = now() + $3::int * interval '1 second', tries = tries + 1 from due where job.kind = $1 and job.key = due.key
-    returning job.key, job.payload, job.tries, job.queued_at
+    update job set due_at = now() + $4::int * interval '1 second', tries = tries + 1 from due where job.kind = due.kind and job.key = due.key
+    returning job.kind, job.key, job.payload, job.tries, job.queued_at
   )
-  select key, payload, tries from taken order by queued_at`);
+  select kind, key, payload, tries from taken order by queued_at`);
 
-/** The kinds of which a job is due: one question for all, as a process knows some thirty. */
-const readDueKinds = statement<{ kind: string }, []>("select distinct kind from job where state = 'waiting' and due_at <= now()");
-export const dueKinds = async (db: Db): Promise<string[]> => (await readDueKinds(db)).map(({ kind }) => kind);
+/** Gives jobs that a process of an earlier release queued their kind of today, unless it has them in hand. See db/migrations/0060_job_kinds.sql. */
+export const renameOldJobs = statement<never, []>('select rename_old_jobs()');
 
 type Ours = [kind: string, key: string, tries: number];
 const ours = 'kind = $1 and key = $2 and tries = $3::int';
@@ -56,9 +56,7 @@ export const putOff = statement<never, [...Ours, seconds: number]>(
 );
 
 /** Makes jobs due that a worker had in hand, or that wait for a retry. Those that were put off from the beginning keep their time. */
-export async function makeAllDue(db: Db): Promise<void> {
-  await statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()")(db);
-}
+export const makeAllDue = statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()");
 
 /** Forgets jobs that ended so many days ago, and with them that their keys were used. */
 export const deleteEndedJobs = statement<never, [days: number]>(

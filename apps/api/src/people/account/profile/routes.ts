@@ -43,8 +43,8 @@ export function profileRoutes(serve: Serve, context: Deps): void {
         askedAt: now(),
         expiresAt: new Date(now().getTime() + linkLifetime),
       });
-      await jobs.enqueue(transaction, 'email_change_email', id, { changeId: id });
-      await jobs.enqueue(transaction, 'email_change_notice', id, { changeId: id });
+      await jobs.enqueue(transaction, 'email', `email_change:${id}`, { template: 'email_change', changeId: id });
+      await jobs.enqueue(transaction, 'email', `email_change_notice:${id}`, { template: 'email_change_notice', changeId: id });
     });
     return t(isMoving ? 'account.profile_saved_email' : 'account.profile_saved', { email: input.email });
   });

@@ -57,7 +57,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
       if (last) throw tooManyRequests(Math.ceil((last.getTime() + resetTimes.resend - askedAt.getTime()) / 1000));
       await takeResetCode({ ...context, db: tx }, guess, isFromKnownDevice);
       await insertReset(tx, reset, asker);
-      await jobs.enqueue(tx, 'reset_code_email', reset.id, { resetId: reset.id });
+      await jobs.enqueue(tx, 'email', `reset_code:${reset.id}`, { template: 'reset_code', resetId: reset.id });
     });
     reply.header('cache-control', 'no-store');
     return t('account.reset_asked');

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { JobKinds } from '../../../platform/jobs/jobs.ts';
+import type { EmailTemplates } from '../../../platform/jobs/jobs.ts';
 
-type Change = Omit<JobKinds['provider_email'], 'changeId'>;
+type Change = Omit<EmailTemplates['provider'], 'changeId'>;
 
 /** `db` is the transaction of the change. */
 export async function tellOfProvider(db: Db, { jobs }: Pick<Context, 'jobs'>, change: Change): Promise<void> {
   const changeId = randomUUID();
-  await jobs.enqueue(db, 'provider_email', changeId, { ...change, changeId });
+  await jobs.enqueue(db, 'email', `provider:${changeId}`, { template: 'provider', ...change, changeId });
 }

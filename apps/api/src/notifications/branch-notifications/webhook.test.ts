@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchesWithoutAnnouncement, isCallable } from './branches.ts';
-import { signature, webhookSecret } from './secret.ts';
+import { branchesWithoutAnnouncement, isCallable, signature, webhookSecret } from './webhook.ts';
 
 test.each([
   ['https://till.example/orders', true],

@@ -7,10 +7,11 @@ import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/pa
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
-import { recordBoardOpen } from '../../ordering/kitchen/watch-queries.ts';
-import { type Receiver, startReceiver } from '../branch-webhooks/receiver-testing.ts';
+import { recordBoardOpen } from '../../ordering/kitchen/queries.ts';
 import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
-import { escalate } from './keep.ts';
+import { dueFor, escalate } from './escalation.ts';
+import type { WaitingOrder } from './queries.ts';
+import { type Receiver, startReceiver } from './receiver-testing.ts';
 
 let smtp: SmtpServer;
 let receiver: Receiver;
@@ -76,7 +77,14 @@ test('STAFF-04 after three minutes the second address is mailed and called, once
   await opens();
   const number = await order();
   await until('12:02');
-  expect(await paid.api.context.db.selectFrom('job').select('key').where('kind', '=', 'escalate').execute()).toEqual([]);
+  expect(
+    await paid.api.context.db
+      .selectFrom('job')
+      .select('key')
+      .where('kind', '=', 'notify_branch')
+      .where('key', 'like', 'order.waiting:%')
+      .execute(),
+  ).toEqual([]);
   await until('12:03', '12:02');
   await Promise.all([look(), look(), look()]);
   await isQuiet();
@@ -150,4 +158,46 @@ test('STAFF-04 after the server was away an order has all its minutes once more'
   expect(await stateOf(number)).toBe('received');
   await until('12:30', '12:29');
   expect(await stateOf(number)).toBe('rejected');
+});
+
+const utc = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const noon = utc('12:00');
+const waiting: WaitingOrder = {
+  number: 1001,
+  branchCode: 'MARINA',
+  startsAt: noon,
+  promisedUntil: utc('12:45'),
+  touchedAt: noon,
+  openedAt: utc('08:00'),
+  isTold: false,
+  canTell: true,
+};
+const due = (change: Partial<WaitingOrder>, now: string, countsFrom = '06:00') => {
+  const { remind, reject } = dueFor({ ...waiting, ...change }, utc(now), utc(countsFrom));
+  return [remind && 'remind', reject && 'reject'].filter(Boolean).join(' and ') || 'nothing';
+};
+
+test.each<[what: string, Partial<WaitingOrder>, now: string, expected: string, countsFrom?: string]>([
+  ['after two minutes', {}, '12:02', 'nothing'],
+  ['after three minutes', {}, '12:03', 'remind'],
+  ['once somebody was told', { isTold: true }, '12:09', 'nothing'],
+  ['after ten minutes', { isTold: true }, '12:10', 'reject'],
+  ['where there is nobody to tell', { canTell: false }, '12:10', 'reject'],
+  ['where nobody has opened the board that day', { openedAt: null }, '12:30', 'remind'],
+  ['where nobody has, and somebody was told', { openedAt: null, isTold: true }, '12:30', 'nothing'],
+  [
+    'for later, counted from when it is to be begun',
+    { startsAt: utc('18:00'), touchedAt: noon, promisedUntil: utc('18:45') },
+    '18:02',
+    'nothing',
+  ],
+  ['counted from when the board was opened', { openedAt: utc('12:20') }, '12:22', 'nothing'],
+  ['and so on', { openedAt: utc('12:20') }, '12:30', 'remind and reject'],
+  ['that was promised for before the board was opened', { openedAt: utc('12:46'), isTold: true }, '13:30', 'nothing'],
+  ['that somebody took and gave back', { touchedAt: utc('12:09') }, '12:11', 'nothing'],
+  ['that nobody could see for a while', {}, '12:20', 'nothing', '12:18'],
+  ['ten minutes after it could be seen again', { isTold: true }, '12:28', 'reject', '12:18'],
+  ['of a restaurant that moves no orders, the next day', { openedAt: null }, '14:00', 'nothing'],
+])('STAFF-04 of an order that no staff member takes, %s', (_, change, now, expected, countsFrom) => {
+  expect(due(change, now, countsFrom)).toBe(expected);
 });

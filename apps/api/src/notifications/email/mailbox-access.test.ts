@@ -3,8 +3,7 @@
 
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeMessage } from './mailbox.ts';
-import { makeMailboxLink } from './mailbox-door.ts';
+import { makeMailboxLink, storeMessage } from './mailbox.ts';
 
 let local: TestApi;
 let published: TestApi;

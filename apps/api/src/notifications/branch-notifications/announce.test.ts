@@ -72,7 +72,7 @@ const isQuiet = () =>
 const ticketsFor = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email);
 const due = async () => {
   await api.context.database.execute("update job set due_at = now() where state = 'waiting'");
-  api.context.jobs.wakeSoon('announce_webhook');
+  api.context.jobs.wakeSoon();
 };
 
 test('OWN-04 server mails a complete bilingual ticket to each address of the branch', async () => {
@@ -102,7 +102,7 @@ test('OWN-04 server mails a complete bilingual ticket to each address of the bra
   expect(html).toContain('@page{size:80mm');
   expect(ticket?.messageId).toMatch(new RegExp(`^<ticket-${number}-[0-9a-f]{16}@sufra.test>$`));
   // No address lies in the queue.
-  const queued = JSON.stringify([...(await jobs('announce')), ...(await jobs('announce_email'))]);
+  const queued = JSON.stringify([...(await jobs('notify_branch')), ...(await jobs('email'))]);
   expect(queued).not.toMatch(/@|marina\.example/);
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
@@ -122,12 +122,12 @@ test('OWN-04 server tells no other branch, and queues no job when the branch has
   await announces(['kitchen@marina.example'], '/orders');
   await places(pickup(restaurant, { branch_id: restaurant.hills, loc_code: 'HILLS' }));
   await announces([]);
-  const before = (await jobs('announce')).length;
+  const before = (await jobs('notify_branch')).length;
   await places(pickup(restaurant));
   await isQuiet();
   expect(smtp.received.filter(({ to }) => !to.includes(guest.email))).toEqual([]);
   expect(receiver.calls).toEqual([]);
-  expect(await jobs('announce')).toHaveLength(before);
+  expect(await jobs('notify_branch')).toHaveLength(before);
 });
 
 test('OWN-04 a mail that was refused for now comes once; none comes of an order that is over by then', async () => {
@@ -138,11 +138,11 @@ test('OWN-04 a mail that was refused for now comes once; none comes of an order 
   expect(ticketsFor('kitchen@marina.example')).toHaveLength(2);
   await api.context.db.transaction().execute((tx) => moveOrder(tx, api.context, { orderNumber: second, to: 'cancelled', actor: 'staff' }));
   await api.context.database.execute(
-    "update job set state = 'waiting', ended_at = null, due_at = now() where kind = 'announce_email' and key like $1 || ':%'",
+    "update job set state = 'waiting', ended_at = null, due_at = now() where kind = 'email' and key like 'ticket:order.placed:' || $1 || ':%'",
     [String(second)],
   );
   await api.context.database.execute(
-    "update job set state = 'waiting', ended_at = null, due_at = now() where kind = 'announce' and key = $1",
+    "update job set state = 'waiting', ended_at = null, due_at = now() where kind = 'notify_branch' and key = 'order.placed:' || $1",
     [String(first)],
   );
   await isQuiet();
@@ -191,11 +191,11 @@ test('OWN-04 server retries a failed webhook with backoff and stops after a day'
   const number = await places(pickup(restaurant));
   const isAt = (tries: number, state = 'waiting') =>
     vi.waitFor(async () => {
-      const [job] = (await jobs('announce_webhook')).filter(({ key }) => key === String(number));
+      const [job] = (await jobs('branch_webhook')).filter(({ key }) => key === `order.placed:${number}`);
       expect([receiver.calls.length, job?.state]).toEqual([tries, state]);
       const { rows } = await api.context.database.execute(
         'select extract(epoch from due_at - now())::float8 as wait from job where key = $1 and kind = $2',
-        [String(number), 'announce_webhook'],
+        [`order.placed:${number}`, 'branch_webhook'],
       );
       const wait = Number(rows[0]?.wait);
       // The try's lease of 20 s: its backoff is not written yet.
@@ -229,7 +229,7 @@ test('OWN-04 server drops a receiver that says gone, and calls no internal one t
   await isQuiet();
   await announces([], 'https://localhost:9/orders');
   const byName = await places(pickup(restaurant));
-  const stateOf = async (number: number) => (await jobs('announce_webhook')).find(({ key }) => key === String(number));
+  const stateOf = async (number: number) => (await jobs('branch_webhook')).find(({ key }) => key === `order.placed:${number}`);
   await vi.waitFor(async () => expect(await stateOf(byName)).toMatchObject({ state: 'waiting', tries: 1 }), 5000);
   expect([(await stateOf(gone))?.state, (await stateOf(inside))?.state]).toEqual(['given_up', 'given_up']);
   expect(receiver.calls).toHaveLength(1);
@@ -240,7 +240,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('OWN-04 what a killed process had in 
   await api.context.jobs.stop();
   await announces(['kitchen@marina.example'], '/orders');
   const number = await places(pickup(restaurant));
-  expect(await takeJobs(api.context.db, 'announce', 10, 3600)).toHaveLength(1);
+  expect(await takeJobs(api.context.db, ['notify_branch'], [10], 10, 3600)).toHaveLength(1);
   const environment = { DEMO: 'off', SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin };
   api = await startApi(environment, { on });
   await vi.waitFor(() => expect([receiver.calls.length, ticketsFor('kitchen@marina.example').length]).toEqual([1, 1]), 5000);

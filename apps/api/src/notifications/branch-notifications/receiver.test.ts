@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signature } from './secret.ts';
+import { signature } from './webhook.ts';
 
 const secret = 'a secret of this test, and long enough';
 const document = readFileSync(new URL('../../../../../docs/manual/api.md', import.meta.url), 'utf8');

@@ -1,13 +1,30 @@
 /**
- * Makes sure that no order stays unseen: tells the second address, then rejects an order that no staff member takes. Several processes may
- * look at once.
+ * Makes sure that no order stays unseen: notifies the branch's second address, then rejects an order that no staff member takes. Several processes
+ * may look at once. See docs/decisions/0022-kitchen.md.
  */
 import type { Context } from '../../context/context.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import type { OwnReason } from '../../ordering/orders/reasons.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
-import { findWaiting, heartbeat, holdWaiting } from './queries.ts';
-import { dueFor, type WaitingOrder } from './rules.ts';
+import { findWaiting, heartbeat, holdWaiting, type WaitingOrder } from './queries.ts';
+
+const minute = 60_000;
+/** ms after it rang first. */
+const [remindAfter, rejectAfter] = [3 * minute, 10 * minute];
+/** How long (ms) after the time promised a branch is still reminded. A restaurant that moves no orders is not told of last week's. */
+const remindWithin = 60 * minute;
+
+/** What is due for an order; `countsFrom`: since when orders could be seen without a break. */
+export function dueFor(order: WaitingOrder, now: Date, countsFrom: Date): { remind: boolean; reject: boolean } {
+  const { startsAt, promisedUntil, touchedAt, openedAt, isTold, canTell } = order;
+  const rang = Math.max(startsAt.getTime(), touchedAt.getTime(), countsFrom.getTime(), openedAt?.getTime() ?? 0);
+  const waits = now.getTime() - rang;
+  return {
+    remind: canTell && !isTold && waits >= remindAfter && now.getTime() <= promisedUntil.getTime() + remindWithin,
+    // What was promised for before anybody came was eaten, or not, without the board.
+    reject: openedAt !== null && promisedUntil > openedAt && waits >= rejectAfter,
+  };
+}
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
 
@@ -23,7 +40,7 @@ export async function escalate(context: Deps): Promise<void> {
     const { remind, reject } = dueFor(order, now(), countsFrom);
     if (reject && (await rejectUnseen(context, order)))
       log.warn({ order: number, branch: branchCode }, 'order rejected, for nobody took it');
-    else if (remind) await jobs.enqueue(db, 'escalate', String(number), { orderNumber: number });
+    else if (remind) await jobs.enqueue(db, 'notify_branch', `order.waiting:${number}`, { event: 'order.waiting', orderNumber: number });
   }
 }
 

@@ -1,4 +1,4 @@
-/** An order as its branch hears of it. These reads are of all customers: only jobs may use them. Amounts are fils. */
+/** Orders as their branches hear of them. These reads are of all customers: only jobs and timers may use them. Amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
@@ -50,10 +50,8 @@ export interface AnnouncedOrder {
   isOnline: boolean;
 }
 
-export async function findAnnounced(db: Db, orderNumber: number): Promise<AnnouncedOrder | null> {
-  const [order] = await readOrder(db, orderNumber);
-  return order ?? null;
-}
+export const findAnnounced = async (db: Db, orderNumber: number): Promise<AnnouncedOrder | null> =>
+  (await readOrder(db, orderNumber))[0] ?? null;
 
 const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
   select number, state, order_type as "orderType",
@@ -78,3 +76,53 @@ const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
       ) order by line.position)
       from order_line as line join item on item.id = item_id where line.order_number = number) as lines
   from orders join branch on branch.id = branch_id left join customer on customer.id = customer_id where number = $1`);
+
+export interface WaitingOrder {
+  number: number;
+  branchCode: string;
+  /** When the kitchen had to begin. */
+  startsAt: Date;
+  promisedUntil: Date;
+  /** When a customer or staff member last did something about it: it was placed, or taken and given back. */
+  touchedAt: Date;
+  /** When staff first had the branch's board open, on the day of `startsAt` or later; null where none had. */
+  openedAt: Date | null;
+  isTold: boolean;
+  /** Whether there is anybody to remind. */
+  canTell: boolean;
+}
+
+/** Seconds without a heartbeat, after which staff cannot be expected to have seen an order. */
+const longestGap = 30;
+
+/** Notes that orders can be seen at this moment. Answers since when that is so without a break. */
+export async function heartbeat(db: Db, now: Date): Promise<Date> {
+  const [row] = await writeHeartbeat(db, now, longestGap);
+  return row?.countsFrom ?? now;
+}
+const writeHeartbeat = statement<{ countsFrom: Date }, [now: Date, gap: number]>(`
+  insert into board_clock as clock (beat_at, counts_from) values ($1, $1)
+  on conflict (only_one) do update set
+    counts_from = case when excluded.beat_at - clock.beat_at > $2::int * interval '1 second' then excluded.beat_at else clock.counts_from end,
+    beat_at = greatest(clock.beat_at, excluded.beat_at)
+  returning counts_from as "countsFrom"`);
+
+/** Those that were placed within ten days; slots are at most a week ahead. */
+export const findWaiting = statement<WaitingOrder, [now: Date]>(`
+  select number, branch.code as "branchCode", "startsAt", promised_until as "promisedUntil",
+    (select max(at) from order_event where order_number = number) as "touchedAt",
+    (select min(opened_at) from board_watch
+      where board_watch.branch_id = orders.branch_id and day >= ("startsAt" at time zone branch.time_zone)::date) as "openedAt",
+    exists (select from job where kind = 'notify_branch' and key = 'order.waiting:' || number) as "isTold",
+    (escalation_emails <> '{}' or escalation_webhook <> '' or announce_emails <> '{}') as "canTell"
+  from orders join branch on branch.id = branch_id
+  cross join lateral (select greatest(placed_at, slot_start - promised_minutes * interval '1 minute')) as begun ("startsAt")
+  where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $1
+  order by number`);
+
+/** Whether the order still waits; locks it until the transaction ends. False where another transaction has locked it. */
+export const holdWaiting = async (tx: Db, orderNumber: number): Promise<boolean> => (await lockWaiting(tx, orderNumber)).length > 0;
+
+const lockWaiting = statement<{ number: number }, [orderNumber: number]>(
+  "select number from orders where number = $1 and state = 'received' for update skip locked",
+);

@@ -1,12 +1,12 @@
 /** A branch's receiver of webhooks on a free port, for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OrderEvent } from './event.ts';
+import type { orderEvent } from './webhook.ts';
 
 export interface Receiver {
   origin: string;
   /** All that came, taken or not. */
-  calls: { path: string; headers: IncomingHttpHeaders; body: string; event: OrderEvent }[];
+  calls: { path: string; headers: IncomingHttpHeaders; body: string; event: ReturnType<typeof orderEvent> }[];
   /** What it answers the next calls with, before it says yes again. */
   answers: number[];
   close(): Promise<void>;

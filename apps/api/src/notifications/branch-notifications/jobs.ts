@@ -1,0 +1,67 @@
+/**
+ * Notifies a branch of an order, by mail and webhook: at once, and once more at its second address where no staff member takes the order. Where it wants to
+ * hear is read as the jobs run, so no address lies in the queue. See docs/decisions/0021-notifications.md.
+ */
+import { createHmac } from 'node:crypto';
+import { isOver } from '@sufra/contract/orders/states';
+import type { Context } from '../../context/context.ts';
+import type { BranchEvent } from '../../platform/jobs/jobs.ts';
+import type { Templates } from '../email/mailer.ts';
+import { type AnnouncedOrder, findAnnounced } from './queries.ts';
+import { ticketEmail } from './ticket.ts';
+import { callWebhook } from './webhook.ts';
+
+type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+/** What jobs of release 0.1.0 have in their payloads, and mails in their Message-ID. */
+const names = {
+  'order.placed': { marked: 'announce', key: 'ticket' },
+  'order.waiting': { marked: 'escalation', key: 'escalation' },
+} as const;
+
+/** A till that takes every call for a new order would print it twice, so without a second URL none is called for an order that waits. */
+function recipientsOf({ emails, webhook, escalation }: AnnouncedOrder['branch'], event: BranchEvent['event']) {
+  if (event === 'order.placed') return { emails, webhook };
+  return escalation.emails.length > 0 || escalation.webhook !== '' ? escalation : { emails, webhook: '' };
+}
+
+/** Names an address in the queue. */
+const markOf = (secret: string, event: BranchEvent['event'], address: string): string =>
+  createHmac('sha256', secret).update(`${names[event].marked}:mail:${address}`).digest('hex').slice(0, 16);
+
+/** Null for an order that waits no longer. */
+async function findToTell(db: Context['db'], { event, orderNumber }: BranchEvent) {
+  const order = await findAnnounced(db, orderNumber);
+  return order && (event === 'order.placed' || order.state === 'received') ? { order, ...recipientsOf(order.branch, event) } : null;
+}
+
+export function branchJobs(context: Deps): void {
+  const { db, jobs, secret, log } = context;
+
+  jobs.handle('notify_branch', async (told) => {
+    const { event, orderNumber } = told;
+    const found = await findToTell(db, told);
+    if (!found) return;
+    for (const recipient of new Set(found.emails.map((address) => markOf(secret, event, address))))
+      await jobs.enqueue(db, 'email', `ticket:${event}:${orderNumber}:${recipient}`, { template: 'ticket', event, orderNumber, recipient });
+    if (found.webhook !== '') await jobs.enqueue(db, 'branch_webhook', `${event}:${orderNumber}`, { event, orderNumber });
+    const what = { order: orderNumber, branch: found.order.branch.code };
+    if (event === 'order.placed') log.info(what, 'order announced to its branch');
+    else log.warn(what, 'nobody takes the order: the second address is told');
+  });
+
+  jobs.handle('branch_webhook', async (told) => {
+    const found = await findToTell(db, told);
+    if (found && found.webhook !== '') await callWebhook(context, found.order, { event: told.event, url: found.webhook });
+  });
+}
+
+export const ticketTemplate =
+  ({ db, secret }: Pick<Context, 'db' | 'secret'>): Templates['ticket'] =>
+  async ({ event, orderNumber, recipient }) => {
+    const found = await findToTell(db, { event, orderNumber });
+    const to = found?.emails.find((address) => markOf(secret, event, address) === recipient);
+    // The kitchen must not cook an order that was cancelled while the mail server was away.
+    if (!found || !to || isOver(found.order.state)) return null;
+    return ticketEmail(found.order, { to, key: `${names[event].key}-${orderNumber}-${recipient}`, isWaiting: event === 'order.waiting' });
+  };

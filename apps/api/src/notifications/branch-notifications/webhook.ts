@@ -1,0 +1,119 @@
+/** Calls a branch's webhook: one signed POST. */
+import { createHmac } from 'node:crypto';
+import { directionsTo } from '@sufra/contract/geo/directions';
+import { withoutMarks } from '@sufra/i18n/bidi';
+import { windowIn } from '../../catalogue/eta/promise.ts';
+import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import type { Context } from '../../context/context.ts';
+import { fullAddress } from '../../ordering/addresses/rules.ts';
+import { isInsideByItself, post } from '../../platform/http/outside.ts';
+import type { BranchEvent } from '../../platform/jobs/jobs.ts';
+import { GivenUp } from '../../platform/jobs/pool.ts';
+import { translator } from '../../platform/messages.ts';
+import type { AnnouncedOrder } from './queries.ts';
+
+interface Announcing {
+  code: string;
+  announce: { emails: readonly string[]; webhook: string };
+}
+
+/** Whether orders, which name people, may be sent to that URL: by https to outside, or to an origin that the operator named. */
+export function isCallable(webhook: string, ownOrigins: readonly string[]): boolean {
+  if (!URL.canParse(webhook)) return false;
+  const url = new URL(webhook);
+  return ownOrigins.includes(url.origin) || (url.protocol === 'https:' && !isInsideByItself(url));
+}
+
+/** The codes of branches that are told of no orders: neither by mail nor by an allowed webhook call. */
+export const branchesWithoutAnnouncement = (branches: readonly Announcing[], ownOrigins: readonly string[] = []): string[] =>
+  branches.filter(({ announce }) => announce.emails.length === 0 && !isCallable(announce.webhook, ownOrigins)).map(({ code }) => code);
+
+/** The configured secret, for all branches; else one of the branch's own, which follows from the installation's. */
+export const webhookSecret = ({ env, secret }: Pick<Context, 'env' | 'secret'>, branchCode: string): string =>
+  env.webhooks.secret ?? createHmac('sha256', secret).update(`announce:webhook:${branchCode}`).digest('hex');
+
+/** The value of `Sufra-Signature`: HMAC-SHA256 of the second and the body. The second lets receivers reject replay attacks. */
+export function signature(secret: string, body: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Retries end after so long (ms), because no kitchen cooks an order of yesterday. */
+const patience = 24 * 60 * 60_000;
+
+/** Resolves once the receiver has said yes. Throws where another try may help, and GivenUp where none will. */
+export async function callWebhook(
+  context: Pick<Context, 'env' | 'now' | 'secret'>,
+  order: AnnouncedOrder,
+  { event: name, url: webhook }: { event: BranchEvent['event']; url: string },
+): Promise<void> {
+  const { env, now, secret } = context;
+  const { branch } = order;
+  if (!isCallable(webhook, env.webhooks.origins)) throw new GivenUp('the webhook is neither https to outside nor named in WEBHOOK_ORIGINS');
+  const url = new URL(webhook);
+  const event = orderEvent(order, name, secret);
+  const body = JSON.stringify(event);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'Sufra',
+    'sufra-event': event.id,
+    'sufra-signature': signature(webhookSecret(context, branch.code), body, now()),
+  };
+  const isOver = now().getTime() - order.placedAt.getTime() > patience;
+  const failed = (reason: string) => (isOver ? new GivenUp(`${reason}, for a day`) : new Error(reason));
+  const status = await post({ url, headers, body, isOwn: env.webhooks.origins.includes(url.origin) }).catch((error: Error) => {
+    throw failed(`webhook ${error.message}`);
+  });
+  if (status >= 200 && status < 300) return;
+  if (status === 410) throw new GivenUp('the webhook answered 410: it does not want any more');
+  throw failed(`the webhook answered ${status}`);
+}
+
+/**
+ * What a webhook is told of an order, version 1: plain words, money as whole fils, times as ISO 8601 by the branch's clock. Receivers rely on each
+ * field; see docs/manual/api.md.
+ */
+export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], secret: string) {
+  const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
+  const { subtotal, discount, deliveryFee, total, vat } = order;
+  return {
+    version: 1,
+    id: eventId(secret, event, number),
+    event,
+    branch: { code: branch.code, name: branch.name },
+    order: {
+      number,
+      // As it is now: an order may have been cancelled since.
+      state,
+      type: orderType,
+      language: locale,
+      placedAt: zonedIso(placedAt, branch.timeZone),
+      promised: windowIn(order, branch.timeZone),
+      isForLater: slotStart !== null,
+      customer,
+      // Null for pickup.
+      address: address && announcedAddress(address),
+      comments,
+      lines,
+      payment: { method, isPaid: isOnline },
+      amounts: { currency: 'AED', subtotal, discount, deliveryFee, total, vat, toCollect: isOnline ? 0 : total },
+    },
+  };
+}
+
+/** The same however often it is sent, and unique among all installations, which may share a receiver. */
+const eventId = (secret: string, event: BranchEvent['event'], orderNumber: number): string =>
+  `evt_${createHmac('sha256', secret).update(`${idOf[event]}:${orderNumber}`).digest('hex').slice(0, 32)}`;
+
+const idOf = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting' } as const;
+
+function announcedAddress(address: NonNullable<AnnouncedOrder['address']>) {
+  const { name, city, street, building, apartment, floor, landmark = '', makaniNumber = '', driverNote = '', lat, lng } = address;
+  return {
+    text: { en: withoutMarks(fullAddress(address, translator('en'))), ar: withoutMarks(fullAddress(address, translator('ar'))) },
+    ...{ name, city, street, building, apartment, floor, landmark, makaniNumber, driverNote },
+    position: { lat, lng },
+    directions: directionsTo(address),
+  };
+}

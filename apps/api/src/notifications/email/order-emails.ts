@@ -1,0 +1,183 @@
+/** Mails to the customer about an order: that it was received, what became of it, and that money goes back. */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import { directionsTo } from '@sufra/contract/geo/directions';
+import type { OrderItem } from '@sufra/contract/orders/model';
+import type { PaperLink } from '@sufra/contract/papers/model';
+import { type Locale, localName, type Translator } from '@sufra/i18n';
+import { isolateText } from '@sufra/i18n/bidi';
+import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
+import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
+import type { BranchRecord } from '../../catalogue/store/model.ts';
+import { type AddressCopy, fullAddress } from '../../ordering/addresses/rules.ts';
+import type { Moved, News } from '../../ordering/orders/order-notification.ts';
+import type { PlacedOrder } from '../../ordering/orders/queries.ts';
+import { type OwnReason, reasonInWords } from '../../ordering/orders/reasons.ts';
+import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
+import type { Message } from './mailer.ts';
+import { promiseFacts } from './promise.ts';
+
+export interface OrderMail {
+  letterhead: Letterhead;
+  order: PlacedOrder;
+  /** The customer's name. */
+  name: string;
+  email: string;
+  /** For the phone number and the time zone; null when it is gone. */
+  branch: BranchRecord | null;
+  /** Where the customer follows it. */
+  orderUrl: string;
+}
+
+export function orderEmail(mail: OrderMail): Message {
+  const { order, name, orderUrl } = mail;
+  return bilingualEmail(
+    { ...mail, locale: order.locale, key: `order-${order.number}` },
+    (t) => t('mail.order_subject', { number: order.number }),
+    (t) => [
+      { heading: t('mail.greeting', { name: isolateText(name) }) },
+      { text: t(order.slotStart ? 'mail.order_received_later' : 'mail.order_received') },
+      { facts: orderFacts(mail, t) },
+      { lines: order.items.map((line) => lineOf(line, t)) },
+      { facts: totals(order, t), isSum: true },
+      { button: t('mail.see_order'), url: orderUrl },
+      ...footnote(mail, t),
+    ],
+  );
+}
+
+function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
+  const { locale } = t;
+  return [
+    [t('mail.order_number'), String(order.number)],
+    [t('mail.placed_at'), formatMoment(locale, order.placedAt.toISOString(), branch?.timeZone ?? 'UTC')],
+    ...promiseFacts(order, branch, t),
+    [t('mail.branch'), localName(locale, order.branch.name)],
+    [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
+    ...destination(order.address, t),
+    [t('mail.payment'), paidWith(order, locale)],
+    ...factIf(t('mail.comments'), order.comments),
+  ];
+}
+
+const factIf = (label: string, value: string | undefined): Fact[] => (value ? [[label, value]] : []);
+
+/** The method, and the card if there was one: `Card · Visa 4242`. */
+const paidWith = ({ paymentMethod, card }: PlacedOrder, locale: Locale): string =>
+  [localName(locale, paymentMethod), ...(card ? [`${card.brand} ${card.last4}`] : [])].join(' · ');
+
+const destination = (address: AddressCopy | null, t: Translator): Fact[] =>
+  address
+    ? [
+        [t('mail.deliver_to'), fullAddress(address, t)],
+        ...factIf(t('mail.makani_number'), address.makaniNumber),
+        ...factIf(t('mail.driver_note'), address.driverNote),
+      ]
+    : [];
+
+const totals = ({ subtotal, discount, deliveryFee, vat, total }: PlacedOrder, t: Translator): Fact[] => [
+  [t('mail.subtotal'), formatUnbrokenMoney(subtotal)],
+  [t('mail.discount'), formatUnbrokenMoney(discount)],
+  [t('mail.delivery_fee'), formatUnbrokenMoney(deliveryFee)],
+  [t('mail.vat', { percent: vatRate / 100 }), formatUnbrokenMoney(vat)],
+  [t('mail.total'), formatUnbrokenMoney(total)],
+];
+
+const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translator) => ({
+  name: `${quantity} × ${localName(t.locale, name)}`,
+  price: formatUnbrokenMoney(total),
+  options: options.map((option) => `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(t.locale, option.name)}`),
+  note: note ? `${t('mail.note')}: ${isolateText(note)}` : '',
+});
+
+const footnote = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator): Block[] =>
+  branch ? [{ footnote: t('mail.order_footer', { phone: isolateText(branch.phone) }) }] : [];
+
+export interface MovedMail extends Omit<OrderMail, 'name'> {
+  moved: Moved;
+  /** Names this mail among those of the order. */
+  eventId: number;
+  /** That the order has by now. */
+  papers?: PaperLink[];
+}
+
+const isRefused = (news: News): boolean => news === 'rejected' || news === 'cancelled';
+const isAwaited = (news: News): boolean => news !== 'completed' && !isRefused(news);
+
+/** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
+export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
+
+/** What happened, in a sentence. Where the restaurant did not answer in time, the sentence says so: no staff member refused the order. */
+export const movedText = ({ news, cause }: Moved, t: Translator): string =>
+  t(news === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${news}_text`);
+const unanswered: OwnReason = 'nobody_answered';
+
+/** What became of an order: one mail a move. */
+export function movedEmail(mail: MovedMail): Message {
+  const { order, moved, eventId, orderUrl, papers = [] } = mail;
+  const { news, at } = moved;
+  return bilingualEmail(
+    { ...mail, locale: order.locale, key: `order-${order.number}-${eventId}` },
+    (t) => movedTitle(moved, t),
+    (t) => [
+      { heading: movedTitle(moved, t) },
+      { text: movedText(moved, t) },
+      ...(isRefused(news) ? [{ text: moneyBack(order, at, t) }] : []),
+      { facts: movedFacts(mail, t) },
+      { button: t('mail.see_order'), url: orderUrl },
+      ...(order.orderType === 'pickup' && isAwaited(news)
+        ? [{ link: t('mail.directions'), url: directionsTo(order.branch.position) }]
+        : []),
+      ...papers.map((paper) => paperLink(paper, t)),
+      ...footnote(mail, t),
+    ],
+  );
+}
+
+/** What went back before had its own mail; so will this. */
+function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translator): string {
+  const left = total - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
+  return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
+}
+
+function movedFacts({ order, branch, moved: { news, cause } }: MovedMail, t: Translator): Fact[] {
+  return [
+    [t('mail.order_number'), String(order.number)],
+    ...factIf(t('mail.reason'), cause === unanswered ? '' : cause),
+    ...promiseFacts(order, branch, t),
+    [t('mail.branch'), localName(t.locale, order.branch.name)],
+    ...destination(isAwaited(news) ? order.address : null, t),
+    [t('mail.total'), formatUnbrokenMoney(order.total)],
+  ];
+}
+
+const paperLink = ({ number, pdfUrl }: PaperLink, t: Translator): Block => ({ link: t('mail.paper', { number }), url: pdfUrl });
+
+interface RefundMail extends RefundToMail {
+  letterhead: Letterhead;
+  /** Where the customer sees the order; null when there is none. */
+  orderUrl: string | null;
+  /** For an order that had its invoice. */
+  creditNote?: PaperLink | null;
+}
+
+/** Tells a customer that money goes back to them. The refund's id identifies the mail, so that receivers drop a repeat. */
+export function refundEmail(mail: RefundMail): Message {
+  const { id, amount, orderNumber, reason, isCash, orderUrl, creditNote } = mail;
+  return bilingualEmail(
+    { ...mail, key: id },
+    (t) => t('mail.refund_subject', { amount: formatUnbrokenMoney(amount) }),
+    (t) => [
+      { heading: t('mail.refund_title') },
+      { text: t(isCash ? 'mail.refund_cash_text' : 'mail.refund_text') },
+      {
+        facts: [
+          ...factIf(t('mail.order_number'), orderNumber?.toString()),
+          [t('mail.refund_amount'), formatUnbrokenMoney(amount)],
+          [t('mail.refund_reason'), reasonInWords(reason, t)],
+        ],
+      },
+      ...(orderUrl === null ? [] : [{ button: t('mail.see_order'), url: orderUrl }]),
+      ...(creditNote ? [paperLink(creditNote, t)] : []),
+    ],
+  );
+}

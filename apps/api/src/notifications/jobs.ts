@@ -1,0 +1,98 @@
+/**
+ * Sends the mails of the outbox. A job's key ensures one mail of each; `orders.mailed_at` remembers the first of an order. Only a process killed
+ * between the mail server's reply and the note of it sends twice, with the same Message-ID.
+ */
+import { creditNoteLink, paperLinks } from '../billing/invoices/links.ts';
+import { findRefundToMail } from '../billing/payments/refund-queries.ts';
+import type { Context } from '../context/context.ts';
+import { findMoved } from '../ordering/orders/order-notification.ts';
+import { findOrderToMail, markMailed } from '../ordering/orders/queries.ts';
+import { canonicalEmail } from '../people/account/email-address.ts';
+import { findNewcomer } from '../people/account/queries.ts';
+import { forgetResetEmail } from '../people/account/reset/queries.ts';
+import { orderUrl } from '../people/guests/links.ts';
+import { takeToken } from '../platform/http/limits.ts';
+import { branchJobs, ticketTemplate } from './branch-notifications/jobs.ts';
+import { accountTemplates, nameOf } from './email/account-emails.ts';
+import { letterheadOf } from './email/layout.ts';
+import { openMailer, type Templates } from './email/mailer.ts';
+import { movedEmail, orderEmail, refundEmail } from './email/order-emails.ts';
+import { pushJobs } from './push/jobs.ts';
+
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+export function notificationJobs(context: Deps): void {
+  const { db, jobs, now } = context;
+  const mailer = openMailer(context);
+  const templates: Templates = { ...orderTemplates(context), ...accountTemplates(context), ticket: ticketTemplate(context) };
+
+  jobs.handle('email', async (payload) => {
+    const write = templates[payload.template] as (given: typeof payload) => ReturnType<Templates[typeof payload.template]>;
+    const message = await write(payload);
+    if (message) await mailer.send(message);
+    if (message && payload.template === 'order') await markMailed(db, payload.orderNumber, now());
+    if (payload.template === 'reset_code') await forgetResetEmail(db, payload.resetId);
+  });
+  registrationJobs(context);
+  branchJobs(context);
+  pushJobs(context);
+}
+
+function orderTemplates(context: Deps): Pick<Templates, 'order' | 'order_moved' | 'refund'> {
+  const { db, catalogue } = context;
+  const letterhead = () => letterheadOf(catalogue.restaurant());
+  const find = async (orderNumber: number) => {
+    const found = await findOrderToMail(db, orderNumber);
+    if (!found) return null;
+    const branch = catalogue.knownBranch(found.order.branch.id);
+    return { ...found, branch, letterhead: letterhead(), orderUrl: await orderUrl(context, orderNumber) };
+  };
+  return {
+    async order({ orderNumber }) {
+      const found = await find(orderNumber);
+      return found && !found.order.mailedAt ? orderEmail(found) : null;
+    },
+    async order_moved({ orderNumber, eventId }) {
+      const moved = await findMoved(db, eventId);
+      const found = moved && (await find(orderNumber));
+      if (!found) return null;
+      return movedEmail({ ...found, moved, eventId, papers: moved.news === 'completed' ? await paperLinks(context, orderNumber) : [] });
+    },
+    async refund({ refundId }) {
+      const found = await findRefundToMail(db, refundId);
+      if (!found) return null;
+      const { orderNumber } = found;
+      const url = orderNumber === null ? null : await orderUrl(context, orderNumber);
+      const creditNote = orderNumber === null ? null : await creditNoteLink(context, orderNumber, refundId);
+      return refundEmail({ ...found, letterhead: letterhead(), orderUrl: url, creditNote });
+    },
+  };
+}
+
+/** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
+const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
+/** The owner of a confirmed account likewise: with the first mail of the day that makes three. */
+const existsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
+
+/** Decides which mail a newcomer gets, after the answer: registering takes as long for any e-mail, so its time reveals no account. */
+function registrationJobs({ db, env, jobs, now }: Deps): void {
+  jobs.handle('registered', ({ customerId, again }) =>
+    db.transaction().execute(async (transaction) => {
+      const newcomer = await findNewcomer(transaction, customerId);
+      if (!newcomer) return;
+      const { ownerId } = newcomer;
+      const email = canonicalEmail(newcomer.email);
+      const isAllowed = async (bucket: string, limit: typeof confirmations) =>
+        (await takeToken(transaction, `${bucket}:${email}`, limit, now())).allowed || !env.rateLimits;
+      if (ownerId === null) {
+        const payload = { template: 'confirm_account', customerId, again } as const;
+        if (await isAllowed('confirm_account', confirmations))
+          await jobs.enqueue(transaction, 'email', `confirm_account:${nameOf(payload)}`, payload);
+      } else if (!again || (await isAllowed('account_exists', existsAgain))) {
+        // The key allows one mail a day of those who register, and the bucket two of those who ask again, so that the owner cannot be flooded this way.
+        const key = `account_exists:${ownerId}:${again ?? now().toISOString().slice(0, 10)}`;
+        await jobs.enqueue(transaction, 'email', key, { template: 'account_exists', customerId: ownerId, twinId: customerId, again });
+      }
+    }),
+  );
+}

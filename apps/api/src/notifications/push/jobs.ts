@@ -1,0 +1,50 @@
+/**
+ * Decides who is told of a move, and how: a job of its own for each, so that what fails for one is tried again without telling the others twice. See
+ * docs/decisions/0021-notifications.md.
+ */
+import type { PushMessage } from '@sufra/contract/push/model';
+import { isolateText } from '@sufra/i18n/bidi';
+import type { BranchRecord } from '../../catalogue/store/model.ts';
+import type { Context } from '../../context/context.ts';
+import { findMoved, type Moved, type News } from '../../ordering/orders/order-notification.ts';
+import { translator } from '../../platform/messages.ts';
+import { movedText, movedTitle } from '../email/order-emails.ts';
+import { promiseFacts } from '../email/promise.ts';
+import { findTelling, forgetGone, subscriptionsOf, type Telling } from './queries.ts';
+import { keptSeconds, sendPush } from './send.ts';
+
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
+
+/** A customer who has the food in hand needs no push message; the mail is for their records. */
+const isPushed = (news: News): boolean => news !== 'completed';
+
+export function pushJobs(context: Deps): void {
+  const { db, catalogue, jobs, now, log } = context;
+
+  jobs.handle('notify_customer', async ({ orderNumber, eventId }) => {
+    const moved = await findMoved(db, eventId);
+    if (!moved) return;
+    await jobs.enqueue(db, 'email', `order_moved:${eventId}`, { template: 'order_moved', orderNumber, eventId });
+    if (!isPushed(moved.news)) return;
+    for (const { id: subscriptionId } of await subscriptionsOf(db, orderNumber))
+      await jobs.enqueue(db, 'push', `${eventId}:${subscriptionId}`, { orderNumber, eventId, subscriptionId });
+  });
+
+  jobs.handle('push', async ({ orderNumber, eventId, subscriptionId }) => {
+    const moved = await findMoved(db, eventId);
+    const telling = moved && (await findTelling(db, subscriptionId, orderNumber));
+    if (!telling || now().getTime() - moved.at.getTime() > keptSeconds * 1000) return;
+    const sent = await sendPush(context, telling.subscription, pushMessage(moved, telling, catalogue.knownBranch(telling.branchId)));
+    if (sent === 'gone') await forgetGone(db, subscriptionId, telling.subscription.endpoint);
+    if (typeof sent === 'number') log.warn({ subscription: subscriptionId, status: sent }, 'a push service refused a message');
+  });
+}
+
+/** What a browser is told of an order, in the order's language: its number and what became of it, and nothing of the person. */
+function pushMessage(moved: Moved, telling: Telling, branch: BranchRecord | null): PushMessage {
+  const { locale } = telling;
+  const t = translator(locale);
+  const [fact] = promiseFacts({ ...telling, promised: telling, completedAt: null }, branch, t);
+  const body = fact ? `${fact[0]}: ${isolateText(fact[1])}` : movedText(moved, t);
+  return { orderNumber: moved.orderNumber, title: movedTitle(moved, t), body, locale };
+}
