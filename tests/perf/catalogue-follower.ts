@@ -15,6 +15,7 @@ import { soldOutAt } from '../../apps/api/src/catalogue/store/sold-out.ts';
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
 import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { ResponseCache } from '../../apps/api/src/platform/http/cached-response.ts';
 import { makeServe } from '../../apps/api/src/platform/http/serve.ts';
 
 /** What a change leads to: an item's availability or price at a branch, or whether the branch is busy. */
@@ -109,8 +110,9 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
     async (api) => {
       const serve = makeServe(api, { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
       const now = () => new Date();
-      menuRoutes(serve, { catalogue, env: readEnv({ RATE_LIMITS: 'off' }), now });
-      branchRoutes(serve, { catalogue, workload: noWork, now, payments: null });
+      const responses = new ResponseCache();
+      menuRoutes(serve, { catalogue, responses, env: readEnv({ RATE_LIMITS: 'off' }), now });
+      branchRoutes(serve, { catalogue, responses, workload: noWork, now, payments: null });
     },
     { prefix: '/api' },
   );

@@ -12,6 +12,7 @@ import { distanceMetres } from '../../apps/api/src/catalogue/store/distance.ts';
 import type { AreaRecord, BranchRecord } from '../../apps/api/src/catalogue/store/model.ts';
 import { containsPoint, toUnits } from '../../apps/api/src/catalogue/store/outline.ts';
 import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
+import { ResponseCache } from '../../apps/api/src/platform/http/cached-response.ts';
 import { makeServe, writeOutput } from '../../apps/api/src/platform/http/serve.ts';
 import { listBranches } from '../../packages/contract/src/branches/served.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
@@ -37,9 +38,13 @@ const catalogue = {
 } as Catalogue;
 const app = Fastify();
 const lookups = { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null };
-await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, workload: noWork, now: () => now, payments: null }), {
-  prefix: '/api',
-});
+await app.register(
+  async (api) =>
+    branchRoutes(makeServe(api, lookups), { catalogue, responses: new ResponseCache(), workload: noWork, now: () => now, payments: null }),
+  {
+    prefix: '/api',
+  },
+);
 naiveRoute(app);
 
 const random = randomFrom(1);

@@ -50,7 +50,7 @@ import { geoRoutes } from './places/routes.ts';
 import { isDatabaseAway } from './platform/db/away.ts';
 import { caller } from './platform/db/connection-limiter.ts';
 import { limitBodies } from './platform/http/body-limits.ts';
-import { compressAnswers } from './platform/http/compress-answers.ts';
+import { compressAnswers } from './platform/http/compression.ts';
 import { documentRoutes } from './platform/http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './platform/http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './platform/http/frame.ts';
@@ -198,7 +198,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       memberRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);
-      documentRoutes(api);
+      documentRoutes(api, context);
       // Without it an unknown call would fall through to the pages.
       for (const url of ['/', '/*'])
         api.all(url, { config: { access: 'public' } }, () => {

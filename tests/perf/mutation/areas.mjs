@@ -36,18 +36,8 @@ export const areas = {
     projects: ['rules', 'embedded'],
     // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
     tests: [
-      ...[
-        'compress-answers',
-        'compressed',
-        'errors',
-        'event-stream',
-        'health',
-        'unstorable-characters',
-        'cached-body',
-        'limits',
-        'metrics',
-      ],
-      ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', 'remembered', 'shared-limits', 'under-way'],
+      ...['compression', 'errors', 'event-stream', 'health', 'unstorable-characters', 'limits', 'metrics'],
+      ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'under-way'],
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
       '../../../context/cleanup',
     ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),

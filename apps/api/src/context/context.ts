@@ -11,6 +11,7 @@ import type { Basemap } from '../places/basemap.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Geocoder } from '../places/geocoder.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { ResponseCache } from '../platform/http/cached-response.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import type { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -22,6 +23,7 @@ export interface Context {
   db: Kysely<Tables>;
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
+  responses: ResponseCache;
   /** How busy the branches are. */
   workload: Workload;
   /** The operator's vector tiles, if there are any. */

@@ -15,6 +15,7 @@ import type { Database } from '../platform/db/database.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { ResponseCache } from '../platform/http/cached-response.ts';
 import { openMetrics } from '../platform/http/metrics.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -50,6 +51,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       database,
       db: database.kysely,
       catalogue,
+      responses: new ResponseCache(),
       workload: await openWorkload(database, { now, log }),
       basemap,
       jobs: await openJobs(database, { log, quiet }),

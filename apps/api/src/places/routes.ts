@@ -4,11 +4,10 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { CachedResponse } from '../platform/http/cached-response.ts';
 import { requireFound } from '../platform/http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../platform/http/limits.ts';
 import { optionalPoint } from '../platform/http/point.ts';
-import type { Serve } from '../platform/http/serve.ts';
+import { cachedOutput, type Serve } from '../platform/http/serve.ts';
 import { SharedBuckets } from '../platform/http/shared-limits.ts';
 import { hasExactPoint } from './gazetteer.ts';
 import { placeMarks } from './place-marks.ts';
@@ -16,9 +15,9 @@ import { placeMarks } from './place-marks.ts';
 /** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
-type Deps = Pick<Context, 'db' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;
+type Deps = Pick<Context, 'db' | 'responses' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;
 
-export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: Deps): void {
+export function geoRoutes(serve: Serve, { db, responses, geocoder, gazetteer, env, now }: Deps): void {
   const buckets = new SharedBuckets(db, 'places', perNetwork);
   /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,11 +42,14 @@ export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: D
     return isInRegion(input) ? geocoder.reverse(input, locale) : { label: null, attribution: null };
   });
 
-  // Roads are too long to label at a point.
-  const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place));
-  const labels = CachedResponse.of(
-    listPlaceLabels,
-    labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),
+  serve(listPlaceLabels, () =>
+    responses.of('place labels', () => {
+      // Roads are too long to label at a point.
+      const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place));
+      return cachedOutput(
+        listPlaceLabels,
+        labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),
+      );
+    }),
   );
-  serve(listPlaceLabels, ({ request }) => labels.to(request));
 }

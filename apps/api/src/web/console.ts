@@ -1,37 +1,43 @@
 /** Serves the restaurant's own screens: one page for all of their addresses, and the files of their build. */
 import { fileURLToPath } from 'node:url';
-import { grounds } from '@sufra/contract/restaurant/palette';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
+import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
-import { CachedBody } from '../platform/http/cached-body.ts';
+import { CachedResponse } from '../platform/http/cached-response.ts';
 import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
-import { brandOf } from './brand/brand.ts';
+import { brandOf, type Known, tracked } from './brand/brand.ts';
 import { contentPolicy } from './content-policy.ts';
+import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
 import { serveFolder } from './serve-folder.ts';
 
-const hour = 3600;
 const year = 365 * 86_400;
-const compression = { quality: 9 };
 
 /** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
 export async function consolePages(
   app: FastifyInstance,
-  { catalogue }: Pick<Context, 'catalogue'>,
+  { catalogue, responses }: Pick<Context, 'catalogue' | 'responses'>,
   { areBuilt, consolePage }: Screens,
 ): Promise<void> {
   const build = consoleBuild() ?? '';
-  // Every picture here is served by this server.
-  const policy = contentPolicy([], {}, []);
-  const last = { en: new CachedBody(compression), ar: new CachedBody(compression) };
-  const manifests = { en: new CachedBody(compression), ar: new CachedBody(compression) };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    // Every picture here is served by this server.
+    'content-security-policy': contentPolicy([], {}, []),
+    'permissions-policy': permissions,
+    // The link of an invitation leads here.
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-language',
+  };
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -46,29 +52,21 @@ export async function consolePages(
   for (const url of ['/console', '/console/*'])
     app.get(url, { config: { access: 'page' } }, (request, reply) => {
       const locale = localeOf(request);
-      reply
-        .type('text/html; charset=utf-8')
-        .header('content-language', locale)
-        .header('content-security-policy', policy)
-        .header('permissions-policy', permissions)
-        // The link of an invitation leads here.
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex')
-        .header('cache-control', 'private, no-cache')
-        .header('vary', 'accept-encoding, accept-language');
-      return last[locale].of(page(consolePage, locale)).send(request, reply);
+      const make = (track: Track) =>
+        new CachedResponse(page(consolePage, locale, tracked(catalogue, track)), {
+          quality: 9,
+          headers: { ...headers, 'content-language': locale },
+        });
+      return responses.of(`console ${locale}`, make).send(request, reply);
     });
 
   app.get<{ Querystring: { lang?: string } }>('/console/manifest.webmanifest', { config: { access: 'page' } }, (request, reply) => {
     const locale = isLocale(request.query.lang) ? request.query.lang : localeOf(request);
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', `public, max-age=${hour}`)
-      .header('vary', 'accept-encoding, accept-language');
-    return manifests[locale].of(JSON.stringify(manifest(locale))).send(request, reply);
+    const make = (track: Track) => manifestFile(manifest(locale, tracked(catalogue, track)));
+    return responses.of(`console manifest ${locale}`, make).send(request, reply);
   });
 
-  function page(html: string, locale: Locale): string {
+  function page(html: string, locale: Locale, catalogue: Known): string {
     const { name } = catalogue.restaurant();
     const { path, theme } = brandOf(catalogue);
     const head = [
@@ -88,29 +86,11 @@ export async function consolePages(
     };
     return Object.entries(parts).reduce((whole, [mark, text]) => whole.replace(mark, () => text), html);
   }
+}
 
-  function manifest(locale: Locale): Record<string, unknown> {
-    const { name, colours } = catalogue.restaurant();
-    const { path } = brandOf(catalogue);
-    const title = translator(locale)('console.app_name', { restaurant: localName(locale, name) });
-    return {
-      id: '/console',
-      name: title,
-      short_name: title,
-      lang: locale,
-      dir: direction(locale),
-      start_url: '/console',
-      scope: '/console',
-      display: 'standalone',
-      background_color: grounds.light.paper,
-      theme_color: colours.light.primary,
-      icons: [
-        { src: path('icon-192.png'), type: 'image/png', sizes: '192x192' },
-        { src: path('icon-512.png'), type: 'image/png', sizes: '512x512' },
-        { src: path('icon-maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-      ],
-    };
-  }
+function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
+  const title = translator(locale)('console.app_name', { restaurant: localName(locale, catalogue.restaurant().name) });
+  return { ...commonManifest(locale, catalogue), id: '/console', name: title, short_name: title, start_url: '/console', scope: '/console' };
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -5,8 +5,8 @@
 import { signInProblems } from '@sufra/contract/account/social/model';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { isLocale } from '@sufra/i18n';
+import { TextMemo } from '../platform/cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { createLru } from '../platform/http/recently-used.ts';
 
 export interface AskedPage {
   url: URL;
@@ -64,24 +64,18 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
   return { url, isDish, key: pattern === null ? null : `${pathname}${url.search}` };
 }
 
-/** How many addresses are cached, and how long one may be; longer ones are rare. */
-const [most, longest] = [500, 300];
-
-/** The same, for many who ask for the same: of addresses whose pages are kept, for as long as branches have the names of now. */
+/** The same, memoized for as long as branches have the names of now. */
 export function cachedPageParser(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
-  const known = createLru<string, AskedPage>(most);
+  const memo = new TextMemo<AskedPage>();
   let names: unknown;
   return (target) => {
     if (names !== branchNames()) {
       names = branchNames();
-      known.clear();
+      memo.clear();
     }
-    const before = known.get(target);
-    if (before) return before;
-    const asked = parsePageRequest(target, site);
+    const parse = () => parsePageRequest(target, site);
     // Whether there is such a dish may be otherwise tomorrow.
-    if (asked.key !== null && target.length <= longest && !target.includes('item=')) known.set(target, asked);
-    return asked;
+    return target.includes('item=') ? parse() : memo.of(target, parse);
   };
 }
 

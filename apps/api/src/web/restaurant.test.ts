@@ -67,14 +67,15 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
     const { context } = here;
     const built = { messages: { en: null, ar: null }, dish: { en: [], ar: [] } };
     const accepted = (payments: typeof context.payments = context.payments) => {
-      const { site } = serverData({ ...context, payments }, { locale: 'en', orderType: null }, built, []);
+      const { site } = serverData({ ...context, payments }, { locale: 'en', orderType: null }, built, (read) => read());
       return [site.restaurant.cardMarks.length > 0, site.restaurant.takesCash];
     };
     const marks = (wallets: string[]) => {
       const gateway = { ...context.payments?.gateway, wallets } as Gateway;
       const payments = context.payments && { ...context.payments, gateway };
       const mixed = { ...context.catalogue, restaurant: () => ({ ...context.catalogue.restaurant(), cardMarks: ['Visa', 'Apple Pay'] }) };
-      return serverData({ ...context, catalogue: mixed, payments }, { locale: 'en', orderType: null }, built, []).site.restaurant.cardMarks;
+      return serverData({ ...context, catalogue: mixed, payments }, { locale: 'en', orderType: null }, built, (read) => read()).site
+        .restaurant.cardMarks;
     };
     expect([marks([]), marks(['apple pay'])]).toEqual([['Visa'], ['Visa', 'Apple Pay']]);
     expect(accepted()).toEqual([true, true]);

@@ -2,15 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hold, type Read } from '../catalogue/store/reads.ts';
 import type { Context } from '../context/context.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { consolePages } from './console.ts';
-import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { redirectFor } from './old-names.ts';
-import { createPageCache, keepPage, sendPage } from './page.ts';
 import { cachedPageParser } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer } from './renderer.ts';
@@ -21,22 +18,16 @@ import { readVisitor } from './server-data.ts';
 
 const day = 86_400;
 const year = 365 * day;
-const megabyte = 1024 * 1024;
 
 /** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
-type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
+type Deps = Pick<Context, 'env' | 'catalogue' | 'responses' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 export async function storefrontPages(app: FastifyInstance, context: Deps, given?: Screens): Promise<void> {
   const screens = given ?? (await builtScreens());
-  const { env, catalogue, now } = context;
-  const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
-  const renderer = await openRenderer(context, screens, { ...mapSources(env), ...paymentSources(framed) });
-  const sending = { permissions: permissions(framed) };
-  const menus = createPageCache<Read>(64 * megabyte);
-  // On their own, so that a walk over all links to dishes leaves the others where they are.
-  const dishes = createPageCache<Read>(16 * megabyte);
+  const { env, catalogue, responses, now } = context;
+  const renderer = await openRenderer(context, screens);
   const queue = new RenderQueue();
   const buckets = new MemoryBuckets(renders);
   const read = cachedPageParser(
@@ -68,16 +59,17 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     if (asked.key === null) {
       begin();
       const made = await queue.run(render);
-      return made instanceof Response ? forward(reply, made) : sendPage(request, reply, made.page, sending);
+      return made instanceof Response ? forward(reply, made) : made.page.send(request, reply);
     }
-    const pages = asked.isDish ? dishes : menus;
-    const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
-    const kept = pages.get(key);
-    if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
+    // A crawler that follows all links to dishes evicts no menu.
+    const share = asked.isDish ? 'endless' : 'common';
+    const key = ['page', asked.key, visitor.locale, visitor.orderType].join(' ');
+    const cached = responses.get(key, share);
+    if (cached) return cached.send(request, reply);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
-    if (screens.areBuilt && made.page.status === 200) keepPage(pages, key, made);
-    return sendPage(request, reply, made.page, sending);
+    const isKept = screens.areBuilt && made.page.status === 200;
+    return (isKept ? responses.set(key, made.page, made.dependencies, share) : made.page).send(request, reply);
   });
 }
 

@@ -4,14 +4,14 @@ import type { OrderType } from '@sufra/contract/names';
 import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { presentBranch } from '../catalogue/branches/present.ts';
+import { presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
 import type { BranchRecord } from '../catalogue/store/model.ts';
-import { type Read, recorder } from '../catalogue/store/reads.ts';
 import { serviceNow } from '../catalogue/store/service.ts';
 import type { Context } from '../context/context.ts';
+import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
-import { brandOf } from './brand/brand.ts';
+import { brandOf, tracked } from './brand/brand.ts';
 
 export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
@@ -37,29 +37,23 @@ export function readVisitor(request: FastifyRequest): Visitor {
   };
 }
 
-/** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
+/** What pages read while they render, in the shape of the storefront's `ServerData`. The page is cached for as long as all that it tracks is the same. */
 export function serverData(
   { catalogue, workload, env, basemap, now: clock, payments }: Deps,
   visitor: Visitor,
   built: Built,
-  reads: Read[],
+  track: Track,
 ) {
   const now = clock();
   const takesCards = payments !== null;
-  // The page is kept as long as all of it is the same.
-  const recorded = recorder(reads);
-  const restaurant = recorded(catalogue.restaurant);
-  const brand = brandOf({ restaurant: () => restaurant, pictureUrl: (stored) => recorded(() => catalogue.pictureUrl(stored)) });
+  const restaurant = track(catalogue.restaurant);
+  const brand = brandOf(tracked(catalogue, track));
   /** As it is now; a page that says so is kept no longer than that holds. */
   const present = (branch: BranchRecord) => {
-    recorded(() => serviceNow(branch, clock()));
-    return presentBranch(branch, { now, takesCards, workload: said });
+    track(() => serviceNow(branch, clock()));
+    return presentBranch(branch, { now, takesCards, workload: load });
   };
-  // A page that was rendered while more was to do is not kept.
-  const said: Pick<Context['workload'], 'added' | 'isFull'> = {
-    added: (branch) => recorded(() => workload.added(branch)),
-    isFull: (...slot) => recorded(() => workload.isFull(...slot)),
-  };
+  const load = trackedWorkload(workload, track);
   return {
     site: {
       locale: visitor.locale,
@@ -72,8 +66,8 @@ export function serverData(
         social: restaurant.social,
         // Only what can be used: a card needs a gateway and a branch that takes it, a wallet a gateway whose page takes it.
         cardMarks:
-          payments && recorded(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
-        takesCash: recorded(() => takes(catalogue.branches(), false)),
+          payments && track(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
+        takesCash: track(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),
       },
@@ -82,7 +76,7 @@ export function serverData(
         touchIcon: brand.path('apple-touch-icon.png'),
         theme: brand.theme,
       },
-      supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
+      supportPhone: track(() => catalogue.branches()[0]?.phone ?? ''),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
@@ -98,14 +92,14 @@ export function serverData(
       const { slogan, description, promise, promiseText } = restaurant.texts;
       return { slogan, description, promise, promiseText };
     },
-    legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
-    branchNames: () => recorded(catalogue.branchNames),
-    branches: () => recorded(catalogue.branches).map(present),
-    hasOffers: () => recorded(() => catalogue.promotions().some(({ code }) => code === null)),
-    isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
+    legalText: (kind: LegalKind, locale: Locale) => track(() => catalogue.legalText(kind, locale)),
+    branchNames: () => track(catalogue.branchNames),
+    branches: () => track(catalogue.branches).map(present),
+    hasOffers: () => track(() => catalogue.promotions().some(({ code }) => code === null)),
+    isBranch: (name: string) => track(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
     menu(branchName: string) {
-      const branch = recorded(() => catalogue.branchByName(branchName));
-      const menu = branch && recorded(() => catalogue.menu(branch.id));
+      const branch = track(() => catalogue.branchByName(branchName));
+      const menu = branch && track(() => catalogue.menu(branch.id));
       return branch && menu
         ? {
             branch: present(branch),

@@ -1,12 +1,8 @@
-/** PDFs on request, rendered by one worker thread that starts with the first and ends when idle. An LRU cache keeps what was rendered. */
-import { createHash } from 'node:crypto';
+/** PDFs on request, rendered by one worker thread that starts with the first and ends when idle. */
 import { Worker } from 'node:worker_threads';
-import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Paper } from './paper.ts';
 
-/** Of rendered PDFs, some 30 KB each. */
-const cacheBytes = 8 * 1024 * 1024;
 /** Seconds. */
 const retryAfter = 3;
 const patienceMs = 10_000;
@@ -24,19 +20,9 @@ export class Pdfs {
   #idle: NodeJS.Timeout | undefined;
   #nextId = 0;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
 
-  /** Rendered once for each document and version of its content. Throws `unavailable` when the thread does not answer. Callers bound how many wait. */
+  /** Throws `unavailable` when the thread does not answer. Callers bound how many wait. */
   async draw(paper: Paper): Promise<Buffer> {
-    const version = `${paper.number}:${createHash('sha256').update(JSON.stringify(paper)).digest('base64url')}`;
-    const cached = this.#cache.get(version);
-    if (cached) return cached;
-    const pdf = await this.#render(paper);
-    this.#cache.set(version, pdf);
-    return pdf;
-  }
-
-  async #render(paper: Paper): Promise<Buffer> {
     const worker = this.#running();
     const id = this.#nextId++;
     const drawn = new Promise<Buffer>((done, failed) => this.#waiting.set(id, { done, failed }));

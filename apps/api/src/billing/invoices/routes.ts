@@ -1,10 +1,12 @@
 /** The papers of an order: links for its customer, its guest and the staff. A browser with a link gets the page and the PDF. */
+import { createHash } from 'node:crypto';
 import type { OrderPapers } from '@sufra/contract/papers/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { ownBranch } from '../../ordering/kitchen/own-branch.ts';
 import { findLinked } from '../../people/guests/links.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { createLimiter } from '../../platform/http/fair-limiter.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
@@ -18,7 +20,7 @@ import { presentCreditNote, presentInvoice } from './present.ts';
 import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
 import { readPaperToken } from './tokens.ts';
 
-type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
 
 /** Of a link that a page asks for when it shows the order, in ms. */
 const shortly = 60 * 60_000;
@@ -62,7 +64,7 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, now }: Deps): void {
+export function paperPages(app: FastifyInstance, { db, env, catalogue, responses, secret, now }: Deps): void {
   const pdfs = new Pdfs();
   const buckets = new MemoryBuckets(papersOfNetwork);
   const fairTurn = createLimiter(pdfsAtOnce);
@@ -74,6 +76,16 @@ export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, n
     if (note === undefined) return presentInvoice(invoice);
     const found = await findCreditNote(db, invoice.orderNumber, Number(note));
     return found && presentCreditNote(found, invoice);
+  }
+
+  /** Drawn once for each version of what it says. */
+  async function pdfOf(paper: Paper): Promise<CachedResponse> {
+    const key = `pdf ${createHash('sha256').update(JSON.stringify(paper)).digest('base64url')}`;
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${paper.number}.pdf"` };
+    return (
+      responses.get(key, 'endless') ??
+      responses.set(key, new CachedResponse(await pdfs.draw(paper), { quality: null, headers }), [], 'endless')
+    );
   }
 
   app.get<Request>('/papers/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
@@ -94,10 +106,9 @@ export function paperPages(app: FastifyInstance, { db, env, catalogue, secret, n
     if (pdf !== undefined) {
       const drawn = await fairTurn(network, async () => {
         const paper = await find(orderNumber, note);
-        return paper && { number: paper.number, pdf: await pdfs.draw(paper) };
+        return paper && pdfOf(paper);
       });
-      if (!drawn) return gone();
-      return reply.type('application/pdf').header('content-disposition', `inline; filename="${drawn.number}.pdf"`).send(drawn.pdf);
+      return drawn ? drawn.send(request, reply) : gone();
     }
     const paper = await find(orderNumber, note);
     if (!paper) return gone();

@@ -1,6 +1,7 @@
 /** A branch as a customer sees it, at one moment and from one place. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { Track } from '../../platform/cache.ts';
 import { effortOf } from '../eta/promise.ts';
 import { slotsFrom } from '../eta/slots.ts';
 import type { Workload } from '../eta/workload.ts';
@@ -17,6 +18,12 @@ export interface Presentation {
   takesCards: boolean;
   workload: Pick<Workload, 'added' | 'isFull'>;
 }
+
+/** What is made of it is another once more or less is to do. */
+export const trackedWorkload = (workload: Presentation['workload'], track: Track): Presentation['workload'] => ({
+  added: (branch) => track(() => workload.added(branch)),
+  isFull: (...slot) => track(() => workload.isFull(...slot)),
+});
 
 export interface Reach {
   /** The area of the branch that counts there; null: it does not deliver there. */

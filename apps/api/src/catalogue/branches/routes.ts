@@ -1,20 +1,42 @@
 /** The branches near a customer, and the areas that a branch delivers to. */
+import type { Branch } from '@sufra/contract/branches/model';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
+import type { Point } from '@sufra/contract/names';
+import type { Context } from '../../context/context.ts';
+import type { Track } from '../../platform/cache.ts';
 import { requireFound } from '../../platform/http/errors.ts';
 import { optionalPoint } from '../../platform/http/point.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import { areaNow } from '../eta/promise.ts';
-import type { Nearby } from './near.ts';
-import { nearAnswers } from './near-answers.ts';
+import { serviceNow } from '../store/service.ts';
+import { branchesNear, type Nearby } from './near.ts';
+import { trackedWorkload } from './present.ts';
 
-export function branchRoutes(serve: Serve, context: Nearby): void {
-  const near = nearAnswers(context);
-
-  serve(listBranches, ({ input, request }) => near(optionalPoint(input)).to(request, 'no-store'));
+export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'responses'>): void {
+  // Open pages ask every minute, from the same place.
+  serve(listBranches, ({ input }) => {
+    const point = optionalPoint(input);
+    const make = (track: Track) => cachedOutput(listBranches, trackedNear(context, point, track), { quality: 4, cacheControl: 'no-store' });
+    return context.responses.of(`branches ${point?.lat} ${point?.lng}`, make, 'endless');
+  });
 
   serve(branchAreas, ({ input, reply }) => {
     const branch = requireFound(context.catalogue.branch(input.branchId));
     reply.header('cache-control', 'no-cache');
     return branch.areas.map((area) => areaNow(area, context.workload.added(branch)));
   });
+}
+
+function trackedNear({ catalogue, workload, now, payments }: Nearby, point: Point | null, track: Track): Branch[] {
+  // Any branch and any area that changes makes another list.
+  track(catalogue.branches);
+  const found = branchesNear({ catalogue, now, payments, workload: trackedWorkload(workload, track) }, point);
+  for (const { id } of found) {
+    const branch = catalogue.branch(id);
+    // Open or not, and busy or not, until the hour that this changes.
+    if (branch) track(() => serviceNow(branch, now()));
+  }
+  // The first slot of a branch that takes no orders now moves on with the clock: slots begin at full minutes, and so many minutes lie before them.
+  if (found.some(({ isOpen, isBusy }) => !isOpen || isBusy)) track(() => Math.ceil(now().getTime() / 60_000));
+  return found;
 }

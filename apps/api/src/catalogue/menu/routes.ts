@@ -3,43 +3,33 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { ServedEndpoint } from '@sufra/contract/served';
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context/context.ts';
-import { CachedResponse } from '../../platform/http/cached-response.ts';
+import type { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import type { Menu } from '../store/menu.ts';
 import { foldTerm, search } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
-/** Bytes of all prepared responses together, of all branches. */
-const answersSize = 32 * 1024 * 1024;
-/** Of what was searched lately: anybody may type anything. */
-const searchesSize = 8 * 1024 * 1024;
 /** Rate limit of one network for searches that miss the cache; cached answers are not limited. */
 const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
 
-export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 'catalogue' | 'env' | 'now'>): void {
-  const keeping = (maxSize: number) => new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
-  const answers = keeping(answersSize);
-  const searches = keeping(searchesSize);
+export function menuRoutes(
+  serve: Serve,
+  { catalogue, responses, env, now }: Pick<Context, 'catalogue' | 'responses' | 'env' | 'now'>,
+): void {
   const searchBuckets = new MemoryBuckets(searchesOfNetwork);
-  /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
-  const answer = <Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): CachedResponse => {
-    const key = `${menu.number} ${served.endpoint.name} ${id}`;
-    const known = answers.get(key) ?? CachedResponse.of(served, make());
-    answers.set(key, known);
-    return known;
-  };
+  /** `make` throws for what the menu does not have. */
+  const answer = <Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): CachedResponse =>
+    responses.of(`${served.endpoint.name} ${menu.number} ${id}`, () => cachedOutput(served, make()));
 
   // Builds the index early, so that the first search after a change is as fast as the others.
   let latest = catalogue.businessMenu();
   const prepare = () => {
     const before = latest;
     latest = catalogue.businessMenu();
-    if (latest !== before) answers.clear();
     void prepareIndex(latest, before);
   };
   catalogue.onChange(prepare);
@@ -50,37 +40,36 @@ export function menuRoutes(serve: Serve, { catalogue, env, now }: Pick<Context, 
     return requireFound(catalogue.menu(branch.id));
   };
 
-  serve(listCategories, ({ input: { branchCode, parentId = 0 }, request }) => {
+  serve(listCategories, ({ input: { branchCode, parentId = 0 } }) => {
     const menu = menuOf(branchCode);
     const make = () => (parentId === 0 ? [...menu.categories] : subcategoriesOf(menu, parentId));
-    return answer(menu, listCategories, parentId, make).to(request);
+    return answer(menu, listCategories, parentId, make);
   });
 
-  serve(itemsAndSubcategories, ({ input: { branchCode, categoryId }, request }) => {
+  serve(itemsAndSubcategories, ({ input: { branchCode, categoryId } }) => {
     const menu = menuOf(branchCode);
-    return answer(menu, itemsAndSubcategories, categoryId, () => findCategory(menu, categoryId)).to(request);
+    return answer(menu, itemsAndSubcategories, categoryId, () => findCategory(menu, categoryId));
   });
 
-  serve(itemsPerCategory, ({ input: { branchCode, categoryId }, request }) => {
+  serve(itemsPerCategory, ({ input: { branchCode, categoryId } }) => {
     const menu = menuOf(branchCode);
     const make = () => directItems(menu, findCategory(menu, categoryId).category.id);
-    return answer(menu, itemsPerCategory, categoryId, make).to(request);
+    return answer(menu, itemsPerCategory, categoryId, make);
   });
 
-  serve(getItem, ({ input: { branchCode, itemId }, request }) => {
+  serve(getItem, ({ input: { branchCode, itemId } }) => {
     const menu = menuOf(branchCode);
-    return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId))).to(request);
+    return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId)));
   });
 
   serve(searchItems, ({ input: { branchCode, term }, request }) => {
     const menu = menuOf(branchCode);
     const folded = foldTerm(term);
-    const key = `${menu.number} ${folded}`;
-    const known = searches.get(key);
-    if (!known && env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
-    const found = known ?? CachedResponse.of(searchItems, search(menu, folded), { quality: 4 });
-    searches.set(key, found);
-    return found.to(request, 'no-cache');
+    const make = () => {
+      if (env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
+      return cachedOutput(searchItems, search(menu, folded), { quality: 4, cacheControl: 'no-cache' });
+    };
+    return responses.of(`search ${menu.number} ${folded}`, make, 'endless');
   });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { apiKey } from '../../platform/http/api-key.ts';
+import { ResponseCache } from '../../platform/http/cached-response.ts';
 import { openCatalogue } from './catalogue.ts';
 
 const code = 'DXB-MARINA';
@@ -77,7 +78,7 @@ describe('MENU-11 the running server follows the database', () => {
     await here.context.catalogue.reload();
     expect(other.branchNames()).toEqual(here.context.catalogue.branchNames());
     expect(other.menu(branchNamed(code).id)?.categories).toEqual(menuOf(code)?.categories);
-    const second = await buildApp({ ...here.context, catalogue: other });
+    const second = await buildApp({ ...here.context, catalogue: other, responses: new ResponseCache() });
     const tagOf = async (app: TestApi['app']) => {
       const url = `/api${listCategories.endpoint.path}?loc_code=${code}`;
       return (await app.inject({ url, headers: { 'x-api-key': apiKey } })).headers.etag;

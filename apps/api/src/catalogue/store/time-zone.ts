@@ -1,7 +1,7 @@
 /** Wall clocks: instants as a branch reads them. Instants are ms since the epoch, days are days since the epoch. */
 
 import { Temporal } from 'temporal-polyfill';
-import { createLru } from '../../platform/http/recently-used.ts';
+import { lru } from '../../platform/cache.ts';
 
 export const dayLength = 86_400_000;
 
@@ -22,7 +22,7 @@ export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 export const isoDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 /** Branches of a chain share a few opening times, so most lookups repeat. */
-const known = createLru<string, number>(10_000);
+const known = lru<string, number>(10_000);
 
 /**
  * The first instant at which the zone's clocks read the given time or later: the jump itself where clocks skip that time, the first of the

@@ -10,7 +10,7 @@ import { consoleBuild } from '../../platform/http/console-build.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/http/limits.ts';
-import { Prepared, type Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '../../platform/http/serve.ts';
 import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import type { Board } from './board.ts';
@@ -27,14 +27,15 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   const { db, now, log, board } = context;
   const build = consoleBuild();
 
-  serve(kitchenOrders, async ({ input: { branchId }, staff, request, t }) => {
+  serve(kitchenOrders, async ({ input: { branchId }, staff, request, reply, t }) => {
     const { worksAt } = staff;
     if (branchId !== undefined && !worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
     const shown = branchId === undefined ? worksAt : [branchId];
     if (wantsEvents(request)) {
       const branchIds = shown === 'everywhere' ? null : shown;
       const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
-      return new Prepared((_, reply) => stream.open(build === null ? reply : reply.header('x-console-build', build)));
+      if (build !== null) reply.header('x-console-build', build);
+      return stream;
     }
     const records = await listKitchenOrders(db, now(), shown);
     return records.map((record) => presentKitchenOrder(record, context, t));

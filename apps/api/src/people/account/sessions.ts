@@ -4,9 +4,9 @@ import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context/context.ts';
+import { lru } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Customer, type Lookups, UnverifiedSession } from '../../platform/http/access.ts';
-import { createLru } from '../../platform/http/recently-used.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { holdPassword, sessionOf } from './queries.ts';
 import { lifetimes } from './rules.ts';
@@ -22,7 +22,7 @@ const knownTokens = 20_000;
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
   // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
   // Only the database knows whether the token is still alive.
-  const known = createLru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
+  const known = lru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());
     if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });

@@ -1,39 +1,176 @@
-/** Responses that are the same for every caller, serialized and compressed once. */
-import type { Access } from '@sufra/contract/endpoint';
-import type { ServedEndpoint } from '@sufra/contract/served';
-import type { FastifyRequest } from 'fastify';
-import { CompressedBody, type Compression } from './compressed.ts';
-import { Prepared, writeOutput } from './serve.ts';
+/** Responses that many clients share, and the one cache of them. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type Dependency, isFresh, type Track, tracker } from '../cache.ts';
+import { type Encoding, minSize, negotiateEncoding } from './compression.ts';
 
-/** What is kept around a body, however short: endless questions without an answer take room, too. */
+interface Options {
+  /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
+  quality: number | null;
+  /** Quality of a second compression, which follows a second request and runs while no client waits for it. */
+  laterQuality?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent in place of what the reply has. */
+  status?: number;
+}
+
+/** Bytes of what is kept around a body, however short: endless questions without an answer take room, too. */
 const overhead = 1000;
 
+/** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+let isRecompressing = false;
+
+/** Has a strong ETag, and is compressed once per encoding on first use. From then on only the compressed forms are kept, a tenth of the text. */
 export class CachedResponse {
-  private readonly body: CompressedBody;
-
-  private constructor(data: unknown, compression: Compression) {
-    this.body = new CompressedBody(JSON.stringify({ data }), compression);
-  }
-
   /** At most so many bytes are kept. */
-  get size(): number {
-    return this.body.size + overhead;
+  readonly size: number;
+  readonly status: number;
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly quality: number | null;
+  private readonly isShort: boolean;
+  private readonly hash: string;
+  /** Undefined once that was done, or where it is not to be. */
+  private laterQuality: number | undefined;
+  private isRecompressed = false;
+  /** Null once there is a compressed form. */
+  private plain: Buffer | null;
+  private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
+  /** The same, once they are there: what is asked for most waits for nothing. */
+  private readonly ready: { br?: Buffer; gzip?: Buffer } = {};
+
+  constructor(content: string | Buffer, { quality, laterQuality, headers = {}, status = 200 }: Options) {
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
+    this.size = this.plain.length + overhead;
+    this.status = status;
+    this.headers = quality === null ? headers : { ...headers, vary: ['accept-encoding', headers.vary].filter(Boolean).join(', ') };
+    this.quality = quality;
+    this.laterQuality = laterQuality;
+    this.isShort = this.plain.length < minSize;
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /** The response of an endpoint that returns `output`. What is kept for a short while is not worth much effort. */
-  static of<Output>(
-    served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>,
-    output: Output,
-    compression: Compression = { quality: 9 },
-  ): CachedResponse {
-    return new CachedResponse(writeOutput(served, output), compression);
+  /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const encoding = this.quality === null || this.isShort ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    reply.headers(this.headers).header('etag', this.tag(encoding));
+    if (this.status !== 200) reply.code(this.status);
+    if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
+    // What cannot be compressed further is sent as it is.
+    if (encoding === 'br' && ready) this.recompress().catch(() => undefined);
+    return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
   }
 
-  /** `cache`: what the caller may do with it. */
-  to(request: FastifyRequest, cache = 'public, no-cache'): Prepared {
-    return new Prepared((_, reply) => {
-      reply.type('application/json; charset=utf-8').header('cache-control', cache).header('vary', 'accept-encoding');
-      return this.body.send(request, reply);
-    });
+  /** The ETag for an encoding, as it is now. */
+  tag(encoding: Encoding): string {
+    return `"${this.hash}-${encoding}${encoding === 'br' && this.isRecompressed ? '-small' : ''}"`;
+  }
+
+  equals(other: CachedResponse): boolean {
+    const says = ({ status, hash, headers }: CachedResponse) => JSON.stringify([status, hash, headers]);
+    return says(this) === says(other);
+  }
+
+  private isKnown(encoding: Encoding, header: string | undefined): boolean {
+    const tag = `"${this.hash}-${encoding}"`;
+    return etagMatches(tag, header) || (encoding === 'br' && etagMatches(tag.replace(/"$/, '-small"'), header));
+  }
+
+  private async recompress(): Promise<void> {
+    const quality = this.laterQuality;
+    if (quality === undefined || isRecompressing) return;
+    this.laterQuality = undefined;
+    isRecompressing = true;
+    try {
+      const made = await toBrotli(await this.whole(), quality);
+      this.compressed.br = Promise.resolve(made);
+      this.ready.br = made;
+      this.isRecompressed = true;
+    } finally {
+      isRecompressing = false;
+    }
+  }
+
+  private body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.whole();
+    this.compressed[encoding] ??= this.compress(encoding);
+    return this.compressed[encoding];
+  }
+
+  private async compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const whole = await this.whole();
+    const made = await (encoding === 'br' ? toBrotli(whole, this.quality ?? 0) : promisify(gzip)(whole, { level: 9 }));
+    this.ready[encoding] = made;
+    this.plain = null;
+    return made;
+  }
+
+  private async whole(): Promise<Buffer> {
+    if (this.plain) return this.plain;
+    const { br, gzip } = this.compressed;
+    return br ? promisify(brotliDecompress)(await br) : promisify(gunzip)((await gzip) ?? Buffer.alloc(0));
   }
 }
+
+const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
+/** If-None-Match compares weakly: `W/` in front of a tag does not count. */
+const etagMatches = (tag: string, header: string | undefined): boolean =>
+  (header?.split(',') ?? []).some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
+
+/** Bytes of uncompressed responses. What clients can ask for in endless variety, such as searches, must not evict what all of them ask for. */
+const maxSizes = { common: 96 * 1024 * 1024, endless: 32 * 1024 * 1024 };
+type Share = keyof typeof maxSizes;
+const dependencySize = 150;
+
+interface Entry {
+  response: CachedResponse;
+  dependencies: readonly Dependency[];
+}
+
+/**
+ * Least-recently-used cache of responses. A key names what a response is made of; whatever else it was made of is tracked, and compared whenever the response is
+ * asked for. Nothing has to be invalidated.
+ */
+export class ResponseCache {
+  readonly #shares = { common: entries(maxSizes.common), endless: entries(maxSizes.endless) };
+
+  /** Undefined once anything that the response was made of is another. */
+  get(key: string, share: Share = 'common'): CachedResponse | undefined {
+    const known = this.#shares[share].get(key);
+    return known && isFresh(known.dependencies) ? known.response : undefined;
+  }
+
+  /** Returns the response to send: the one from before where it says the same, with its compressed forms. */
+  set(key: string, made: CachedResponse, dependencies: readonly Dependency[] = [], share: Share = 'common'): CachedResponse {
+    const before = this.#shares[share].peek(key)?.response;
+    const response = before?.equals(made) ? before : made;
+    this.#shares[share].set(key, { response, dependencies });
+    return response;
+  }
+
+  /** The cached response, or what `make` returns. */
+  of(key: string, make: (track: Track) => CachedResponse, share: Share = 'common'): CachedResponse {
+    const known = this.get(key, share);
+    if (known) return known;
+    const dependencies: Dependency[] = [];
+    return this.set(key, make(tracker(dependencies)), dependencies, share);
+  }
+}
+
+const entries = (maxSize: number) =>
+  new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ response, dependencies }) => response.size + dependencies.length * dependencySize,
+  });

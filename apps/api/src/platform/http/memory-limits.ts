@@ -3,15 +3,15 @@
  * them is in shared-limits.ts, what protects secrets in limits.ts.
  */
 
+import { lru } from '../cache.ts';
 import type { Bucket, RateLimitDecision } from './limits.ts';
-import { createLru } from './recently-used.ts';
 
 /** The evicted buckets are the least used, and full again anyway. */
 const maxBuckets = 20_000;
 
 export class MemoryBuckets {
   private readonly bucket: Bucket;
-  private readonly buckets = createLru<string, { tokens: number; at: number }>(maxBuckets);
+  private readonly buckets = lru<string, { tokens: number; at: number }>(maxBuckets);
 
   constructor(bucket: Bucket) {
     this.bucket = bucket;

@@ -3,13 +3,14 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memoizeHeader, TextMemo } from '../cache.ts';
 import { translator } from '../messages.ts';
 import { claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
+import { CachedResponse } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
+import { EventStream } from './event-stream.ts';
 import { frameLimits } from './frame.ts';
-import { createLru } from './recently-used.ts';
-import { remembered } from './remembered.ts';
 import { stripUnstorableCharacters } from './unstorable-characters.ts';
 
 interface Called<Input> {
@@ -27,17 +28,9 @@ export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & 
 /** A call of a customer that is not proved yet: the handler settles it with its first statement. */
 export type ClaimedCall<Input> = Called<Input> & { claim: UnverifiedSession };
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-
-/** A response prepared and filtered beforehand: the bytes of a whole `{"data": …}` document. */
-export class Prepared {
-  readonly send: Send;
-  constructor(send: Send) {
-    this.send = send;
-  }
-}
-
-type Answer<Output> = Promise<Output | Prepared> | Output | Prepared;
+/** What a handler answers: a value, or what sends itself. */
+type Output<Value> = Value | CachedResponse | EventStream;
+type Answer<Value> = Promise<Output<Value>> | Output<Value>;
 
 export interface Serve {
   <A extends Access, Input, Output>(served: ServedEndpoint<A, Input, Output>, handler: (call: Call<A, Input>) => Answer<Output>): void;
@@ -45,10 +38,7 @@ export interface Serve {
   claimed<Input, Output>(served: ServedEndpoint<'customer', Input, Output>, handler: (call: ClaimedCall<Input>) => Answer<Output>): void;
 }
 
-const localeIn = remembered(negotiateLocale);
-/** Limits of an endpoint's cache of addresses: their count, and their length, which regular clients do not exceed. */
-const [addresses, longestAddress] = [500, 300];
-
+const localeIn = memoizeHeader(negotiateLocale);
 export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
 
 /** Serves endpoints on `app`. Throws for an endpoint whose access has no guard, so that the server does not start. */
@@ -58,7 +48,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
     served: ServedEndpoint<Access, Input, Output>,
     guard: (request: FastifyRequest) => Promise<Caller>,
     handler: (call: Called<Input> & { caller: Caller }) => Answer<Output>,
-    around: (caller: Caller, run: () => Promise<Output | Prepared>) => Promise<Output | Prepared> = (_, run) => run(),
+    around: <Answered>(caller: Caller, run: () => Promise<Answered>) => Promise<Answered> = (_, run) => run(),
   ): void {
     const { endpoint } = served;
     const inputOf = inputReader(served);
@@ -81,7 +71,8 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
         const caller = await guard(request);
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
         const output = await around(caller, () => run(caller, request, reply));
-        return output instanceof Prepared ? output.send(request, reply) : { data: writeOutput(served, output) };
+        if (output instanceof CachedResponse) return output.send(request, reply);
+        return output instanceof EventStream ? output.open(reply) : { data: writeOutput(served, output) };
       },
     });
   }
@@ -124,23 +115,27 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
   return read(parsed.data as never);
 }
 
-/** How an endpoint's input is read. What anybody may ask for, many ask for: an address that was read before says the same again. */
+/** How an endpoint's input is read. Of public calls many have the same address, and so the same input. */
 function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: FastifyRequest) => Input {
   if (served.endpoint.method !== 'GET' || served.endpoint.access !== 'public') return (request) => readInput(served, request);
-  const known = createLru<string, { input: Input }>(addresses);
-  return (request) => {
-    const { url } = request;
-    const before = url.length > longestAddress ? undefined : known.get(url);
-    if (before) return before.input;
-    const input = readInput(served, request);
-    if (url.length <= longestAddress) known.set(url, { input });
-    return input;
-  };
+  const memo = new TextMemo<{ input: Input }>();
+  return (request) => memo.of(request.url, () => ({ input: readInput(served, request) })).input;
 }
 
 /** The output in its wire form, stripped of fields that its schema does not declare. */
 export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
   served.output.parse(served.write(output));
+
+/** A response of the endpoint for many clients. Shared caches must revalidate it, unless `cacheControl` says otherwise. */
+export const cachedOutput = <Output>(
+  served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>,
+  output: Output,
+  { quality = 9, cacheControl = 'public, no-cache' } = {},
+): CachedResponse =>
+  new CachedResponse(JSON.stringify({ data: writeOutput(served, output) }), {
+    quality,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+  });
 
 declare module 'fastify' {
   interface FastifyContextConfig {

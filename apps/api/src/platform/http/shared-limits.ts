@@ -4,10 +4,10 @@
  * what one would. They limit load and protect no secret, so without a database every caller passes.
  */
 
+import { lru } from '../cache.ts';
 import type { Db } from '../db/database.ts';
 import { type Bucket, hashed, type RateLimitDecision } from './limits.ts';
 import { takeManyFromBucket } from './queries.ts';
-import { createLru } from './recently-used.ts';
 
 /** Tokens taken at once. */
 const count = 10;
@@ -24,7 +24,7 @@ export class SharedBuckets {
   readonly #db: Db;
   readonly #name: string;
   readonly #bucket: Bucket;
-  readonly #shares = createLru<string, Share>(maxKeys);
+  readonly #shares = lru<string, Share>(maxKeys);
   readonly #asking = new Map<string, Promise<Share>>();
 
   /** `name` tells them from others in the database. */

@@ -1,6 +1,7 @@
 /** The restaurant's own pictures: icons made of its logo, and the one in link previews. Without them Sufra's own are served under the same addresses. */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Context } from '../../context/context.ts';
+import type { Track } from '../../platform/cache.ts';
 import { themePath, versionOf } from './theme.ts';
 
 /** Part of every version: another one has all icons made anew. */
@@ -24,6 +25,12 @@ export interface BrandSource {
 
 export type Known = Pick<Context['catalogue'], 'restaurant' | 'pictureUrl'>;
 
+/** The same, with all that is read of it tracked. */
+export const tracked = ({ restaurant, pictureUrl }: Known, track: Track): Known => ({
+  restaurant: () => track(restaurant),
+  pictureUrl: (stored) => track(() => pictureUrl(stored)),
+});
+
 /** Null where there is neither a logo nor a picture to share. */
 export function brandSource(catalogue: Known): BrandSource | null {
   const settings = catalogue.restaurant();
@@ -41,13 +48,16 @@ export interface Brand {
   theme: string | null;
 }
 
+/** Whether a picture is made of what the owner gave: icons need a logo. */
+export const isOwn = (source: BrandSource | null, picture: BrandPicture): source is BrandSource =>
+  source !== null && (source.logo !== null || picture === sharePicture);
+
 export function brandOf(catalogue: Known): Brand {
   const source = brandSource(catalogue);
   const { colours }: RestaurantSettings = catalogue.restaurant();
-  const isOwn = (picture: BrandPicture) => source !== null && (source.logo !== null || picture === sharePicture);
   return {
-    isOwnLogo: isOwn('icon-192.png'),
-    path: (picture) => `/${picture}${source && isOwn(picture) ? `?v=${source.version}` : ''}`,
+    isOwnLogo: isOwn(source, 'icon-192.png'),
+    path: (picture) => `/${picture}${isOwn(source, picture) ? `?v=${source.version}` : ''}`,
     theme: themePath(colours),
   };
 }

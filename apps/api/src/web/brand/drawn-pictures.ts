@@ -1,16 +1,14 @@
-/** The restaurant's pictures as bytes: drawn when they are first asked for, kept in DATA_DIR under what they were made of. */
+/** The restaurant's pictures: drawn when they are first asked for, kept in DATA_DIR under what they were made of. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { originalFile } from '../../catalogue/pictures/files.ts';
 import type { Context } from '../../context/context.ts';
-import { type BrandPicture, type BrandSource, brandPictures } from './brand.ts';
+import type { BrandSource } from './brand.ts';
 import type { Drawing } from './draw.ts';
-
-type Pictures = ReadonlyMap<BrandPicture, Buffer>;
 
 const program = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
 /** ms; the largest logo takes two seconds. */
@@ -21,29 +19,29 @@ const retryAfter = 60_000;
 export class DrawnPictures {
   readonly #context: Pick<Context, 'env' | 'log'>;
   #version = '';
-  #pictures: Promise<Pictures> = Promise.resolve(new Map());
+  #folder: Promise<string | null> = Promise.resolve(null);
 
   constructor(context: Pick<Context, 'env' | 'log'>) {
     this.#context = context;
   }
 
-  /** What was made of it; nothing where nothing can be. Drawn once for all who ask. */
-  of(source: BrandSource): Promise<Pictures> {
-    if (source.version === this.#version) return this.#pictures;
+  /** The folder of what was made of it; null where nothing can be. Drawn once for all who ask. */
+  folderOf(source: BrandSource): Promise<string | null> {
+    if (source.version === this.#version) return this.#folder;
     this.#version = source.version;
-    this.#pictures = this.#read(source).catch((error: unknown) => {
+    this.#folder = this.#draw(source).catch((error: unknown) => {
       this.#context.log.warn({ err: error }, 'the icons could not be made of the restaurant’s logo, so Sufra’s are shown');
       setTimeout(() => this.#forget(source.version), retryAfter).unref();
-      return new Map();
+      return null;
     });
-    return this.#pictures;
+    return this.#folder;
   }
 
   #forget(version: string): void {
     if (this.#version === version) this.#version = '';
   }
 
-  async #read({ version, logo, share, ground }: BrandSource): Promise<Pictures> {
+  async #draw({ version, logo, share, ground }: BrandSource): Promise<string> {
     const { env } = this.#context;
     const fileOf = (hash: string | null) => hash && originalFile(env, hash);
     const folder = join(env.dataDir, 'brand', version);
@@ -51,8 +49,7 @@ export class DrawnPictures {
       await mkdir(join(env.dataDir, 'brand'), { recursive: true });
       await drawApart({ logo: fileOf(logo), share: fileOf(share), ground, folder });
     }
-    const read = brandPictures.map(async (name) => [name, await readFile(join(folder, name)).catch(() => null)] as const);
-    return new Map((await Promise.all(read)).flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : [])));
+    return folder;
   }
 }
 

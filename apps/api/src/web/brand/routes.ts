@@ -1,66 +1,74 @@
 /** Serves what makes pages look like the restaurant: the style sheet of its colours, its icons, its picture in link previews. */
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { CachedBody } from '../../platform/http/cached-body.ts';
-import { CompressedBody } from '../../platform/http/compressed.ts';
-import { type BrandPicture, brandPictures, brandSource } from './brand.ts';
+import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { type BrandPicture, brandPictures, brandSource, isOwn } from './brand.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
-import { asIco } from './ico.ts';
 import { themePath, themeSheet } from './theme.ts';
 
 const day = 86_400;
 const year = 365 * day;
 
-/** Sufra's own. */
-const sufras = (picture: BrandPicture): Promise<Buffer> => readFile(new URL(`../../../../storefront/public/${picture}`, import.meta.url));
+const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 type Versioned = { Querystring: { v?: unknown } };
 
-export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'catalogue' | 'log'>): void {
-  const { catalogue } = context;
+/** Cacheable for good under the address of its version; under any other, it is what is current now. */
+const versioned = (isCurrent: boolean): string => (isCurrent ? `public, max-age=${year}, immutable` : 'public, no-cache');
+
+export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'catalogue' | 'responses' | 'log'>): void {
+  const { catalogue, responses } = context;
   const drawn = new DrawnPictures(context);
-  const sheet = new CachedBody({ quality: 9 });
 
   app.get<Versioned>('/theme.css', { config: { access: 'page' } }, (request, reply) => {
-    const { colours } = catalogue.restaurant();
-    const isCurrent = themePath(colours)?.endsWith(`?v=${request.query.v}`) ?? false;
-    reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding');
-    return sendVersion(request, reply, { body: sheet.of(themeSheet(colours)), isCurrent });
+    const isCurrent = themePath(catalogue.restaurant().colours)?.endsWith(`?v=${request.query.v}`) ?? false;
+    reply.header('cache-control', versioned(isCurrent));
+    const headers = { 'content-type': 'text/css; charset=utf-8' };
+    return responses
+      .of('theme', (track) => new CachedResponse(themeSheet(track(catalogue.restaurant).colours), { quality: 9, headers }))
+      .send(request, reply);
   });
 
-  /** What is current now, and the version that it is of; none of Sufra's. */
-  const current = (picture: BrandPicture) => {
-    let ours: Promise<Buffer> | undefined;
-    return async () => {
-      const source = brandSource(catalogue);
-      const own = source && (await drawn.of(source)).get(picture);
-      return own ? { bytes: own, version: source?.version } : { bytes: await (ours ??= sufras(picture)), version: undefined };
-    };
-  };
-
-  for (const picture of brandPictures) {
-    const type = picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-    const last = new CachedBody({ quality: null });
-    const now = current(picture);
-    app.get<Versioned>(`/${picture}`, { config: { access: 'page' } }, async (request, reply) => {
-      const { bytes, version } = await now();
-      const isCurrent = version !== undefined && request.query.v === version;
-      return sendVersion(request, reply.type(type), { body: last.of(bytes), isCurrent });
-    });
+  /** The restaurant's own picture and its version, or Sufra's. */
+  async function current(picture: BrandPicture, type: string, convert = (bytes: Buffer) => bytes) {
+    const source = brandSource(catalogue);
+    const folder = isOwn(source, picture) ? await drawn.folderOf(source) : null;
+    const key = `${type} ${join(folder ?? sufras, picture)}`;
+    const make = async () =>
+      new CachedResponse(convert(await readFile(join(folder ?? sufras, picture))), { quality: null, headers: { 'content-type': type } });
+    return { response: responses.get(key) ?? responses.set(key, await make()), version: folder && source?.version };
   }
 
+  for (const picture of brandPictures)
+    app.get<Versioned>(`/${picture}`, { config: { access: 'page' } }, async (request, reply) => {
+      const { response, version } = await current(picture, picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png');
+      reply.header('cache-control', versioned(version !== null && request.query.v === version));
+      return response.send(request, reply);
+    });
+
   // For clients that ask without reading a page first, such as readers of bookmarks and feeds.
-  const favicon = current('favicon.png');
   app.get('/favicon.ico', { config: { access: 'page' } }, async (request, reply) => {
-    const { bytes } = await favicon();
-    reply.type('image/x-icon').header('cache-control', `public, max-age=${day}`);
-    return new CompressedBody(asIco(bytes), { quality: null }).send(request, reply);
+    const { response } = await current('favicon.png', 'image/x-icon', asIco);
+    return response.send(request, reply.header('cache-control', `public, max-age=${day}`));
   });
 }
 
-/** Kept for good under the address of its version; under any other, what is current now. */
-function sendVersion(request: FastifyRequest, reply: FastifyReply, { body, isCurrent }: { body: CompressedBody; isCurrent: boolean }) {
-  reply.header('cache-control', isCurrent ? `public, max-age=${year}, immutable` : 'public, no-cache');
-  return body.send(request, reply);
+/** The oldest form of icon: a folder with one picture in it, which may be a PNG since Windows Vista. `png`: square, of at most 256 pixels. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // An icon, with one picture.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  // 256 is written as 0.
+  head.writeUInt8(png.readUInt32BE(16) % 256, 6);
+  head.writeUInt8(png.readUInt32BE(20) % 256, 7);
+  // One plane of 32 bits a pixel; how long the picture is, and where it begins.
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@sufra/contract/endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ResponseCache } from '../cached-response.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { documentRoutes } from './routes.ts';
 
@@ -10,7 +11,7 @@ let app: FastifyInstance;
 let document: OpenApi;
 beforeEach(async () => {
   app = Fastify();
-  app.register(async (api) => documentRoutes(api), { prefix: '/api' });
+  app.register(async (api) => documentRoutes(api, { responses: new ResponseCache() }), { prefix: '/api' });
   document = (await app.inject('/api/openapi.json')).json();
 });
 

@@ -1,13 +1,27 @@
 /**
- * Compresses what is made for one request, such as the branches near a customer or a missing page. Shared bodies are compressed once, by
- * `CompressedBody`. Nothing here leaks a secret by its length (BREACH). Callers prove themselves by a header, which no other site's page
+ * Content encodings, and the compression of what is made for one request, such as a missing page. Shared bodies are compressed once, by
+ * `CachedResponse`. Nothing here leaks a secret by its length (BREACH). Callers prove themselves by a header, which no other site's page
  * can have a browser send.
  */
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { minSize, negotiateEncoding, variesWith } from './compressed.ts';
+import Negotiator from 'negotiator';
+import { memoizeHeader } from '../cache.ts';
+
+/** Supported encodings, best first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number] | 'identity';
+
+/** The first of br, gzip and identity that an Accept-Encoding header allows: smallest first, whatever the client prefers. */
+export const negotiateEncoding: (header: string | undefined) => Encoding = memoizeHeader((header) => {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+});
+
+/** Below this many bytes compression does not pay off. */
+export const minSize = 1024;
 
 /** Pictures, fonts and PDFs are compressed by themselves; events are to arrive at once. */
 const isText = /^(?!text\/event-stream)(text\/|application\/([\w.]+\+)?(json|xml|javascript)|application\/manifest\+json|image\/svg\+xml)/;
@@ -21,7 +35,8 @@ export function compressAnswers(app: FastifyInstance): void {
     const isFlowing = payload instanceof Readable;
     const isLong = isFlowing || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= minSize);
     if (!isLong || reply.hasHeader('content-encoding') || !isText.test(String(reply.getHeader('content-type')))) return done(null, payload);
-    variesWith(reply, 'accept-encoding');
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!vary.split(', ').includes('accept-encoding')) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     const encoding = reply.statusCode === 206 ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from './compression.ts';
 
 const long = 'مزة و hummus '.repeat(200);
 let app: FastifyInstance;

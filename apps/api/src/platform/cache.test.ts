@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { memoizeHeader } from './cache.ts';
 
 /** How often a header was read, and what was made of it. */
 function counted() {
   const read: (string | undefined)[] = [];
-  const of = remembered((header) => {
+  const of = memoizeHeader((header) => {
     read.push(header);
     return header?.length ?? -1;
   });
   return { read, of };
 }
 
-test('what a header says is read once; that there is none is no header', () => {
+test('server reads a header once, and does not memoize a missing one', () => {
   const { read, of } = counted();
   for (const header of ['gzip', 'br', 'gzip', '']) expect(of(header)).toBe(header.length);
   expect(read).toEqual(['gzip', 'br', '']);
@@ -19,7 +19,7 @@ test('what a header says is read once; that there is none is no header', () => {
   expect(read).toEqual(['gzip', 'br', '', undefined, undefined]);
 });
 
-test('neither long ones nor many fill it up', () => {
+test('neither long headers nor many fill the memo', () => {
   const { read, of } = counted();
   const [short, long] = ['x'.repeat(200), 'x'.repeat(201)];
   for (const header of [short, short, long, long]) of(header);
