@@ -1,24 +1,20 @@
 /**
- * One picture of an owner → what the storefront asks for. Runs only in the process that converts: sharp takes memory that the server does not have, and
- * reads what strangers made.
+ * The process that converts pictures of an owner to what the storefront asks for, one after the other, behind everything else on this machine: sharp takes
+ * memory that the server does not have, and reads what strangers made.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { drawingFile } from '../store/pictures.ts';
-import { blurOf } from './blur.ts';
-import type { EmblemUse } from './emblem-uses.ts';
-import { emblemsOf } from './emblems.ts';
 import type { PictureFolders } from './files.ts';
-import { asProblem, PictureProblem } from './problem.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
+import { PictureProblem, sanitizeSvg } from './sanitize-svg.ts';
 
 export interface Conversion extends PictureFolders {
   source: string;
   isDrawing: boolean;
-  uses: readonly EmblemUse[];
 }
 
 export type Converted = { hash: string; blur: string } | { problem: string };
@@ -39,10 +35,13 @@ sharp.concurrency(1);
 // What comes in may call itself anything: only these are ever given to a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
-const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+setPriority(19);
+process.on('disconnect', () => process.exit());
+process.on('message', async (conversion: Conversion) => process.send?.(await convert(conversion)));
 
 /** Never throws for what is wrong with the picture: the answer says it. */
-export async function convert({ source, isDrawing, uses, made, originals }: Conversion): Promise<Converted> {
+async function convert({ source, isDrawing, made, originals }: Conversion): Promise<Converted> {
   try {
     const given = await read(source);
     const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
@@ -53,17 +52,11 @@ export async function convert({ source, isDrawing, uses, made, originals }: Conv
       // As versions before had kept it, with whatever was in it.
       await rm(join(made, `${hash}.svg`), { force: true });
     }
-    if (isDrawing) sharp.unblock(drawings);
-    for (const use of uses) {
-      for (const [path, make] of emblemsOf(join(made, hash), use, drawing ?? given)) await keep(path, originals, make);
-    }
     // Written last: a process that finds the original finds all pictures made from it, too.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
     return { hash, blur };
   } catch (error) {
     return { problem: asProblem(error) };
-  } finally {
-    sharp.block(drawings);
   }
 }
 
@@ -114,4 +107,37 @@ async function keep(path: string, beside: string, make: () => Promise<Buffer>): 
   const half = join(beside, `half-${process.pid}`);
   await writeFile(half, await make());
   await rename(half, path);
+}
+
+const [across, down] = [24, 18];
+
+const hex = (channel: number): string => Math.min(15, Math.round(channel / 17)).toString(16);
+
+/** Three colours in twelve bits each, of the corner, of a ring around the middle and of the middle: a plate, very blurred. As the demo's are taken. */
+async function blurOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(across, down, { fit: 'cover' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const zones = [0, 1, 2].map(() => ({ count: 0, sum: [0, 0, 0] }));
+  for (let pixel = 0; pixel < across * down; pixel++) {
+    const away = Math.hypot((pixel % across) - 11.5, Math.floor(pixel / across) - 8.5);
+    const zone = zones[away > 9.5 ? 0 : away > 6 ? 1 : 2];
+    if (!zone) continue;
+    zone.count++;
+    zone.sum = zone.sum.map((sum, channel) => sum + (data[pixel * info.channels + Math.min(channel, info.channels - 1)] ?? 0));
+  }
+  return zones.map(({ count, sum }) => sum.map((total) => hex(total / count)).join('')).join('');
+}
+
+function asProblem(error: unknown): string {
+  if (error instanceof PictureProblem) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'is not there any more';
+  if (code === 'EACCES' || code === 'EISDIR') return 'cannot be read';
+  // The disk, not the picture.
+  if (code !== undefined) throw error;
+  return /unsupported image format|operation is blocked|missing/i.test(message) ? 'is no JPEG, PNG, WebP or AVIF' : 'is broken';
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Conversion, Converted } from './convert.ts';
 
-const program = fileURLToPath(new URL('./convert-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('./convert.ts', import.meta.url));
 /** A picture of 12 megapixels takes half a second where nothing else runs. */
 const patienceMs = 120_000;
 

@@ -1,19 +1,14 @@
 /**
  * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process does it at a time.
  */
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError } from '../../config/parts.ts';
 import type { Context } from '../../context/context.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { isDrawing } from '../store/pictures.ts';
 import { Converter } from './converter.ts';
-import { type EmblemUse, hasEmblems } from './emblem-uses.ts';
-import { makeFolders, originalFile, type PictureFolders, type Place, pictureFolders } from './files.ts';
-import { findEmblems, findWaiting, type MadePicture, saveMade, type WaitingPicture } from './queries.ts';
-
-/** With what it is wanted for. */
-type Waiting = WaitingPicture & { uses: EmblemUse[] };
+import { makeFolders, type PictureFolders, type Place } from './files.ts';
+import { findWaiting, type MadePicture, saveMade, type WaitingPicture } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { env: Place };
 
@@ -41,7 +36,7 @@ const lookMs = 1000;
 export async function makePictures({ db, env }: Deps, options: Options = {}): Promise<void> {
   let most = 0;
   for (;;) {
-    const waiting = await findUnmade(db, env);
+    const waiting = await findWaiting(db);
     if (waiting.length === 0 || options.signal?.aborted) return;
     const folders = await makeFolders(env);
     const release = lockedOrNull(folders.originals);
@@ -60,22 +55,7 @@ export async function makePictures({ db, env }: Deps, options: Options = {}): Pr
   }
 }
 
-/** Pictures with a source, and those that are made but not yet for all that the settings want of them. */
-async function findUnmade(db: Context['db'], place: Place): Promise<Waiting[]> {
-  const usesOf = Map.groupBy(await findEmblems(db), ({ name }) => name);
-  const { made } = pictureFolders(place);
-  const unfinished = [...usesOf].flatMap(([, emblems]): WaitingPicture[] => {
-    const [{ source, hash, ...picture }] = emblems as [(typeof emblems)[number]];
-    const original = hash === null || source !== '' ? null : originalFile(place, hash);
-    return original && !emblems.every(({ use }) => hasEmblems(join(made, `${hash}`), use)) ? [{ ...picture, hash, source: original }] : [];
-  });
-  return [...unfinished, ...(await findWaiting(db))].map((picture) => ({
-    ...picture,
-    uses: (usesOf.get(picture.name) ?? []).map(({ use }) => use),
-  }));
-}
-
-async function makeAll(db: Context['db'], folders: PictureFolders, waiting: readonly Waiting[], options: Options): Promise<void> {
+async function makeAll(db: Context['db'], folders: PictureFolders, waiting: readonly WaitingPicture[], options: Options): Promise<void> {
   const converter = options.converter ?? new Converter();
   let made: MadePicture[] = [];
   let pause = rhythm.first;
@@ -86,13 +66,13 @@ async function makeAll(db: Context['db'], folders: PictureFolders, waiting: read
     savedAt = performance.now();
   };
   try {
-    for (const [index, { name, version, source, uses }] of waiting.entries()) {
+    for (const [index, { name, version, source }] of waiting.entries()) {
       if (options.signal?.aborted) break;
       const result = {
         hash: null,
         blur: '',
         problem: '',
-        ...(await converter.convert({ source, uses, isDrawing: isDrawing(name), ...folders })),
+        ...(await converter.convert({ source, isDrawing: isDrawing(name), ...folders })),
       };
       made.push({ name, version, ...result });
       options.onProgress?.({ done: index + 1, of: waiting.length, problem: result.problem ? { name, problem: result.problem } : null });

@@ -1,7 +1,6 @@
 /** The table of pictures that the owner gave. A row with a source waits to be made. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type EmblemUse, emblemUses } from './emblem-uses.ts';
 import { originalFile, type Place } from './files.ts';
 
 export interface PictureFile {
@@ -74,15 +73,6 @@ export const findMade = (db: Db): Promise<{ name: string; hash: string }[]> =>
 /** In the order of their names. */
 export const findWaiting = (db: Db): Promise<WaitingPicture[]> =>
   db.selectFrom('picture').select(['name', 'version', 'source', 'hash']).where('source', '<>', '').orderBy('name').execute();
-
-/** The pictures that the restaurant's settings want for more than dishes and branches. */
-export async function findEmblems(db: Db): Promise<(WaitingPicture & { use: EmblemUse })[]> {
-  const { rows } = await sql<WaitingPicture & { use: EmblemUse }>`
-    select picture.name, picture.version, picture.source, picture.hash, use
-    from restaurant cross join unnest(${[...emblemUses]}::text[]) as use join picture on picture.name = settings->>use and problem = ''
-    order by picture.name, use`.execute(db);
-  return rows;
-}
 
 /** Writes down what became of pictures, in one statement, so that menus hear of them once. One whose file has changed meanwhile waits on. */
 export async function saveMade(db: Db, made: readonly MadePicture[]): Promise<void> {

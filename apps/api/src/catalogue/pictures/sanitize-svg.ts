@@ -2,7 +2,9 @@
  * SVG sanitizer. Reads a drawing's tags, and writes a new one of elements and attributes on an allowlist: no script, no event handler, no foreignObject, nothing
  * that refers outside the file. What it does not know it leaves out with all that is in it.
  */
-import { PictureProblem } from './problem.ts';
+
+/** Why nothing can be made of a picture, as a sentence after its name. */
+export class PictureProblem extends Error {}
 
 const elements = new Set(
   [

@@ -1,6 +1,7 @@
-/** Icons and share picture from what the owner gave. Runs only in the process that draws: sharp reads what strangers made. */
+/** The process that draws one restaurant's icons and share picture, behind everything else on this machine, and ends: sharp reads what strangers made. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { BrandPicture } from './brand.ts';
@@ -26,7 +27,13 @@ const large = 1024;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const white = '#ffffff';
 
-export async function draw({ folder, ...drawing }: Drawing): Promise<void> {
+setPriority(10);
+process.once('message', async (drawing: Drawing) => {
+  await draw(drawing).catch((error: Error) => process.send?.(error.message));
+  process.disconnect();
+});
+
+async function draw({ folder, ...drawing }: Drawing): Promise<void> {
   const half = `${folder}.${process.pid}`;
   await mkdir(half, { recursive: true });
   try {

@@ -10,7 +10,7 @@ import type { Context } from '../../context/context.ts';
 import type { BrandSource } from './brand.ts';
 import type { Drawing } from './draw.ts';
 
-const program = fileURLToPath(new URL('./draw-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('./draw.ts', import.meta.url));
 /** ms; the largest logo takes two seconds. */
 const patience = 30_000;
 /** ms until what could not be drawn is tried again. */
