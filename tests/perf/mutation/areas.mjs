@@ -21,7 +21,7 @@ export const areas = {
   },
   /** Who is let in, and how often. */
   access: {
-    mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
     tests: ['serve', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
       (name) => `apps/api/src/platform/http/${name}.test.ts`,
@@ -31,7 +31,7 @@ export const areas = {
   http: {
     mutate: code(
       'apps/api/src/platform/http/{,document/}*.ts',
-      '!apps/api/src/platform/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts',
+      '!apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts',
     ),
     projects: ['rules', 'embedded'],
     // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.

@@ -10,7 +10,7 @@ import { importOnStartup } from '../importer/at-start.ts';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import { openBasemap } from '../places/basemap.ts';
 import { readGazetteer } from '../places/gazetteer.ts';
-import { openGeocoder } from '../places/open-geocoder.ts';
+import { openGeocoder } from '../places/provider-geocoder.ts';
 import type { Database } from '../platform/db/database.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';

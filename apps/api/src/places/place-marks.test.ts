@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeMarks } from './place-marks.ts';
+import { placeMarks } from './place-words.ts';
 
 test.each([
   ['mari', 'Dubai Marina', 'Dubai [Mari]na'],

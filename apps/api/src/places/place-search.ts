@@ -5,8 +5,7 @@ import { WordIndex } from '../catalogue/search/word-index.ts';
 import { distanceMetres } from '../catalogue/store/distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { queryWords, WordSplitter } from './place-query.ts';
-import { slipsOf } from './place-slips.ts';
-import { indexedWords, placeWords, vagueWords } from './place-words.ts';
+import { indexedWords, placeWords, slipsOf, vagueWords } from './place-words.ts';
 
 /** Ignores words beyond the length of an address line. */
 const maxWords = 8;

@@ -1,6 +1,10 @@
 /** Normalizes place names and queries to distinctive words, across scripts and spellings. */
+
+import type { Mark } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
+import { marksIn } from '../catalogue/search/marks.ts';
 import { words } from '../catalogue/search/spelling.ts';
+import { analyzeWord, closenessOf } from '../catalogue/search/word-index.ts';
 
 /** Words with many spellings, folded; the first of each row is canonical. */
 const synonyms = [
@@ -59,4 +63,53 @@ export function indexedWords(text: string): Set<string> {
   const distinctive = distinctiveWords(text);
   const joined = [fold(text).split(' '), distinctive].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));
   return new Set([...distinctive, ...distinctive.map((word) => canonicalWords.get(word) ?? word), ...joined]);
+}
+
+/** Slips that make another word of the same letters: two swapped, or a wrong vowel in a short word. */
+
+const vowels = ['a', 'e', 'i', 'o', 'u'];
+const arabicVowels = ['ا', 'و', 'ي'];
+/** Swapped letters of shorter words make other words that the customer may mean. */
+const minSwapLength = 4;
+/** Longer words are no names. */
+const maxSwapLength = 30;
+const vowelLength = 3;
+
+/** Words that a typed one may be a slip of, each with how well it then matches. */
+export function slipsOf(word: string): [word: string, closeness: number][] {
+  if (word.length === vowelLength) return otherVowels(word).map((slip) => [slip, 0.75]);
+  // A beginning of another word (0.8) says less than all letters of this one; in four letters it says as much.
+  return word.length < minSwapLength || word.length > maxSwapLength
+    ? []
+    : swaps(word).map((slip) => [slip, word.length > minSwapLength ? 0.85 : 0.75]);
+}
+
+function swaps(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`).filter(
+    (slip) => slip !== word,
+  );
+}
+
+function otherVowels(word: string): string[] {
+  return [...word].flatMap((letter, at) => {
+    const others = [vowels, arabicVowels].find((list) => list.includes(letter)) ?? [];
+    return others.filter((other) => other !== letter).map((other) => word.slice(0, at) + other + word.slice(at + 1));
+  });
+}
+
+/** Weaker matches still find a place but would look wrong highlighted. */
+const minCloseness = 0.4;
+
+/** Returns a function that highlights the query in a name, with ranges as from `marksIn`. */
+export function placeMarks(query: string): (name: string) => Mark[] {
+  const typed = placeWords(query).map(analyzeWord);
+  return (name) =>
+    marksIn(name, (word) => {
+      const said = { ...analyzeWord(placeWords(word)[0] ?? word), isFuzzy: true };
+      const letters = typed.map((wanted) => {
+        if (word.startsWith(wanted.word)) return wanted.word.length;
+        return closenessOf(wanted, said, false) >= minCloseness ? word.length : 0;
+      });
+      return Math.max(0, ...letters);
+    });
 }

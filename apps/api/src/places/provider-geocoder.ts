@@ -1,14 +1,18 @@
-/** Wraps a provider as a geocoder: caches its answers and falls back to the embedded places when it fails. */
-
+/** The configured geocoder. Wraps a provider: caches its answers and falls back to the embedded places when it fails. */
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { distanceMetres } from '../catalogue/store/distance.ts';
+import type { Env } from '../config/env.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { embeddedGeocoder } from './embedded.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder, PlaceQuery } from './geocoder.ts';
-import { type FetchJson, type Provider, ProviderFailure } from './provider.ts';
+import { nominatim } from './nominatim.ts';
+import { photon } from './photon.ts';
+import { createFetchJson, type FetchJson, type Provider, ProviderFailure } from './provider.ts';
 
 /** Shorter queries match anything but cost as much. */
 const minQueryLength = 3;
@@ -104,3 +108,46 @@ const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(l
 
 const withDistance = (place: Place, near: Point | null): Place =>
   place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;
+
+/** Bytes of all answers together. */
+const maxSize = 8 * 1024 * 1024;
+
+class AnswerCache {
+  private readonly cached: LRUCache<string, { answer: unknown }>;
+  private readonly inFlight = new Map<string, Promise<unknown>>();
+
+  constructor(now: () => Date) {
+    this.cached = new LRUCache({
+      ...{ maxSize, ttlResolution: 0, perf: { now: () => now().getTime() } },
+      sizeCalculation: ({ answer }, key) => 2 * (key.length + JSON.stringify(answer).length),
+    });
+  }
+
+  /** The cached answer for `key`, the one in flight, or a fresh one from `load`, cached for `lifetimeOf` ms. Failures are not cached. */
+  async answer<T>(key: string, load: () => Promise<T>, lifetimeOf: (answer: T) => number): Promise<T> {
+    const cached = this.cached.get(key);
+    if (cached) return cached.answer as T;
+    const running = this.inFlight.get(key) as Promise<T> | undefined;
+    if (running) return running;
+    const pending = load()
+      .then((answer) => {
+        const ttl = lifetimeOf(answer);
+        if (ttl > 0) this.cached.set(key, { answer }, { ttl });
+        return answer;
+      })
+      .finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, pending);
+    return pending;
+  }
+}
+
+export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, log: Pick<Logger, 'warn'>): Geocoder {
+  const embedded = embeddedGeocoder(gazetteer, env.mapCenter);
+  const provider = providerOf(env);
+  return provider ? providerGeocoder({ provider, fetchJson: createFetchJson(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
+}
+
+function providerOf({ geocoder }: Env): Provider | null {
+  if (!geocoder) return null;
+  return geocoder.kind === 'nominatim' ? nominatim(geocoder.url) : photon(geocoder.url);
+}

@@ -4,13 +4,12 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { requireFound } from '../platform/http/errors.ts';
+import { optionalPoint, requireFound } from '../platform/http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../platform/http/limits.ts';
-import { optionalPoint } from '../platform/http/point.ts';
 import { cachedOutput, type Serve } from '../platform/http/serve.ts';
 import { SharedBuckets } from '../platform/http/shared-limits.ts';
 import { hasExactPoint } from './gazetteer.ts';
-import { placeMarks } from './place-marks.ts';
+import { placeMarks } from './place-words.ts';
 
 /** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;

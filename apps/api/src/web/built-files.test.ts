@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
+import { dishFiles, type Manifest, messageScripts } from './screens.ts';
 
 const manifest: Manifest = {
   '../entry.client.js': { file: 'assets/entry-1.js', src: '../entry.client.tsx', isEntry: true, imports: ['_kit.js'] },

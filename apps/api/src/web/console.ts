@@ -14,7 +14,7 @@ import { brandOf, type Known, tracked } from './brand/brand.ts';
 import { contentPolicy } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
-import { serveFolder } from './serve-folder.ts';
+import { serveFolder } from './serve-files.ts';
 
 const year = 365 * 86_400;
 

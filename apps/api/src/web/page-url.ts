@@ -5,6 +5,7 @@
 import { signInProblems } from '@sufra/contract/account/social/model';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { isLocale } from '@sufra/i18n';
+import type { Catalogue } from '../catalogue/store/catalogue.ts';
 import { TextMemo } from '../platform/cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
@@ -96,4 +97,31 @@ export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
     return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
   };
   return new Set(Object.keys(routes).map((id) => `/${pathOf(id).join('/')}`));
+}
+
+/**
+ * Where a link to a branch's former name leads, whatever lies below it: to the same below its name of now, permanently, so that search engines learn it; a link to
+ * a retired branch leads home. Null for all other targets.
+ */
+export function redirectFor(target: string, catalogue: Pick<Catalogue, 'branchByOldName'>): { to: string; status: 301 | 302 } | null {
+  const [, segment = '', rest = ''] = /^\/([^/?]+)(\/menu(?:[/?].*)?)$/.exec(target) ?? [];
+  const name = decoded(segment);
+  const branch = name && !isData.test(rest) ? catalogue.branchByOldName(name) : null;
+  if (!branch) return null;
+  if (branch.isActive) return { to: `/${encodeURIComponent(branch.name.en)}${rest}`, status: 301 };
+  return beforeOrdering.test(rest) ? { to: '/', status: 302 } : null;
+}
+
+/** Without the pages after payment: a customer who has paid still comes back to be told so. */
+const beforeOrdering = /^\/menu(\/checkout)?\/?(\?|$)/;
+
+/** A page that is open asks for these; it knows what branches there are. */
+const isData = /\.data(?=\?|$)/;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
 }

@@ -7,13 +7,11 @@ import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { consolePages } from './console.ts';
-import { redirectFor } from './old-names.ts';
-import { cachedPageParser } from './page-url.ts';
+import { cachedPageParser, redirectFor } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer } from './renderer.ts';
 import { builtScreens, type Screens, storefront } from './screens.ts';
-import { serveFolder } from './serve-folder.ts';
-import { servePictures } from './serve-pictures.ts';
+import { serveFolder, servePictures } from './serve-files.ts';
 import { readVisitor } from './server-data.ts';
 
 const day = 86_400;

@@ -1,5 +1,5 @@
 /** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
-import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import { type BranchToday, type Ending, longestMinutes } from '@sufra/contract/availability/model';
 import * as served from '@sufra/contract/availability/served';
 import { mayAs } from '@sufra/contract/endpoint';
 import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
@@ -9,9 +9,9 @@ import type { Staff } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BranchRecord } from '../store/model.ts';
+import { endOfDay } from '../store/opening-hours.ts';
 import { presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
 import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, saveSoldOut } from './queries.ts';
-import { momentOf } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
@@ -100,4 +100,14 @@ function momentFor(ending: Ending, branch: BranchRecord, now: Date): Date {
   const moment = momentOf(ending, branch, now);
   if (!moment) throw new InvalidInput({ until: ['errors.invalid'] });
   return moment;
+}
+
+const minute = 60_000;
+
+/** By the branch's own day. Null: the moment that is named lies behind, or too far ahead. */
+function momentOf(ending: Ending, branch: BranchRecord, now: Date): Date | null {
+  if (ending === 'day_ends') return endOfDay(branch, now, branch.timeZone);
+  if ('minutes' in ending) return new Date(now.getTime() + ending.minutes * minute);
+  const at = new Date(ending.at);
+  return at > now && at.getTime() <= now.getTime() + longestMinutes * minute ? at : null;
 }

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
 import { near, openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { redirectFor } from '../../web/old-names.ts';
+import { redirectFor } from '../../web/page-url.ts';
 
 let sufra: TestApi;
 let restaurant: Restaurant;

@@ -1,9 +1,11 @@
 /** How soon an order is there, or ready: pure. The server's answers ask here; the window itself is the contract's. See docs/decisions/0017-slots.md. */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { promisedWindow } from '@sufra/contract/orders/promise';
 import { slotMinutes } from '@sufra/contract/slots/model';
+import { formatWhen } from '@sufra/i18n/days';
+import { formatMoment } from '@sufra/i18n/formats';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';
 import { zonedIso } from '../store/time-zone.ts';
 
@@ -70,3 +72,15 @@ export const startAt = (order: { placedAt: Date; slotStart: Date | null; promise
   order.slotStart
     ? new Date(Math.max(order.placedAt.getTime(), order.slotStart.getTime() - order.promisedMinutes * minute))
     : order.placedAt;
+
+/** Day and time as the clocks of a zone show them. */
+export function momentIn(instant: Date, timeZone: string): Bilingual {
+  const iso = instant.toISOString();
+  return { en: formatMoment('en', iso, timeZone), ar: formatMoment('ar', iso, timeZone) };
+}
+
+/** The slot that begins then, with its day: `Saturday, 21 November, 6:30 – 6:45 PM`. */
+export function slotInWords(start: Date, timeZone: string): Bilingual {
+  const slot = windowIn(promiseOf({ now: start, minutes: 0, slotStart: start }), timeZone);
+  return { en: formatWhen('en', slot, null), ar: formatWhen('ar', slot, null) };
+}

@@ -3,7 +3,6 @@ import type { CategoryName } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
 import { words } from '../search/spelling.ts';
-import { synonymsOf } from '../search/synonyms.ts';
 import { WordIndex } from '../search/word-index.ts';
 import type { Menu } from '../store/menu.ts';
 import { Pauses } from '../store/pauses.ts';
@@ -93,3 +92,15 @@ function namesByCategory(menu: Menu): Map<number, string[]> {
     }),
   );
 }
+
+/** Different words for one food: a customer who types one finds what the menu calls by another. Folded, without the article. */
+const sameFood: readonly (readonly string[])[] = [
+  ['ارز', 'رز'],
+  ['مقبلات', 'مازات', 'مزات', 'مازه', 'مزه'],
+  ['بطاطس', 'بطاطا'],
+];
+
+const others = new Map(sameFood.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)));
+
+/** The other words for a word of a menu. */
+const synonymsOf = (word: string): readonly string[] => others.get(word) ?? [];

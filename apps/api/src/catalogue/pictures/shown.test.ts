@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { servePictures } from '../../web/serve-pictures.ts';
+import { servePictures } from '../../web/serve-files.ts';
 import { makePictures } from './make.ts';
 import { registerPictures } from './queries.ts';
 

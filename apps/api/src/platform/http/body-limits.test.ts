@@ -2,8 +2,8 @@ import { searchItems } from '@sufra/contract/menu/served';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiKey } from './api-key.ts';
-import { bodiesOfNetwork } from './body-limits.ts';
 import { Pressure } from './pressure.ts';
+import { bodiesOfNetwork } from './request-body.ts';
 
 let sufra: TestApi;
 beforeAll(async () => {

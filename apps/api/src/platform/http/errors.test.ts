@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '../messages.ts';
-import { errorBody, InvalidInput, invalidInput, Refusal, refusalText, requireFound } from './errors.ts';
-import { optionalPoint } from './point.ts';
+import { errorBody, InvalidInput, invalidInput, optionalPoint, Refusal, refusalText, requireFound } from './errors.ts';
 
 const [english, arabic] = [translator('en'), translator('ar')];
 

@@ -1,4 +1,5 @@
 /** Expected refusals as one error type; anything else is a bug and answers a plain 500. */
+import type { Point } from '@sufra/contract/names';
 import { type Problem, type RefusalCode, type RefusalDetails, refusals } from '@sufra/contract/refusals';
 import { refusalToWire } from '@sufra/contract/wire/refusal';
 import { type Locale, localName, type MessageKey, type MessageValues, type Translator } from '@sufra/i18n';
@@ -95,4 +96,12 @@ export const refusalText = ({ code, values }: Refusal, t: Translator): string =>
 export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refusal('not_found');
   return value;
+}
+
+/** The point of a query. Both coordinates (degrees) or none; half a point is refused. */
+export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Point | null {
+  if (lat === undefined && lng === undefined) return null;
+  if (lat === undefined) throw new InvalidInput({ lat: ['errors.invalid'] });
+  if (lng === undefined) throw new InvalidInput({ lng: ['errors.invalid'] });
+  return { lat, lng };
 }

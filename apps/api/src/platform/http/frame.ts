@@ -1,8 +1,9 @@
 /** The frame around every call and page: what a connection may send and how long it may take, and what every answer carries (slow and large requests). */
 import { type Server, STATUS_CODES } from 'node:http';
+import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';
-import type { FastifyHttpOptions, FastifyReply } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { translator } from '../messages.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
@@ -78,3 +79,32 @@ function answerConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy();
 }
+
+/**
+ * The framework's setting for TRUST_PROXY. A number of proxies counts from the right, from the connection itself. What a client wrote in
+ * front of what the outermost of our proxies saw is ignored. The framework takes no number by itself, for it cannot know that all
+ * connections come from the nearest proxy; the configuration says that they do.
+ */
+export function trustedProxies(trustProxy: Env['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+type Builders = Required<NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>>;
+
+const ofFastify = createRequire(import.meta.resolve('fastify'));
+
+/** A builder that is loaded when it is first called. */
+function onDemand<Builder extends (...given: never[]) => unknown>(name: string): Builder {
+  let build: Builder | undefined;
+  return ((...given) => {
+    build ??= ofFastify(name)() as Builder;
+    return build(...given);
+  }) as Builder;
+}
+
+export const schemasOnDemand = {
+  compilersFactory: {
+    buildValidator: onDemand<Builders['buildValidator']>('@fastify/ajv-compiler'),
+    buildSerializer: onDemand<Builders['buildSerializer']>('@fastify/fast-json-stringify-compiler'),
+  },
+};

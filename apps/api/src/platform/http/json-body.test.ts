@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan } from './json-body.ts';
+import { isDeeperThan } from './request-body.ts';
 
 test.each([
   ['[[[]]]', 3, false],

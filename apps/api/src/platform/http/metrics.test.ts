@@ -6,8 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Metrics, openMetrics } from './metrics.ts';
-import { metricsRoute } from './metrics-route.ts';
+import { type Metrics, metricsRoute, openMetrics } from './metrics.ts';
 
 const token = 'a0b1c2d3e4f5a6b7c8d9e0f1';
 let api: TestApi;

@@ -3,7 +3,11 @@
  * are patterns and words of ours, never of a customer.
  */
 import cluster from 'node:cluster';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { sameAs } from './constant-time.ts';
+import { Refusal } from './errors.ts';
+import { askForAll } from './metrics-of-processes.ts';
 import { type WaitingJobs, waitingJobs } from './queries.ts';
 
 export interface Metrics {
@@ -90,4 +94,19 @@ export async function openMetrics({ db, catalogue }: Observed): Promise<Metrics>
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
+}
+
+interface Deps {
+  env: { metricsToken: string | undefined };
+  metrics: Metrics | null;
+}
+
+export function metricsRoute(app: FastifyInstance, { env, metrics }: Deps): void {
+  if (!metrics || env.metricsToken === undefined) return;
+  const isKnown = sameAs(`Bearer ${env.metricsToken}`);
+  app.get('/metrics', { config: { access: 'public' } }, async ({ headers }, reply) => {
+    if (!isKnown(headers.authorization ?? '')) throw new Refusal('not_found');
+    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
+    return cluster.worker ? askForAll(cluster.worker) : metrics.text();
+  });
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../config/env.ts';
-import { trustedProxies } from './proxies.ts';
+import { trustedProxies } from './frame.ts';
 
 /** Who is asking, as a server with this setting sees it. The connection itself comes from 10.0.0.9. */
 async function seen(TRUST_PROXY: string, forwarded: string, remoteAddress = '10.0.0.9') {

@@ -11,7 +11,7 @@ import { CachedResponse } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { frameLimits } from './frame.ts';
-import { stripUnstorableCharacters } from './unstorable-characters.ts';
+import { stripUnstorableCharacters } from './request-body.ts';
 
 interface Called<Input> {
   /** The validated input, as the product's type. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stripUnstorableCharacters } from './unstorable-characters.ts';
+import { stripUnstorableCharacters } from './request-body.ts';
 
 test('ERR-03 what nothing can keep is taken out of every text, however deep it lies', () => {
   expect(stripUnstorableCharacters({ note: 'karak \ud83d', lines: [{ memo: '\u0000a\ude00b', n: 1, none: null }] })).toEqual({

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { type BrandPicture, brandPictures, brandSource, isOwn } from './brand.ts';
+import { type BrandPicture, brandPictures, brandSource, isOwn, themePath, themeSheet } from './brand.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
-import { themePath, themeSheet } from './theme.ts';
 
 const day = 86_400;
 const year = 365 * day;

@@ -1,9 +1,8 @@
 /** The document for people, word by word in places; that it has every call is in documents.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markdown } from './markdown.ts';
 import { openApi } from './openapi.ts';
 import { outline } from './outline.ts';
-import { documentsPage } from './page.ts';
+import { documentsPage, markdown } from './page.ts';
 
 let page: string;
 beforeEach(() => {

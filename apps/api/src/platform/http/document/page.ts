@@ -1,7 +1,6 @@
 /** The API's document for people: one page without scripts, rendered from the one for programs. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../html.ts';
-import { markdown } from './markdown.ts';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
 import { outline } from './outline.ts';
 import type { Schema } from './schemas.ts';
@@ -97,3 +96,15 @@ const table = (head: string[], rows: string[][]): string =>
 const schemaDetails = ([name, schema]: [string, Schema]): string =>
   `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code><br>${escapeHtml(schema.description ?? '')}</summary><div>
 <pre>${outline(schema)}</pre></div></details>`;
+
+export const markdown = (text: string): string =>
+  text
+    .split('\n\n')
+    .filter((paragraph) => paragraph !== '')
+    .map(
+      (paragraph) =>
+        `<p>${escapeHtml(paragraph)
+          .replace(/`([^`]+)`/g, '<code>$1</code>')
+          .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')}</p>`,
+    )
+    .join('');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishPage } from './page.ts';
+import { finishPage } from './renderer.ts';
 
 describe('finished pages', () => {
   const page = (text: string, nonce = 'n1') =>

@@ -1,9 +1,9 @@
 /** Pictures of dishes and branches: those that the owner gave, then the demo's. */
 import { fileURLToPath } from 'node:url';
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { makeFolders, type Place } from '../catalogue/pictures/files.ts';
 import { isDemoVersion } from '../catalogue/store/pictures.ts';
-import { serveFolder } from './serve-folder.ts';
 
 const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
@@ -30,5 +30,14 @@ export async function servePictures(app: FastifyInstance, place: Place): Promise
       reply.header('cache-control', isForGood ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
       if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     },
+  });
+}
+
+type Options = Pick<FastifyStaticOptions, 'root' | 'preCompressed' | 'setHeaders'>;
+
+export async function serveFolder(app: FastifyInstance, prefix: `/${string}/`, options: Options): Promise<void> {
+  await app.register(async (files) => {
+    await files.register(staticFiles, { ...options, serve: false, index: false, cacheControl: false });
+    files.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => reply.sendFile(`/${request.params['*']}`));
   });
 }
