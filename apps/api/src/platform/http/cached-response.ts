@@ -20,11 +20,10 @@ interface Options {
 /** Bytes of what is kept around a body, however short: endless questions without an answer take room, too. */
 const overhead = 1000;
 
-/** One body at a time is compressed once more: it takes a processor's fifth of a second. */
-let isRecompressing = false;
-
 /** Has a strong ETag, and is compressed once per encoding on first use. From then on only the compressed forms are kept, a tenth of the text. */
 export class CachedResponse {
+  /** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+  private static isRecompressing = false;
   /** At most so many bytes are kept. */
   readonly size: number;
   readonly status: number;
@@ -82,16 +81,16 @@ export class CachedResponse {
 
   private async recompress(): Promise<void> {
     const quality = this.laterQuality;
-    if (quality === undefined || isRecompressing) return;
+    if (quality === undefined || CachedResponse.isRecompressing) return;
     this.laterQuality = undefined;
-    isRecompressing = true;
+    CachedResponse.isRecompressing = true;
     try {
       const made = await toBrotli(await this.whole(), quality);
       this.compressed.br = Promise.resolve(made);
       this.ready.br = made;
       this.isRecompressed = true;
     } finally {
-      isRecompressing = false;
+      CachedResponse.isRecompressing = false;
     }
   }
 
