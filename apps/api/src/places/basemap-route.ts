@@ -2,9 +2,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
+import { cacheControl, etagMatches } from '../platform/http/cached-response.ts';
 import { Refusal } from '../platform/http/errors.ts';
-
-const year = 365 * 86_400;
 
 export function basemapRoute(app: FastifyInstance, context: Context): void {
   const { basemap, log } = context;
@@ -18,12 +17,12 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
       throw new Refusal('not_found');
     }
     reply
-      .header('cache-control', `public, max-age=${year}, immutable`)
+      .header('cache-control', cacheControl.immutable)
       .header('etag', basemap.etag)
       .header('accept-ranges', 'bytes')
       // Proxies do not compress this type; the tiles are already compressed.
       .type('application/vnd.pmtiles');
-    if (matches(request.headers['if-none-match'], basemap.etag)) return reply.code(304).send();
+    if (etagMatches(basemap.etag, request.headers['if-none-match'])) return reply.code(304).send();
 
     const range = request.method === 'HEAD' ? null : readRange(request.headers, basemap);
     if (range === 'unsatisfiable') {
@@ -36,9 +35,6 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
     return reply.send(Readable.from(basemap.slices(start, end), { objectMode: false }));
   }
 }
-
-const matches = (tags: string | undefined, etag: string): boolean =>
-  tags?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false;
 
 interface Range {
   /** Both included. */

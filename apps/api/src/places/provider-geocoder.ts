@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { distanceMetres } from '../catalogue/store/distance.ts';
 import type { Env } from '../config/env.ts';
+import { SingleFlight } from '../platform/cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { embeddedGeocoder } from './embedded.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -114,7 +115,7 @@ const maxSize = 8 * 1024 * 1024;
 
 class AnswerCache {
   private readonly cached: LRUCache<string, { answer: unknown }>;
-  private readonly inFlight = new Map<string, Promise<unknown>>();
+  private readonly inFlight = new SingleFlight<unknown>();
 
   constructor(now: () => Date) {
     this.cached = new LRUCache({
@@ -127,17 +128,11 @@ class AnswerCache {
   async answer<T>(key: string, load: () => Promise<T>, lifetimeOf: (answer: T) => number): Promise<T> {
     const cached = this.cached.get(key);
     if (cached) return cached.answer as T;
-    const running = this.inFlight.get(key) as Promise<T> | undefined;
-    if (running) return running;
-    const pending = load()
-      .then((answer) => {
-        const ttl = lifetimeOf(answer);
-        if (ttl > 0) this.cached.set(key, { answer }, { ttl });
-        return answer;
-      })
-      .finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, pending);
-    return pending;
+    return this.inFlight.run(key, async () => {
+      const answer = await load();
+      this.cached.set(key, { answer }, { ttl: lifetimeOf(answer) });
+      return answer;
+    }) as Promise<T>;
   }
 }
 

@@ -21,6 +21,19 @@ export const tracker =
 
 export const isFresh = (dependencies: readonly Dependency[]): boolean => dependencies.every((isUnchanged) => isUnchanged());
 
+/** Shares work that is under way: who asks for the same key meanwhile gets the same result. */
+export class SingleFlight<T> {
+  readonly #underWay = new Map<string, Promise<T>>();
+
+  run(key: string, begin: () => Promise<T>): Promise<T> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const result = begin().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, result);
+    return result;
+  }
+}
+
 const maxTexts = 500;
 /** Longer texts are not cached: only an attacker sends them, to fill the cache. */
 const maxLength = 200;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
-import { CachedResponse } from '../platform/http/cached-response.ts';
+import { CachedResponse, cacheControl } from '../platform/http/cached-response.ts';
 import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
@@ -15,8 +15,6 @@ import { contentPolicy } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
 import { serveFolder } from './serve-files.ts';
-
-const year = 365 * 86_400;
 
 /** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
@@ -45,7 +43,7 @@ export async function consolePages(
     await serveFolder(files, '/console/assets/', {
       root: fileURLToPath(new URL('assets/', consoleFiles)),
       preCompressed: true,
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+      setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
     });
   });
 

@@ -6,12 +6,10 @@ import { direction, isLocale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
-import { CachedResponse } from '../platform/http/cached-response.ts';
+import { CachedResponse, cacheControl } from '../platform/http/cached-response.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { brandOf, type Known, tracked } from './brand/brand.ts';
-
-const hour = 3600;
 
 /** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
 const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];
@@ -20,7 +18,7 @@ const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];
 const publicFile = (content: string, type: string, vary = ''): CachedResponse =>
   new CachedResponse(content, {
     quality: 9,
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${hour}`, ...(vary && { vary }) },
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl.hour, ...(vary && { vary }) },
   });
 
 export function discoveryRoutes(

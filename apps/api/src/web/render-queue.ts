@@ -3,6 +3,7 @@
  * would have to wait for both. A browser that finds too many waiting is told to come again.
  */
 import { setImmediate } from 'node:timers/promises';
+import { SingleFlight } from '../platform/cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 const maxWaiting = 30;
@@ -13,7 +14,7 @@ const retryAfter = 3;
 export class RenderQueue {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
-  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #underWay = new SingleFlight<unknown>();
 
   /** The result of `render` when its turn has come. Throws `unavailable` when too many wait. */
   async run<T>(render: () => Promise<T>): Promise<T> {
@@ -35,11 +36,10 @@ export class RenderQueue {
 
   /** The same, once for all who ask under this key while it is under way. `begins` is called by the first. */
   async once<T>(key: string, render: () => Promise<T>, begins: () => void): Promise<T> {
-    const known = this.#underWay.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    begins();
-    const made = this.run(render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, made);
-    return made;
+    const begin = () => {
+      begins();
+      return this.run(render);
+    };
+    return this.#underWay.run(key, begin) as Promise<T>;
   }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context/context.ts';
+import { cacheControl } from '../platform/http/cached-response.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
@@ -13,9 +14,6 @@ import { openRenderer } from './renderer.ts';
 import { builtScreens, type Screens, storefront } from './screens.ts';
 import { serveFolder, servePictures } from './serve-files.ts';
 import { readVisitor } from './server-data.ts';
-
-const day = 86_400;
-const year = 365 * day;
 
 /** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
@@ -80,7 +78,7 @@ async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt 
     await serveFolder(files, '/assets/', {
       root: `${client}assets`,
       preCompressed: true,
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+      setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
     });
     await files.register(staticFiles, {
       root: client,
@@ -92,7 +90,7 @@ async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt 
       cacheControl: false,
       // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
+      setHeaders: (reply) => reply.header('cache-control', cacheControl.day),
     });
   });
 }

@@ -4,11 +4,10 @@ import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { makeFolders, type Place } from '../catalogue/pictures/files.ts';
 import { isDemoVersion } from '../catalogue/store/pictures.ts';
+import { cacheControl } from '../platform/http/cached-response.ts';
 
 const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
-const day = 86_400;
-const year = 365 * day;
 /** Of its content: under the same name there is never another. */
 const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
 
@@ -27,7 +26,7 @@ export async function servePictures(app: FastifyInstance, place: Place): Promise
       const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
       const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
       // Addresses without a version are of older clients, and of carts that are kept.
-      reply.header('cache-control', isForGood ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+      reply.header('cache-control', isForGood ? cacheControl.immutable : cacheControl.day);
       if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     },
   });

@@ -15,7 +15,7 @@ export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'resp
   // Open pages ask every minute, from the same place.
   serve(listBranches, ({ input }) => {
     const point = optionalPoint(input);
-    const make = (track: Track) => cachedOutput(listBranches, trackedNear(context, point, track), { quality: 4, cacheControl: 'no-store' });
+    const make = (track: Track) => cachedOutput(listBranches, trackedNear(context, point, track), { quality: 4, caching: 'no-store' });
     return context.responses.of(`branches ${point?.lat} ${point?.lng}`, make, 'endless');
   });
 

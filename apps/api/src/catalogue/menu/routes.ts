@@ -67,7 +67,7 @@ export function menuRoutes(
     const folded = foldTerm(term);
     const make = () => {
       if (env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
-      return cachedOutput(searchItems, search(menu, folded), { quality: 4, cacheControl: 'no-cache' });
+      return cachedOutput(searchItems, search(menu, folded), { quality: 4, caching: 'no-cache' });
     };
     return responses.of(`search ${menu.number} ${folded}`, make, 'endless');
   });

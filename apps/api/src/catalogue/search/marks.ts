@@ -1,6 +1,7 @@
 /** Where matched words occur in a text, for highlighting. */
 import type { Mark } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
+import { lru } from '../../platform/cache.ts';
 import { isArabic, words } from './spelling.ts';
 
 /** A word as written, with the marks and apostrophes that folding removes. */
@@ -8,14 +9,10 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
 const maxMarks = 12;
 
 /** Folded words by their written form, cached because menus and maps repeat words. */
-const foldedWords = new Map<string, string>();
-const maxFoldedWords = 20_000;
+const foldedWords = lru<string, string>(20_000);
 
 function foldWord(word: string): string {
-  const known = foldedWords.get(word);
-  if (known !== undefined) return known;
-  if (foldedWords.size >= maxFoldedWords) foldedWords.clear();
-  const folded = words(fold(word)).join('');
+  const folded = foldedWords.get(word) ?? words(fold(word)).join('');
   foldedWords.set(word, folded);
   return folded;
 }

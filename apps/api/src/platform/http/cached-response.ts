@@ -17,6 +17,14 @@ interface Options {
   status?: number;
 }
 
+/** What shared caches may do. What is immutable has the version of its content in its address. */
+export const cacheControl = {
+  immutable: 'public, max-age=31536000, immutable',
+  day: 'public, max-age=86400',
+  hour: 'public, max-age=3600',
+  revalidate: 'public, no-cache',
+};
+
 /** Bytes of what is kept around a body, however short: endless questions without an answer take room, too. */
 const overhead = 1000;
 
@@ -125,7 +133,7 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /** If-None-Match compares weakly: `W/` in front of a tag does not count. */
-const etagMatches = (tag: string, header: string | undefined): boolean =>
+export const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header?.split(',') ?? []).some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
 /** Bytes of uncompressed responses. What clients can ask for in endless variety, such as searches, must not evict what all of them ask for. */

@@ -7,7 +7,7 @@ import { memoizeHeader, TextMemo } from '../cache.ts';
 import { translator } from '../messages.ts';
 import { claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, cacheControl } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { frameLimits } from './frame.ts';
@@ -126,15 +126,15 @@ function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: Fa
 export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
   served.output.parse(served.write(output));
 
-/** A response of the endpoint for many clients. Shared caches must revalidate it, unless `cacheControl` says otherwise. */
+/** A response of the endpoint for many clients. Shared caches must revalidate it, unless `caching` says otherwise. */
 export const cachedOutput = <Output>(
   served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>,
   output: Output,
-  { quality = 9, cacheControl = 'public, no-cache' } = {},
+  { quality = 9, caching = cacheControl.revalidate } = {},
 ): CachedResponse =>
   new CachedResponse(JSON.stringify({ data: writeOutput(served, output) }), {
     quality,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching },
   });
 
 declare module 'fastify' {

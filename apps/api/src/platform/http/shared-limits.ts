@@ -4,7 +4,7 @@
  * what one would. They limit load and protect no secret, so without a database every caller passes.
  */
 
-import { lru } from '../cache.ts';
+import { lru, SingleFlight } from '../cache.ts';
 import type { Db } from '../db/database.ts';
 import { type Bucket, hashed, type RateLimitDecision } from './limits.ts';
 import { takeManyFromBucket } from './queries.ts';
@@ -25,7 +25,7 @@ export class SharedBuckets {
   readonly #name: string;
   readonly #bucket: Bucket;
   readonly #shares = lru<string, Share>(maxKeys);
-  readonly #asking = new Map<string, Promise<Share>>();
+  readonly #asking = new SingleFlight<Share>();
 
   /** `name` tells them from others in the database. */
   constructor(db: Db, name: string, bucket: Bucket) {
@@ -63,11 +63,7 @@ export class SharedBuckets {
   }
 
   #ask(key: string, now: Date): Promise<Share> {
-    const running = this.#asking.get(key);
-    if (running) return running;
-    const asked = this.#askDatabase(key, now).finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asked);
-    return asked;
+    return this.#asking.run(key, () => this.#askDatabase(key, now));
   }
 
   async #askDatabase(key: string, now: Date): Promise<Share> {

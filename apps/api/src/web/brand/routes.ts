@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { CachedResponse } from '../../platform/http/cached-response.ts';
+import { CachedResponse, cacheControl } from '../../platform/http/cached-response.ts';
 import { type BrandPicture, brandPictures, brandSource, isOwn, themePath, themeSheet } from './brand.ts';
 import { DrawnPictures } from './drawn-pictures.ts';
-
-const day = 86_400;
-const year = 365 * day;
 
 const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 type Versioned = { Querystring: { v?: unknown } };
 
 /** Cacheable for good under the address of its version; under any other, it is what is current now. */
-const versioned = (isCurrent: boolean): string => (isCurrent ? `public, max-age=${year}, immutable` : 'public, no-cache');
+const versioned = (isCurrent: boolean): string => (isCurrent ? cacheControl.immutable : cacheControl.revalidate);
 
 export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'catalogue' | 'responses' | 'log'>): void {
   const { catalogue, responses } = context;
@@ -51,7 +48,7 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
   // For clients that ask without reading a page first, such as readers of bookmarks and feeds.
   app.get('/favicon.ico', { config: { access: 'page' } }, async (request, reply) => {
     const { response } = await current('favicon.png', 'image/x-icon', asIco);
-    return response.send(request, reply.header('cache-control', `public, max-age=${day}`));
+    return response.send(request, reply.header('cache-control', cacheControl.day));
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stripUnstorableCharacters } from './request-body.ts';
+import { isDeeperThan, stripUnstorableCharacters } from './request-body.ts';
 
 test('ERR-03 what nothing can keep is taken out of every text, however deep it lies', () => {
   expect(stripUnstorableCharacters({ note: 'karak \ud83d', lines: [{ memo: '\u0000a\ude00b', n: 1, none: null }] })).toEqual({
@@ -26,4 +26,18 @@ test('a body that is as deep as it is long is no deeper than the stack', () => {
   let inside: unknown = stripUnstorableCharacters(JSON.parse(`${'['.repeat(30_000)}"\\ud800"${']'.repeat(30_000)}`));
   while (Array.isArray(inside)) [inside] = inside;
   expect(inside).toBe('');
+});
+
+test.each([
+  ['[[[]]]', 3, false],
+  ['[[[]]]', 2, true],
+  ['{"a":[{"b":[1]}]}', 4, false],
+  ['{"a":[{"b":[1]}]}', 3, true],
+  ['[[],[],[],[],{}]', 2, false],
+  // Brackets in a string, after an escaped quote too.
+  [String.raw`{"a":"[[[[\"[[[["}`, 1, false],
+  [String.raw`{"a":"\\","b":[[]]}`, 2, true],
+  ['not json [[[', 2, true],
+])('ERR-03 measures the depth of %s against %i', (json, deepest, isDeeper) => {
+  expect(isDeeperThan(json, deepest)).toBe(isDeeper);
 });
