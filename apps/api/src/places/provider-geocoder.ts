@@ -113,6 +113,7 @@ const withDistance = (place: Place, near: Point | null): Place =>
 /** Bytes of all answers together. */
 const maxSize = 8 * 1024 * 1024;
 
+/** Caches a provider's answers and shares requests that are in flight. */
 class AnswerCache {
   private readonly cached: LRUCache<string, { answer: unknown }>;
   private readonly inFlight = new SingleFlight<unknown>();

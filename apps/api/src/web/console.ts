@@ -37,15 +37,12 @@ export async function consolePages(
     vary: 'accept-language',
   };
 
-  await app.register(async (files) => {
-    files.decorate('servesFiles', true);
-    if (!areBuilt) return;
-    await serveFolder(files, '/console/assets/', {
+  if (areBuilt)
+    await serveFolder(app, '/console/assets/', {
       root: fileURLToPath(new URL('assets/', consoleFiles)),
       preCompressed: true,
       setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
     });
-  });
 
   for (const url of ['/console', '/console/*'])
     app.get(url, { config: { access: 'page' } }, (request, reply) => {

@@ -4,34 +4,22 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { SingleFlight } from '../platform/cache.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { createLimiter } from '../platform/http/fair-limiter.ts';
 
-const maxWaiting = 30;
-
-/** Seconds. */
-const retryAfter = 3;
+/** With the one that is rendered thirty, in the order asked for. */
+const limits = { concurrency: 1, maxWaiting: 29 };
 
 export class RenderQueue {
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #limit = createLimiter(limits);
   readonly #underWay = new SingleFlight<unknown>();
 
   /** The result of `render` when its turn has come. Throws `unavailable` when too many wait. */
-  async run<T>(render: () => Promise<T>): Promise<T> {
-    if (this.#waiting >= maxWaiting) throw new Refusal('unavailable', {}, { retryAfter });
-    this.#waiting++;
-    const before = this.#last;
-    const turn = Promise.withResolvers<void>();
-    this.#last = turn.promise;
-    try {
-      await before;
+  run<T>(render: () => Promise<T>): Promise<T> {
+    return this.#limit('', async () => {
       // Whatever arrived during the render before goes first.
       await setImmediate();
-      return await render();
-    } finally {
-      this.#waiting--;
-      turn.resolve();
-    }
+      return render();
+    });
   }
 
   /** The same, once for all who ask under this key while it is under way. `begins` is called by the first. */

@@ -70,16 +70,16 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
 }
 
 async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt }: Screens): Promise<void> {
+  await servePictures(app, env);
+  if (!areBuilt) return;
+  const client = fileURLToPath(new URL('client/', storefront));
+  await serveFolder(app, '/assets/', {
+    root: `${client}assets`,
+    preCompressed: true,
+    setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
+  });
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
-    await servePictures(files, env);
-    if (!areBuilt) return;
-    const client = fileURLToPath(new URL('client/', storefront));
-    await serveFolder(files, '/assets/', {
-      root: `${client}assets`,
-      preCompressed: true,
-      setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
-    });
     await files.register(staticFiles, {
       root: client,
       prefix: '/',

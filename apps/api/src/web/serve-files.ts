@@ -1,4 +1,4 @@
-/** Pictures of dishes and branches: those that the owner gave, then the demo's. */
+/** Serves files of folders: any, and the pictures. */
 import { fileURLToPath } from 'node:url';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,7 @@ const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
 /** A drawing may contain scripts, which a browser runs where its user opens the drawing by itself. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Pictures of dishes and branches: those that the owner gave, then the demo's. */
 export async function servePictures(app: FastifyInstance, place: Place): Promise<void> {
   // Where nothing can be written there are none of the owner's.
   const own = await makeFolders(place).then(
@@ -34,8 +35,13 @@ export async function servePictures(app: FastifyInstance, place: Place): Promise
 
 type Options = Pick<FastifyStaticOptions, 'root' | 'preCompressed' | 'setHeaders'>;
 
+/**
+ * Serves the files of folders under a prefix. Not by the plugin's own route: to tell apart spellings that a file system takes for the same, it reads the
+ * whole folder each time a file is asked for. Nothing here is behind a route that another spelling could pass by.
+ */
 export async function serveFolder(app: FastifyInstance, prefix: `/${string}/`, options: Options): Promise<void> {
   await app.register(async (files) => {
+    files.decorate('servesFiles', true);
     await files.register(staticFiles, { ...options, serve: false, index: false, cacheControl: false });
     files.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => reply.sendFile(`/${request.params['*']}`));
   });

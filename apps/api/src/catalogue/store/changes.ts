@@ -25,13 +25,8 @@ export const everything: Changes = { branches: 'all', offers: 'all', menu: true,
 export function readChange(payload: string): Changes {
   const [, kind, ids] = /^(menu|promotions|pictures|restaurant|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
   const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);
-  if (kind === 'menu') return { ...nothing, menu: true };
-  if (kind === 'promotions') return { ...nothing, promotions: true };
-  if (kind === 'pictures') return { ...nothing, pictures: true };
-  if (kind === 'restaurant') return { ...nothing, restaurant: true };
-  if (kind === 'branches') return { ...nothing, branches: which };
-  if (kind === 'offers') return { ...nothing, offers: which };
-  return everything;
+  if (kind === undefined) return everything;
+  return { ...nothing, [kind]: kind === 'branches' || kind === 'offers' ? which : true };
 }
 
 export const joinChanges = (one: Changes | null, other: Changes): Changes =>

@@ -81,7 +81,7 @@ function answerConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /**
- * The framework's setting for TRUST_PROXY. A number of proxies counts from the right, from the connection itself. What a client wrote in
+ * The framework's setting for TRUST_PROXY, a defence against a forged X-Forwarded-For. A number of proxies counts from the right, from the connection itself. What a client wrote in
  * front of what the outermost of our proxies saw is ignored. The framework takes no number by itself, for it cannot know that all
  * connections come from the nearest proxy; the configuration says that they do.
  */
@@ -102,6 +102,7 @@ function onDemand<Builder extends (...given: never[]) => unknown>(name: string):
   }) as Builder;
 }
 
+/** Fastify loads the compilers of JSON schemas with the first route that has one: the contract's schemas are zod's, and only the demo's gateway asks for them. */
 export const schemasOnDemand = {
   compilersFactory: {
     buildValidator: onDemand<Builders['buildValidator']>('@fastify/ajv-compiler'),

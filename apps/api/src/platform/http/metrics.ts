@@ -101,6 +101,7 @@ interface Deps {
   metrics: Metrics | null;
 }
 
+/** `/metrics`, for a caller who has METRICS_TOKEN; without that setting the route does not exist. */
 export function metricsRoute(app: FastifyInstance, { env, metrics }: Deps): void {
   if (!metrics || env.metricsToken === undefined) return;
   const isKnown = sameAs(`Bearer ${env.metricsToken}`);

@@ -65,6 +65,7 @@ export function brandOf(catalogue: Known): Brand {
   };
 }
 
+/** The storefront's tokens (packages/ui/src/tokens.css) that follow from a restaurant's colours. The style sheet is in no layer, so it wins. */
 export function themeSheet(colours: RestaurantSettings['colours']): string {
   const { light, dark } = palette(colours);
   // Dark by the system, unless the page says otherwise.

@@ -196,6 +196,7 @@ const securitySchemes = {
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;
 
 /** What the developer of a client has to know before they look a call up, in Markdown. */
+/** What the developer of a client has to know before they look a call up, in Markdown. */
 const introduction = `Everything that the storefront does, it does with these calls; so can any other client.
 
 **Conventions.** Every call carries the header \`x-api-key\`, and calls of a customer \`authorization: Bearer <auth_token>\`. Bodies are JSON of at most 8 KB, of an order 64 KB.

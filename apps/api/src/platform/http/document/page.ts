@@ -97,6 +97,7 @@ const schemaDetails = ([name, schema]: [string, Schema]): string =>
   `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code><br>${escapeHtml(schema.description ?? '')}</summary><div>
 <pre>${outline(schema)}</pre></div></details>`;
 
+/** The little Markdown that the document is written in, as HTML: paragraphs, **strong** words and `code`. */
 export const markdown = (text: string): string =>
   text
     .split('\n\n')
