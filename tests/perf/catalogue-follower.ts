@@ -108,7 +108,8 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   const app = Fastify();
   await app.register(
     async (api) => {
-      const serve = makeServe(api, { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
+      const none = async () => null;
+      const serve = makeServe(api, { customerOf: none, claimOf: none, staffOf: none, branchOfOrder: none });
       const now = () => new Date();
       const responses = new ResponseCache();
       menuRoutes(serve, { catalogue, responses, env: readEnv({ RATE_LIMITS: 'off' }), now });

@@ -37,7 +37,8 @@ const catalogue = {
   areasAt: (lat, lng) => index.at(lat, lng),
 } as Catalogue;
 const app = Fastify();
-const lookups = { customerOf: async () => null, claimOf: async () => null, staffOf: async () => null };
+const none = async () => null;
+const lookups = { customerOf: none, claimOf: none, staffOf: none, branchOfOrder: none };
 await app.register(
   async (api) =>
     branchRoutes(makeServe(api, lookups), { catalogue, responses: new ResponseCache(), workload: noWork, now: () => now, payments: null }),

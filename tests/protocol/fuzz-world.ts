@@ -2,6 +2,7 @@
 
 import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { accessOf } from '@sufra/contract/endpoint';
 import type { Answer } from '../support/api.ts';
 import { newGuest } from '../support/guests.ts';
 import type { PaidRestaurant } from '../support/paid-restaurant.ts';
@@ -87,7 +88,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
     async headersOf({ caller: name, served }) {
       const caller = callers.get(name) ?? (await open(name));
       callers.set(name, caller);
-      const { access } = served?.endpoint ?? {};
+      const access = served && accessOf(served.endpoint);
       const bearer =
         access === 'staff' && name !== 'nobody' && name !== 'stranger'
           ? api.context.env.staffToken

@@ -3,7 +3,7 @@
  * says is between `send` and `receive` here and the schemas of `served.ts`, which only the server imports.
  */
 
-/** Who may call: anybody, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
+/** Who may call: any client, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
 export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
 
 /** Each may what those before it may. The kitchen moves orders; managers look after their branches; owners look after the staff, too. */
@@ -13,6 +13,24 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Whether a staff member with a role may do what needs another one. */
 export const mayAs = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 
+/** Where a call of the staff says which branch it is about: by its id, by several ids or `everywhere`, or by an order of it. */
+export type BranchField = 'branchId' | 'branchIds' | 'orderNumber';
+
+/** How a call of the staff keeps to the branches where its caller works. */
+export type BranchScope<Input = never> =
+  /** The server checks the branch in this field of the input before the handler runs. Without it, the call is about all their branches. */
+  | { readonly own: keyof Input & BranchField }
+  /** The queries of the handler find only what belongs to the caller's branches. */
+  | 'filtered'
+  /** It needs no branch, and why. */
+  | { readonly any: 'own account' | 'owners work everywhere' };
+
+export interface StaffAccess<Input = never> {
+  /** The least role that may call it. */
+  readonly role: StaffRole;
+  readonly branch: BranchScope<Input>;
+}
+
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {
   /** Unique name, also its OpenAPI operationId. */
   readonly name: string;
@@ -20,9 +38,7 @@ export interface Endpoint<A extends Access = Access, Input = never, Output = unk
   /** Path below the API's base (`/api`). */
   readonly path: string;
   /** Who may call it. There is no default: an endpoint without it does not compile. */
-  readonly access: A;
-  /** Of the staff: the least that may call it. An endpoint of theirs without it stops the server's start. */
-  readonly role?: A extends 'staff' ? StaffRole : never;
+  readonly access: A extends 'staff' ? StaffAccess<Input> : A;
   /** Turns the input into its wire form: the query of a GET, the body of a POST. */
   readonly send: (input: Input) => object;
   /** Turns the wire's response into the product's type. */
@@ -30,6 +46,12 @@ export interface Endpoint<A extends Access = Access, Input = never, Output = unk
   /** Wire names by product name, for input fields and headers that can appear in a validation error and whose names differ. */
   readonly fields?: Readonly<Record<string, string>>;
 }
+
+/** The access of an endpoint by its name; those of the staff say more. */
+export const accessOf = ({ access }: Pick<Endpoint, 'access'>): Access => (typeof access === 'object' ? 'staff' : access);
+
+/** What an endpoint of the staff asks of its caller; null for the others. */
+export const staffAccessOf = ({ access }: Pick<Endpoint, 'access'>): StaffAccess | null => (typeof access === 'object' ? access : null);
 
 export type InputOf<E> = E extends Endpoint<Access, infer Input, unknown> ? Input : never;
 export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Output : never;

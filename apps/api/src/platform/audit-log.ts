@@ -1,7 +1,8 @@
 /** The audit trail: what the restaurant's people did. The database keeps it from being changed. */
-import type { StaffAction, WorksAt } from '@sufra/contract/staff/model';
+import type { StaffAction } from '@sufra/contract/staff/model';
+import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
-import type { Staff } from './http/access.ts';
+import type { BranchIds, Staff } from './http/access.ts';
 
 /** What is noted. A name stays as it is once it has been written down, for lines are never changed. */
 export type NotedAction =
@@ -37,11 +38,13 @@ interface Noted {
 
 /** Call it with the transaction of what was done, so that neither is there without the other. */
 export async function note(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, noted: Noted): Promise<void> {
-  const { action, branchId = null, orderNumber = null, details = {} } = noted;
+  const { action, branchId, orderNumber = null, details = {} } = noted;
   await tx
     .insertInto('staff_action')
     .values({
-      ...{ at, staff_id: who.id, actor: who.name, action, branch_id: branchId, order_number: orderNumber },
+      ...{ at, staff_id: who.id, actor: who.name, action, order_number: orderNumber },
+      // An order belongs to its branch.
+      branch_id: branchId ?? sql<number | null>`(select branch_id from orders where number = ${orderNumber})`,
       details: JSON.stringify(details),
     })
     .execute();
@@ -51,11 +54,11 @@ export async function note(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, no
 const page = 100;
 
 /** Newest first. Who does not work everywhere sees what concerns their branches. */
-export async function listActions(db: Db, worksAt: WorksAt, before: number | null): Promise<StaffAction[]> {
+export async function listActions(db: Db, branchIds: BranchIds, before: number | null): Promise<StaffAction[]> {
   const rows = await db
     .selectFrom('staff_action')
     .select(['id', 'at', 'actor', 'action', 'branch_id as branchId', 'order_number as orderNumber', 'details'])
-    .$if(worksAt !== 'everywhere', (query) => query.where('branch_id', 'in', worksAt === 'everywhere' ? [] : worksAt))
+    .$if(branchIds !== null, (query) => query.where('branch_id', 'in', branchIds ?? []))
     .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(page)

@@ -1,6 +1,6 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import { type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
-import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import { type Access, accessOf, type Endpoint } from '@sufra/contract/endpoint';
 import { sessionClient } from './session.ts';
 
 export { ApiError } from '@sufra/calls/request';
@@ -9,7 +9,7 @@ export { ApiError } from '@sufra/calls/request';
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];
   const send = (token: string | null) => sendRequest(endpoint, input, token, options);
-  const answer = await (endpoint.access === 'staff' ? sessionClient.send(send) : send(null));
+  const answer = await (accessOf(endpoint) === 'staff' ? sessionClient.send(send) : send(null));
   if (answer.status < 200 || answer.status >= 300) throw answer.toError();
   return answer.data;
 }

@@ -6,8 +6,7 @@ export const branchAvailability: Endpoint<'staff', { branchId: number }, Availab
   name: 'branchAvailability',
   method: 'GET',
   path: '/availability',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { own: 'branchId' } },
   send: asIs,
   receive: asIs<Availability>,
 };
@@ -17,8 +16,7 @@ export const setSoldOut: Endpoint<'staff', SoldOutRequest, SoldOutAtBranch[]> = 
   name: 'setSoldOut',
   method: 'POST',
   path: '/availability/sold_out',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { own: 'branchIds' } },
   send: asIs,
   receive: asIs<SoldOutAtBranch[]>,
 };
@@ -28,8 +26,7 @@ export const setBusy: Endpoint<'staff', BusyRequest, BranchToday> = {
   name: 'setBusy',
   method: 'POST',
   path: '/availability/busy',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { own: 'branchId' } },
   send: asIs,
   receive: asIs<BranchToday>,
 };
@@ -39,8 +36,7 @@ export const setPause: Endpoint<'staff', PauseRequest, BranchToday> = {
   name: 'setPause',
   method: 'POST',
   path: '/availability/pause',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { own: 'branchId' } },
   send: asIs,
   receive: asIs<BranchToday>,
 };

@@ -8,8 +8,7 @@ export const findCustomers: Endpoint<'staff', { text: string }, FoundCustomer[]>
   name: 'findCustomers',
   method: 'POST',
   path: '/customers/find',
-  access: 'staff',
-  role: 'manager',
+  access: { role: 'manager', branch: 'filtered' },
   send: (input) => input,
   receive: (customers: FoundCustomer[]) => customers,
 };
@@ -19,8 +18,7 @@ export const mailCustomerReset: Endpoint<'staff', { id: number }, string> = {
   name: 'mailCustomerReset',
   method: 'POST',
   path: '/customers/reset',
-  access: 'staff',
-  role: 'manager',
+  access: { role: 'manager', branch: 'filtered' },
   send: (input) => input,
   receive: messageFromWire,
 };
@@ -30,8 +28,7 @@ export const eraseCustomer: Endpoint<'staff', { id: number }, string> = {
   name: 'eraseCustomer',
   method: 'POST',
   path: '/customers/erase',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: 'filtered' },
   send: (input) => input,
   receive: messageFromWire,
 };

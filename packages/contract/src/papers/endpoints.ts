@@ -21,8 +21,7 @@ export const staffOrderPapers: Endpoint<'staff', { orderNumber: number }, OrderP
   name: 'staffOrderPapers',
   method: 'GET',
   path: '/order_papers',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { own: 'orderNumber' } },
   send: (input) => input,
   receive: orderPapersFromWire,
 };

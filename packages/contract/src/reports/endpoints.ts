@@ -7,8 +7,7 @@ export const salesReport: Endpoint<'staff', ReportRequest, SalesReport> = {
   name: 'salesReport',
   method: 'GET',
   path: '/reports/sales',
-  access: 'staff',
-  role: 'manager',
+  access: { role: 'manager', branch: { own: 'branchId' } },
   send: (input) => input,
   receive: (report: SalesReport) => report,
 };
@@ -18,8 +17,7 @@ export const papersFile: Endpoint<'staff', PapersRequest, PapersFile> = {
   name: 'papersFile',
   method: 'POST',
   path: '/reports/papers',
-  access: 'staff',
-  role: 'manager',
+  access: { role: 'manager', branch: { own: 'branchId' } },
   send: (input) => input,
   receive: (file: PapersFile) => file,
 };

@@ -36,8 +36,7 @@ export const staffLogout: Endpoint<'staff', void, string> = {
   name: 'staffLogout',
   method: 'POST',
   path: '/staff/logout',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { any: 'own account' } },
   send: noInput,
   receive: messageFromWire,
 };
@@ -55,8 +54,7 @@ export const staffProfile: Endpoint<'staff', void, StaffProfile> = {
   name: 'staffProfile',
   method: 'GET',
   path: '/staff/me',
-  access: 'staff',
-  role: 'kitchen',
+  access: { role: 'kitchen', branch: { any: 'own account' } },
   send: noInput,
   receive: asIs<StaffProfile>,
 };
@@ -65,8 +63,7 @@ export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
   name: 'listStaff',
   method: 'GET',
   path: '/staff/members',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
   send: noInput,
   receive: asIs<StaffMember[]>,
 };
@@ -76,8 +73,7 @@ export const inviteStaff: Endpoint<'staff', Invitation, InvitedMember> = {
   name: 'inviteStaff',
   method: 'POST',
   path: '/staff/invitations',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
   send: asIs,
   receive: asIs<InvitedMember>,
 };
@@ -87,8 +83,7 @@ export const inviteStaffAgain: Endpoint<'staff', { id: number }, InvitedMember> 
   name: 'inviteStaffAgain',
   method: 'POST',
   path: '/staff/invitations/again',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
   send: asIs,
   receive: asIs<InvitedMember>,
 };
@@ -97,8 +92,7 @@ export const changeStaff: Endpoint<'staff', StaffChange, StaffMember> = {
   name: 'changeStaff',
   method: 'POST',
   path: '/staff/members/change',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
   send: asIs,
   receive: asIs<StaffMember>,
 };
@@ -108,8 +102,7 @@ export const endStaff: Endpoint<'staff', { id: number }, string> = {
   name: 'endStaff',
   method: 'POST',
   path: '/staff/members/end',
-  access: 'staff',
-  role: 'owner',
+  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
   send: asIs,
   receive: messageFromWire,
 };
@@ -119,8 +112,7 @@ export const listStaffActions: Endpoint<'staff', { before?: number | undefined }
   name: 'listStaffActions',
   method: 'GET',
   path: '/staff/actions',
-  access: 'staff',
-  role: 'manager',
+  access: { role: 'manager', branch: 'filtered' },
   send: asIs,
   receive: asIs<StaffAction[]>,
 };

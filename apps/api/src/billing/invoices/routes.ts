@@ -4,7 +4,6 @@ import type { OrderPapers } from '@sufra/contract/papers/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { ownBranch } from '../../ordering/kitchen/own-branch.ts';
 import { findLinked } from '../../people/guests/links.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
@@ -44,9 +43,8 @@ export function paperRoutes(serve: Serve, context: Deps): void {
     return none;
   });
 
-  serve(staffOrderPapers, async ({ input: { orderNumber }, staff, reply }) => {
+  serve(staffOrderPapers, async ({ input: { orderNumber }, reply }) => {
     reply.header('cache-control', 'no-store');
-    await ownBranch(db, staff, orderNumber);
     const papers = await findPapers(db, orderNumber, null);
     return papers ? linksTo(context, papers, soon()) : none;
   });

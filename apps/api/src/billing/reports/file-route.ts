@@ -1,12 +1,12 @@
 /** The file of papers, for a staff member whose link to it is still valid. */
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
-import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { FastifyInstance } from 'fastify';
 import { isoDay } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { findMember } from '../../people/staff/queries.ts';
-import { requireFound } from '../../platform/http/errors.ts';
+import { ownBranches } from '../../platform/http/access.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { readFileToken } from './file-token.ts';
 import { papersFile } from './papers-file.ts';
 
@@ -17,9 +17,9 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
     const { firstDay, days, branchId, staffId, locale } = requireFound(readFileToken(secret, request.params.token, now()));
     // Who was let go, or looks after another branch since, downloads nothing any more.
     const { role, worksAt } = requireFound(await findMember(db, staffId));
-    requireFound(mayAs(role, 'manager') && (branchId === null || worksAtBranch(worksAt, branchId)) ? role : null);
+    if (!mayAs(role, 'manager')) throw new Refusal('not_found');
     const listed = Array.from({ length: days }, (_, after) => isoDay(firstDay + after));
-    const branchIds = branchId === null ? (worksAt === 'everywhere' ? null : worksAt) : [branchId];
+    const branchIds = ownBranches(worksAt, branchId === null ? 'everywhere' : [branchId]);
     const name = `papers-${listed[0]}-${listed.at(-1)}.csv`;
     return reply
       .header('cache-control', 'no-store')

@@ -1,10 +1,9 @@
 /** What was sold: as figures for the screen, and as a file for the accountant. */
 import type { DayRange } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
-import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
 import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';
-import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { fileToken } from './file-token.ts';
 import { readSalesReport } from './queries.ts';
@@ -22,18 +21,10 @@ const mustBeDays = (range: DayRange): string[] => {
   return days;
 };
 
-/** Null: all there are. Throws `not_found` for a branch that is none of theirs. */
-function branchIdsOf(worksAt: WorksAt, branchId: number | undefined): number[] | null {
-  if (branchId === undefined) return worksAt === 'everywhere' ? null : worksAt;
-  if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-  return [branchId];
-}
-
 export function reportRoutes(serve: Serve, context: Deps): void {
   const { db, database, env, catalogue, secret, now } = context;
 
-  serve(served.salesReport, async ({ input, staff: { worksAt } }) => {
-    const branchIds = branchIdsOf(worksAt, input.branchId);
+  serve(served.salesReport, async ({ input, branchIds }) => {
     const [first] = catalogue.branches().filter(({ id }) => branchIds?.includes(id) ?? true);
     const today = todayIn(first?.timeZone ?? 'UTC', now());
     const from = input.from ?? input.until ?? today;
@@ -61,7 +52,6 @@ export function reportRoutes(serve: Serve, context: Deps): void {
 
   serve(served.papersFile, async ({ input: { branchId, ...range }, staff, locale }) => {
     const days = mustBeDays(range);
-    branchIdsOf(staff.worksAt, branchId);
     const staffId = requireFound(staff.id);
     await note(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
     const wanted = { staffId, firstDay: dayOf(range.from), days: days.length, branchId: branchId ?? null, locale };

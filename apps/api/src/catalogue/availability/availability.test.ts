@@ -33,7 +33,7 @@ const sellsOut = (body: object, token = cook.token) =>
   api.call(served.setSoldOut, { token, body: { branchIds: [restaurant.marina], kind: 'dish', id: restaurant.hummus, ...body } });
 const dish = async (id: number, branchId?: number, token?: string) =>
   (await read(branchId, token)).categories.flatMap(({ dishes }) => dishes).find((each) => each.id === id);
-const newest = async () => (await listActions(api.context.db, 'everywhere', null))[0];
+const newest = async () => (await listActions(api.context.db, null, null))[0];
 
 test('STAFF-06 staff see all that their branch sells, and who said what about it until when', async () => {
   const all = await read();

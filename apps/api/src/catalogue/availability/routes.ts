@@ -1,12 +1,9 @@
 /** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
 import { type BranchToday, type Ending, longestMinutes } from '@sufra/contract/availability/model';
 import * as served from '@sufra/contract/availability/served';
-import { mayAs } from '@sufra/contract/endpoint';
-import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
 import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';
-import type { Staff } from '../../platform/http/access.ts';
-import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { endOfDay } from '../store/opening-hours.ts';
@@ -16,30 +13,21 @@ import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, sav
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
 export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {
-  const branchOf = ({ worksAt }: Staff, branchId: number): BranchRecord => {
-    if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-    return requireFound(catalogue.branch(branchId));
-  };
-  const branchesOf = (staff: Staff, branchIds: WorksAt): readonly BranchRecord[] => {
-    if (branchIds !== 'everywhere') return [...new Set(branchIds)].map((id) => branchOf(staff, id));
-    // A slip at one branch's tablet takes nothing off the others' menus.
-    if (staff.worksAt !== 'everywhere' || !mayAs(staff.role, 'manager')) throw new Refusal('forbidden');
-    return catalogue.branches();
-  };
+  const branchOf = (branchId: number): BranchRecord => requireFound(catalogue.branch(branchId));
   const today = async (branchId: number): Promise<BranchToday> => {
     // As it is now: its record is another one once it has been changed.
-    const branch = requireFound(catalogue.branch(branchId));
+    const branch = branchOf(branchId);
     return presentBranchToday(branch, await findBranchSetting(db, branchId), workload.added(branch), clock());
   };
 
-  serve(served.branchAvailability, async ({ input: { branchId }, staff }) => {
-    const branch = branchOf(staff, branchId);
+  serve(served.branchAvailability, async ({ input: { branchId } }) => {
+    const branch = branchOf(branchId);
     const soldOut = await listSoldOut(db, branchId, clock());
     return { ...(await today(branchId)), ...presentMenuToday(branch, requireFound(catalogue.menu(branchId)), soldOut) };
   });
 
-  serve(served.setSoldOut, async ({ input: { branchIds, kind, id, until }, staff }) => {
-    const branches = branchesOf(staff, branchIds);
+  serve(served.setSoldOut, async ({ input: { kind, id, until }, staff, branchIds }) => {
+    const branches = branchIds ? [...new Set(branchIds)].map(branchOf) : catalogue.branches();
     const menu = catalogue.businessMenu();
     const { name } = requireFound(kind === 'dish' ? menu.item(id) : menu.option(id));
     const now = clock();
@@ -63,7 +51,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
   });
 
   serve(served.setBusy, async ({ input: { branchId, extraMinutes, until }, staff }) => {
-    const branch = branchOf(staff, branchId);
+    const branch = branchOf(branchId);
     const now = clock();
     const busy = until && { minutes: extraMinutes, until: momentFor(until, branch, now) };
     await db.transaction().execute(async (tx) => {
@@ -77,7 +65,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
   });
 
   serve(served.setPause, async ({ input: { branchId, until }, staff }) => {
-    const branch = branchOf(staff, branchId);
+    const branch = branchOf(branchId);
     const now = clock();
     const end = until && momentFor(until, branch, now);
     await db.transaction().execute(async (tx) => {

@@ -96,11 +96,10 @@ export class Board {
     await this.#recordBoardOpen(mine);
     for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
       const [first] = same;
-      const ids = first?.watching.branchIds;
-      const branches = ids ? [...ids] : 'everywhere';
-      const records = await listOpenOrders(db, now(), branches);
+      const branchIds = first?.watching.branchIds ?? null;
+      const records = await listOpenOrders(db, now(), branchIds);
       // After those that are open: what ends in between is in both, with what is newer here.
-      const over = (await listOverOrders(db, now(), branches)).map((each) => presentOverOrder(each, this.#context));
+      const over = (await listOverOrders(db, now(), branchIds)).map((each) => presentOverOrder(each, this.#context));
       const overText = eventText({ event: 'over', data: JSON.stringify(overOrderList.parse(over)) });
       const textIn = inEachLanguage((t) =>
         eventText({ event: 'orders', data: `[${records.map((each) => this.#textOf(each, t)).join(',')}]` }),

@@ -2,9 +2,9 @@
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
-import type { WorksAt } from '@sufra/contract/staff/model';
 import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
+import type { BranchIds } from '../../platform/http/access.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 
 /** Times in JSON are texts. */
@@ -47,8 +47,8 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> 
 const limit = 1000;
 
 /** Those of the list that are not over. */
-export async function listOpenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
-  return readOpen(db, now, branches === 'everywhere' ? null : branches);
+export async function listOpenOrders(db: Db, now: Date, branchIds: BranchIds): Promise<KitchenRecord[]> {
+  return readOpen(db, now, branchIds);
 }
 
 /** An order that is over. */
@@ -62,25 +62,19 @@ export interface OverRecord {
 }
 
 /** The others, newest first. */
-export async function listOverOrders(db: Db, now: Date, branches: WorksAt): Promise<OverRecord[]> {
-  return readOver(db, now, branches === 'everywhere' ? null : branches);
+export async function listOverOrders(db: Db, now: Date, branchIds: BranchIds): Promise<OverRecord[]> {
+  return readOver(db, now, branchIds);
 }
 
 /** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over newest first. */
-export async function listKitchenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
-  return readToday(db, now, branches === 'everywhere' ? null : branches, null);
+export async function listKitchenOrders(db: Db, now: Date, branchIds: BranchIds): Promise<KitchenRecord[]> {
+  return readToday(db, now, branchIds, null);
 }
 
 /** One of them; null where it is none of these. */
-export async function findListedOrder(db: Db, now: Date, branches: WorksAt, orderNumber: number): Promise<KitchenRecord | null> {
-  const [order] = await readToday(db, now, branches === 'everywhere' ? null : branches, orderNumber);
+export async function findListedOrder(db: Db, now: Date, branchIds: BranchIds, orderNumber: number): Promise<KitchenRecord | null> {
+  const [order] = await readToday(db, now, branchIds, orderNumber);
   return order ?? null;
-}
-
-/** Null where there is no such order. */
-export async function branchOfOrder(db: Db, orderNumber: number): Promise<number | null> {
-  const row = await db.selectFrom('orders').select('branch_id').where('number', '=', orderNumber).executeTakeFirst();
-  return row?.branch_id ?? null;
 }
 
 export async function findKitchenOrder(db: Db, orderNumber: number): Promise<KitchenRecord | null> {
@@ -130,16 +124,16 @@ const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::t
 const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
 const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
 
-const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | null, number: number | null]>(`
+const readToday = statement<KitchenRecord, [now: Date, branchIds: BranchIds, number: number | null]>(`
   ${records} join branch on branch.id = branch_id
   where ${recent} and ($3::int is null or number = $3) and (${isStillOpen} or ${isOverToday})
   -- Those that are over the other way round: what a long day has too much of is its morning.
   order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
 
-const readOpen = statement<KitchenRecord, [now: Date, branchIds: number[] | null]>(`
+const readOpen = statement<KitchenRecord, [now: Date, branchIds: BranchIds]>(`
   ${records} join branch on branch.id = branch_id where ${recent} and ${isStillOpen} order by promised_from, number limit ${limit}`);
 
-const readOver = statement<OverRecord, [now: Date, branchIds: number[] | null]>(`
+const readOver = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
   select number, state, branch_id as "branchId",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     coalesce((select max(id) from order_event where order_number = number), 0) as version,

@@ -1,6 +1,5 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
-import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Translator } from '@sufra/i18n';
 import { refundOrderIn, undoRefund } from '../../billing/payments/refunds.ts';
 import type { Context } from '../../context/context.ts';
@@ -14,7 +13,6 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import type { Board } from './board.ts';
-import { ownBranch } from './own-branch.ts';
 import { presentKitchenOrder } from './present.ts';
 import { findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
@@ -27,23 +25,19 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   const { db, now, log, board } = context;
   const build = consoleBuild();
 
-  serve(kitchenOrders, async ({ input: { branchId }, staff, request, reply, t }) => {
-    const { worksAt } = staff;
-    if (branchId !== undefined && !worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-    const shown = branchId === undefined ? worksAt : [branchId];
+  serve(kitchenOrders, async ({ branchIds, staff, request, reply, t }) => {
     if (wantsEvents(request)) {
-      const branchIds = shown === 'everywhere' ? null : shown;
       const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
       if (build !== null) reply.header('x-console-build', build);
       return stream;
     }
-    const records = await listKitchenOrders(db, now(), shown);
+    const records = await listKitchenOrders(db, now(), branchIds);
     return records.map((record) => presentKitchenOrder(record, context, t));
   });
 
-  serve(oneKitchenOrder, async ({ input: { orderNumber }, staff, t }) => {
+  serve(oneKitchenOrder, async ({ input: { orderNumber }, branchIds, t }) => {
     // No more than the list has: staff must not leaf through the customers of other days by their orders' numbers.
-    const record = requireFound(await findListedOrder(db, now(), staff.worksAt, orderNumber));
+    const record = requireFound(await findListedOrder(db, now(), branchIds, orderNumber));
     return presentKitchenOrder(record, context, t);
   });
 
@@ -54,9 +48,8 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     const { promised } = promise;
     const by = nameOf(staff);
     const moved = await db.transaction().execute(async (tx) => {
-      const branchId = await ownBranch(tx, staff, orderNumber);
       const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', by, cause, promised, version, isUndoable });
-      if ('eventId' in outcome) await note(tx, staff, now(), { action: 'moved_order', branchId, orderNumber, details: { to } });
+      if ('eventId' in outcome) await note(tx, staff, now(), { action: 'moved_order', orderNumber, details: { to } });
       return outcome;
     });
     if ('refusedIn' in moved) {
@@ -70,9 +63,8 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(kitchenUndo, async ({ input, staff, t }) => {
     const { orderNumber, eventId } = input;
     await db.transaction().execute(async (tx) => {
-      const branchId = await ownBranch(tx, staff, orderNumber);
       if (!(await undoMove(tx, context, { orderNumber, eventId, by: nameOf(staff) }))) throw new Refusal('undo_too_late');
-      await note(tx, staff, now(), { action: 'undid_move', branchId, orderNumber, details: { eventId } });
+      await note(tx, staff, now(), { action: 'undid_move', orderNumber, details: { eventId } });
     });
     log.info({ order: orderNumber }, 'move taken back');
     return present(orderNumber, t);
@@ -81,14 +73,13 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(kitchenRefund, async ({ input, staff, t }) => {
     const { orderNumber, amount, cause, key } = input;
     await db.transaction().execute(async (tx) => {
-      const branchId = await ownBranch(tx, staff, orderNumber);
       const answer = await refundOrderIn(tx, context, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
       if ('problem' in answer) {
         const { refundable } = answer;
         throw new Refusal('refund_too_much', { refundable }, { refundable });
       }
       const { refundId, isNew } = answer;
-      if (isNew) await note(tx, staff, now(), { action: 'refunded_order', branchId, orderNumber, details: { amount, refundId } });
+      if (isNew) await note(tx, staff, now(), { action: 'refunded_order', orderNumber, details: { amount, refundId } });
     });
     log.info({ order: orderNumber, amount }, 'refund asked for');
     return present(orderNumber, t);
@@ -97,9 +88,8 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(kitchenRefundUndo, async ({ input, staff, t }) => {
     const { orderNumber, refundId } = input;
     await db.transaction().execute(async (tx) => {
-      const branchId = await ownBranch(tx, staff, orderNumber);
       if (!(await undoRefund(tx, context, input))) throw new Refusal('undo_too_late');
-      await note(tx, staff, now(), { action: 'undid_refund', branchId, orderNumber, details: { refundId } });
+      await note(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
     });
     log.info({ order: orderNumber }, 'refund taken back');
     return present(orderNumber, t);

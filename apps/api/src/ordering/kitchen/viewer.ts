@@ -1,13 +1,13 @@
 /** One screen on which the orders of a kitchen are followed. */
 import type { Translator } from '@sufra/i18n';
-import type { Staff } from '../../platform/http/access.ts';
+import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { LiveClient } from '../../platform/realtime/live-streams.ts';
 
 export interface Watching {
   staff: Staff;
   /** Whose orders it shows; null for all. */
-  branchIds: readonly number[] | null;
+  branchIds: BranchIds;
   network: string;
   t: Translator;
 }

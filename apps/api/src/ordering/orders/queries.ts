@@ -169,3 +169,9 @@ const toOrder = (
     note: line.note,
   })),
 });
+
+/** The branch of an order, for the staff; null where there is no such order. */
+export async function branchOfOrder(db: Db, orderNumber: number): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('branch_id').where('number', '=', orderNumber).executeTakeFirst();
+  return row?.branch_id ?? null;
+}

@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 const knownTokens = 20_000;
 
 /** What the guards ask. */
-export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
+export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookups, 'customerOf' | 'claimOf'> {
   // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
   // Only the database knows whether the token is still alive.
   const known = lru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);

@@ -19,20 +19,20 @@ const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
 
 const minute = 60_000;
 
-const reachOf = ({ role, worksAt }: Staff) => ({ branchIds: worksAt === 'everywhere' ? null : worksAt, isOwner: role === 'owner' });
+const isOwner = ({ role }: Staff): boolean => role === 'owner';
 
 export function customerRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now } = context;
 
-  serve(served.findCustomers, async ({ input: { text }, staff }) => {
+  serve(served.findCustomers, async ({ input: { text }, staff, branchIds }) => {
     await takeTry(context, `customers:${staff.id}`, lookups);
-    const customers = foundCustomers(await listCustomers(db, { ...soughtBy(text), ...reachOf(staff) }));
+    const customers = foundCustomers(await listCustomers(db, { ...soughtBy(text), branchIds, isOwner: isOwner(staff) }));
     await note(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
     return customers;
   });
 
-  serve(served.mailCustomerReset, async ({ input: { id }, staff, request, t }) => {
-    const customer = requireFound(await findCustomer(db, id, reachOf(staff)));
+  serve(served.mailCustomerReset, async ({ input: { id }, staff, branchIds, request, t }) => {
+    const customer = requireFound(await findCustomer(db, id, { branchIds, isOwner: isOwner(staff) }));
     if (!customer.canReset) throw new Refusal('not_found');
     await consumeAttempt(context, { what: 'mail', account: customer.email, network: clientIdentity(context, request).network });
     await db.transaction().execute(async (tx) => {
@@ -44,8 +44,8 @@ export function customerRoutes(serve: Serve, context: Deps): void {
     return t('staff.reset_mailed');
   });
 
-  serve(served.eraseCustomer, async ({ input: { id }, staff, t }) => {
-    const customer = requireFound(await findCustomer(db, id, reachOf(staff)));
+  serve(served.eraseCustomer, async ({ input: { id }, staff, branchIds, t }) => {
+    const customer = requireFound(await findCustomer(db, id, { branchIds, isOwner: isOwner(staff) }));
     const ids = await sameGuests(db, customer);
     // Before anything of theirs is ended; and again once nothing new can come.
     if (await haveOpenOrders(db, ids)) throw new Refusal('customer_has_open_orders');

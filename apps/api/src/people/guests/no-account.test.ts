@@ -2,6 +2,7 @@
 /** What takes an account is refused to guests, and every call that does so announces it. */
 import { changePassword, confirmAgain, getProfile, updateProfile } from '@sufra/contract/account/served';
 import { linkProvider } from '@sufra/contract/account/social/served';
+import { accessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
@@ -40,7 +41,7 @@ test.each(refused.map(([served, body]) => [served.endpoint.name, served, body] a
 
 test('GST-03 no other call of customers announces that refusal', () => {
   const announcing = servedEndpoints
-    .filter(({ endpoint, refusals }) => endpoint.access !== 'staff' && refusals?.includes('forbidden'))
+    .filter(({ endpoint, refusals }) => accessOf(endpoint) !== 'staff' && refusals?.includes('forbidden'))
     .map(({ endpoint }) => endpoint.name);
   expect(announcing.sort()).toEqual(refused.map(([{ endpoint }]) => endpoint.name).sort());
 });

@@ -1,6 +1,7 @@
 /** Who is let in to the restaurant's calls: staff members by their sessions, and a program with STAFF_TOKEN. */
 
 import type { Context } from '../../context/context.ts';
+import { branchOfOrder } from '../../ordering/orders/queries.ts';
 import type { Lookups, Staff } from '../../platform/http/access.ts';
 import { sameAs } from '../../platform/http/constant-time.ts';
 import { type Bucket, networkOf, takeTry } from '../../platform/http/limits.ts';
@@ -19,9 +20,10 @@ const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt
 /** 256 bits, which an attacker cannot guess at any speed. */
 const sessionToken = /^[\w-]{43}$/;
 
-export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf'> {
+export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf' | 'branchOfOrder'> {
   const isProgram = context.env.staffToken === undefined ? null : sameAs(context.env.staffToken);
   return {
+    branchOfOrder: (orderNumber) => branchOfOrder(context.db, orderNumber),
     async staffOf(token, ip) {
       if (isProgram?.(token)) return program;
       const staff = await findStaffSession(context.db, tokenHash(token), context.now());

@@ -3,7 +3,7 @@
  * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
  * give away of a branch that the staff member does not work at.
  */
-import { mayAs, type StaffRole, staffRoles } from '@sufra/contract/endpoint';
+import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
@@ -88,7 +88,7 @@ const asked = (): Record<string, Asked[]> => {
   };
 };
 
-const ofStaff = endpoints.filter(({ access }) => access === 'staff');
+const ofStaff = endpoints.filter((each) => staffAccessOf(each) !== null);
 const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked, 'foreign'>) => {
   const { method = 'GET', path = '' } = ofStaff.find((each) => each.name === name) ?? {};
   return api.app.inject({
@@ -114,7 +114,8 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
   const wrong: unknown[] = [];
   let tried = 0;
   for (const [name, requests] of Object.entries(asked())) {
-    const needed = ofStaff.find((each) => each.name === name)?.role ?? 'owner';
+    const endpoint = ofStaff.find((each) => each.name === name);
+    const needed = (endpoint && staffAccessOf(endpoint)?.role) ?? 'owner';
     for (const [role, { token }] of elsewhere)
       for (const request of requests) {
         const { statusCode, body } = await send(name, token, request);

@@ -88,5 +88,5 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     return { id: id ?? 0, name, email, role, worksAt, branches: branches.map((branch) => ({ id: branch.id, name: branch.name })) };
   });
 
-  serve(served.listStaffActions, ({ input: { before }, staff }) => listActions(db, staff.worksAt, before ?? null));
+  serve(served.listStaffActions, ({ input: { before }, branchIds }) => listActions(db, branchIds, before ?? null));
 }

@@ -1,9 +1,9 @@
 /** Who may call an endpoint: one guard per kind of access, which passes its result to the handler. */
 import type { Profile } from '@sufra/contract/account/model';
-import { type Access, mayAs, type StaffRole } from '@sufra/contract/endpoint';
-import type { WorksAt } from '@sufra/contract/staff/model';
+import { type Access, accessOf, type Endpoint, mayAs, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
+import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { Refusal, requireFound } from './errors.ts';
 
 export interface Customer extends Profile {
   id: number;
@@ -23,6 +23,9 @@ export interface Staff {
   tokenHash: string | null;
 }
 
+/** Branches to which a query is restricted; null: none, it is about every branch. */
+export type BranchIds = number[] | null;
+
 /** Lookups that the guards need from the application. */
 export interface Lookups {
   /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
@@ -31,6 +34,8 @@ export interface Lookups {
   claimOf(token: string): Promise<UnverifiedSession | null>;
   /** Whose of the restaurant's people a token is, sent from that address; null when it is unknown, expired or revoked. */
   staffOf(token: string, ip: string): Promise<Staff | null>;
+  /** The branch of an order; null where there is no such order. */
+  branchOfOrder(orderNumber: number): Promise<number | null>;
 }
 
 /** What a guard passes to the handler, by access. */
@@ -43,7 +48,7 @@ export interface GuardResult {
   'reset-token': { customer: undefined; token: string };
 }
 
-type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups, role?: StaffRole) => Promise<GuardResult[A]>;
+type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups, access: StaffAccess) => Promise<GuardResult[A]>;
 
 const withToken = async (request: FastifyRequest) => ({ customer: undefined, token: bearerOf(request) });
 
@@ -54,7 +59,7 @@ const guards: { [A in Access]: Guard<A> } = {
     if (!customer) throw new Refusal('not_authenticated');
     return { customer, token: undefined };
   },
-  async staff(request, { staffOf }, role = 'owner') {
+  async staff(request, { staffOf }, { role }) {
     const staff = await staffOf(bearerOf(request), request.ip);
     if (!staff) throw new Refusal('not_authenticated');
     if (!mayAs(staff.role, role)) throw new Refusal('forbidden');
@@ -104,14 +109,35 @@ export async function claimOf(request: FastifyRequest, lookups: Lookups): Promis
   return claim;
 }
 
-/** The guard for an access. Throws when there is none, or no role where it takes one, so that no route goes unguarded. */
+/** The guard for an access. Throws when there is none, or no role and branch where it takes them, so that no route goes unguarded. */
 export function guardOf<A extends Access>(
-  access: A,
-  role?: StaffRole,
+  access: Endpoint<A>['access'],
 ): (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]> {
-  if (!Object.hasOwn(guards, access)) throw new Error(`no guard says who may call a route with the access '${access}'`);
-  if (access === 'staff' && role === undefined) throw new Error("a route with the access 'staff' does not say what role it takes");
-  return (request, lookups) => guards[access](request, lookups, role);
+  const name = accessOf({ access }) as A;
+  if (!Object.hasOwn(guards, name)) throw new Error(`no guard says who may call a route with the access '${name}'`);
+  if (access === 'staff') throw new Error("a route with the access 'staff' does not say what role it takes, and at which branches");
+  return (request, lookups) => guards[name](request, lookups, access as StaffAccess);
+}
+
+/**
+ * The branches that a call of the staff is about: those that its input names, else all where the caller works.
+ * Throws `not_found` for a branch, or an order of a branch, where they do not work.
+ */
+export async function branchesOf({ branch }: StaffAccess, staff: Staff, input: unknown, lookups: Lookups): Promise<BranchIds> {
+  const field = typeof branch === 'object' && 'own' in branch ? branch.own : null;
+  const named = field && (input as Partial<Record<typeof field, number | WorksAt>>)[field];
+  // A slip at one branch's tablet takes nothing off the others' menus.
+  if (named === 'everywhere' && !(staff.worksAt === 'everywhere' && mayAs(staff.role, 'manager'))) throw new Refusal('forbidden');
+  if (typeof named === 'number' && field === 'orderNumber')
+    return ownBranches(staff.worksAt, [requireFound(await lookups.branchOfOrder(named))]);
+  return ownBranches(staff.worksAt, typeof named === 'number' ? [named] : (named ?? 'everywhere'));
+}
+
+/** The asked branches, or all of a staff member's where none are named. Throws `not_found` for one where they do not work. */
+export function ownBranches(worksAt: WorksAt, asked: WorksAt): BranchIds {
+  if (asked === 'everywhere') return worksAt === 'everywhere' ? null : worksAt;
+  if (!asked.every((id) => worksAtBranch(worksAt, id))) throw new Refusal('not_found');
+  return asked;
 }
 
 /** `Bearer <token>` → the token. Without a well-formed one: `not_authenticated`. */

@@ -1,9 +1,10 @@
-import { type Access, noInput } from '@sufra/contract/endpoint';
+import { type Access, asIs, type BranchScope, type Endpoint, noInput, type StaffRole } from '@sufra/contract/endpoint';
 import { served } from '@sufra/contract/served';
+import type { WorksAt } from '@sufra/contract/staff/model';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
+import { type BranchIds, type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
@@ -34,13 +35,15 @@ const lookups: Lookups = {
         })
       : null,
   staffOf: async (token) => (token === good ? cook : null),
+  branchOfOrder: async (orderNumber) => (orderNumber > 1000 ? null : orderNumber % 10),
 };
+const ofStaff = (role: StaffRole, branch: BranchScope = { any: 'own account' }) => ({ role, branch });
 const serveOn = (app: FastifyInstance) => makeServe(app, lookups);
 const ofAccess = <const A extends Access>(access: A) =>
   served(
     {
-      ...{ name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
-      ...(access === 'staff' ? { role: 'kitchen' as never } : {}),
+      ...{ name: access, method: 'POST', path: `/${access}`, send: noInput, receive: (data: { found: unknown }) => data },
+      access: (access === 'staff' ? ofStaff('kitchen') : access) as Endpoint<A, void>['access'],
     },
     { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output, example: { output: { found: 'it' } } },
   );
@@ -58,7 +61,7 @@ beforeAll(async () => {
   serve(ofAccess('staff'), ({ customer, token, staff }) => found('staff', { customer, token, staff }));
   for (const role of ['manager', 'owner'] as const) {
     const { endpoint, ...rest } = ofAccess('staff');
-    serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, role } }, () => found('staff', {}));
+    serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, access: ofStaff(role) } }, () => found('staff', {}));
   }
   serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
   serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
@@ -198,13 +201,62 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
   });
 
   test.each(['manager', 'toString', ''])('server does not start with a route whose access (%s) no guard enforces', (access) => {
-    expect(() => guardOf(access as Access)).toThrow(/access/);
+    expect(() => guardOf(access as 'public')).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });
 });
 
 test('STAFF-01 a call of the staff that does not say whose stops the server from starting', () => {
-  expect(() => guardOf('staff')).toThrow(/role/);
+  expect(() => guardOf('staff' as never)).toThrow(/role/);
+});
+
+describe('STAFF-01 serve checks the branch of a staff call before the handler runs', () => {
+  const works = (worksAt: WorksAt, role: StaffRole = 'kitchen') => ({ ...cook, role, worksAt });
+  const ask = async (branch: BranchScope, staff: Staff, body: object) => {
+    const app = Fastify();
+    app.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send((error as Refusal).code));
+    const access = ofStaff('kitchen', branch) as never;
+    const scoped: Endpoint<'staff', object, BranchIds> = {
+      name: '',
+      method: 'POST',
+      path: '/',
+      access,
+      send: asIs,
+      receive: asIs<BranchIds>,
+    };
+    const definition = {
+      summary: '',
+      input: z.looseObject({}),
+      output: z.nullable(z.array(z.int())),
+      example: { input: {}, output: null },
+    };
+    makeServe(app, { ...lookups, staffOf: async () => staff })(
+      served(scoped, { ...definition, read: asIs<object>, write: asIs<BranchIds> }),
+      ({ branchIds }) => branchIds,
+    );
+    const headers = { 'x-api-key': apiKey, authorization: `Bearer ${good}` };
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload: body });
+    return answer.statusCode === 200 ? answer.json().data : answer.body;
+  };
+
+  test.each<[BranchScope, object, Staff, BranchIds | string]>([
+    [{ own: 'branchId' }, { branchId: 1 }, works([1, 2]), [1]],
+    [{ own: 'branchId' }, { branchId: 3 }, works([1, 2]), 'not_found'],
+    [{ own: 'branchId' }, { branchId: 3 }, works('everywhere'), [3]],
+    [{ own: 'branchId' }, {}, works([1, 2]), [1, 2]],
+    [{ own: 'branchId' }, {}, works('everywhere'), null],
+    [{ own: 'branchIds' }, { branchIds: [2, 1] }, works([1, 2]), [2, 1]],
+    [{ own: 'branchIds' }, { branchIds: [1, 3] }, works([1, 2]), 'not_found'],
+    [{ own: 'branchIds' }, { branchIds: 'everywhere' }, works('everywhere'), 'forbidden'],
+    [{ own: 'branchIds' }, { branchIds: 'everywhere' }, works([1, 2], 'manager'), 'forbidden'],
+    [{ own: 'branchIds' }, { branchIds: 'everywhere' }, works('everywhere', 'manager'), null],
+    [{ own: 'orderNumber' }, { orderNumber: 72 }, works([1, 2]), [2]],
+    [{ own: 'orderNumber' }, { orderNumber: 73 }, works([1, 2]), 'not_found'],
+    [{ own: 'orderNumber' }, { orderNumber: 1001 }, works('everywhere'), 'not_found'],
+    ['filtered', { branchId: 3 }, works([1, 2]), [1, 2]],
+  ])('%j with %j', async (branch, body, staff, expected) => {
+    expect(await ask(branch, staff, body)).toEqual(expected);
+  });
 });
 
 test('I18N-01 a call hears in which language it is answered, and is given its texts', async () => {

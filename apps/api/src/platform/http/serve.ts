@@ -1,11 +1,11 @@
 /** Serves the contract's endpoints: checks access, validates input, filters output. */
-import type { Access } from '@sufra/contract/endpoint';
+import { type Access, accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeHeader, TextMemo } from '../cache.ts';
 import { translator } from '../messages.ts';
-import { claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
+import { type BranchIds, branchesOf, claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
 import { CachedResponse, cacheControl } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
@@ -22,8 +22,10 @@ interface Called<Input> {
   reply: FastifyReply;
 }
 
-/** A call. `customer` and `token` are set when the endpoint's access provides them. */
-export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & Called<Input>;
+/** A call. `customer` and `token` are set when the endpoint's access provides them; calls of the staff are about these branches. */
+export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] &
+  Called<Input> &
+  ('staff' extends A ? { branchIds: BranchIds } : unknown);
 
 /** A call of a customer that is not proved yet: the handler settles it with its first statement. */
 export type ClaimedCall<Input> = Called<Input> & { claim: UnverifiedSession };
@@ -64,7 +66,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: accessOf(endpoint) },
       bodyLimit: served.hasLargeBody ? frameLimits.bodyBytes : frameLimits.smallBodyBytes,
       async handler(request, reply) {
         if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
@@ -81,11 +83,16 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
     served: ServedEndpoint<A, Input, Output>,
     handler: (call: Call<A, Input>) => Answer<Output>,
   ) => {
-    const guard = guardOf(served.endpoint.access, served.endpoint.role);
+    const guard = guardOf(served.endpoint.access);
+    const staffAccess = staffAccessOf(served.endpoint);
     route(
       served,
       (request) => guard(request, lookups),
-      ({ caller, ...call }) => handler({ ...caller, ...call } as Call<A, Input>),
+      async ({ caller, ...call }) => {
+        const branches =
+          staffAccess && 'staff' in caller ? { branchIds: await branchesOf(staffAccess, caller.staff, call.input, lookups) } : {};
+        return handler({ ...caller, ...call, ...branches } as Call<A, Input>);
+      },
     );
   };
   const claimed: Serve['claimed'] = (served, handler) => {

@@ -1,5 +1,5 @@
 /** How calls fail, for the API's document. The examples are made as the server makes its answers. */
-import type { Endpoint } from '@sufra/contract/endpoint';
+import { type Endpoint, staffAccessOf } from '@sufra/contract/endpoint';
 import { type RefusalCode, type RefusalDetails, refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { refusalBody, wrongInputBody } from '@sufra/contract/wire/schemas';
@@ -121,6 +121,6 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
 }
 
 /** Not all of the staff may call it. */
-const takesMore = ({ access, role }: Pick<Endpoint, 'access' | 'role'>): boolean => access === 'staff' && role !== 'kitchen';
+const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'kitchen') !== 'kitchen';
 
 export const needsToken = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'public';

@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document, made from the served endpoints: what each takes and answers, with an example, and how it can fail. */
-import type { Access } from '@sufra/contract/endpoint';
+import { type Access, accessOf } from '@sufra/contract/endpoint';
 import { features } from '@sufra/contract/endpoints';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Failure, failureExamples, failureSchemas, failuresOf, needsToken, sharedFailures } from './failures.ts';
@@ -89,7 +89,7 @@ function operation(served: ServedEndpoint, tag: string, schemas: NamedSchemas): 
     summary: summary.replace(/\.( .*)?$/, ''),
     description: events ? `${summary}\n\n${aboutEvents(events)}` : summary,
     tags: [tag],
-    security: [needsToken(endpoint) ? { apiKey: [], [endpoint.access]: [] } : { apiKey: [] }],
+    security: [needsToken(endpoint) ? { apiKey: [], [accessOf(endpoint)]: [] } : { apiKey: [] }],
     parameters: [
       ...(asked && isGet ? queryOf(asked, example.input) : []),
       ...Object.entries(served.headers ?? {}).map(([name, schema]) => headerOf(name, schemas.of(schema, 'input'))),

@@ -1,4 +1,5 @@
 /** A call as the document has it, and a small document as the page shows it: all of it, word by word. */
+import { staffAccessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { expect, test } from 'vitest';
 import { failureExamples } from './failures.ts';
@@ -111,10 +112,10 @@ test('ERR-04 what a call of its own can be refused with', () => {
 });
 
 test('that not all of the staff may call it is told of what takes more than the kitchen', () => {
-  const staff = servedEndpoints.filter(({ endpoint }) => endpoint.access === 'staff');
-  expect(new Set(staff.map(({ endpoint }) => endpoint.role)).size).toBeGreaterThan(1);
+  const staff = servedEndpoints.filter(({ endpoint }) => staffAccessOf(endpoint));
+  expect(new Set(staff.map(({ endpoint }) => staffAccessOf(endpoint)?.role)).size).toBeGreaterThan(1);
   for (const { endpoint, refusals = [] } of staff) {
-    const forbids = endpoint.role !== 'kitchen' || refusals.includes('forbidden');
+    const forbids = staffAccessOf(endpoint)?.role !== 'kitchen' || refusals.includes('forbidden');
     expect(operation(endpoint.name)?.responses[403], endpoint.name).toEqual(response(forbids ? 'Forbidden' : 'WrongApiKey'));
   }
   expect(operation('logout')?.responses[403]).toEqual(response('WrongApiKey'));
