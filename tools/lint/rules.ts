@@ -20,8 +20,6 @@ interface Layers {
   roomDepth?: number;
   /** Files with types only, which join what others make: files of any layer may import them. */
   typesOnly?: readonly string[];
-  /** "importer imported": upward imports of before the layers, until app.ts passes these functions in. The list may only shrink. */
-  pending?: readonly string[];
 }
 
 export const layers: readonly Layers[] = [
@@ -86,20 +84,6 @@ export const layers: readonly Layers[] = [
     folder: 'apps/api/src',
     roomDepth: 2,
     typesOnly: ['context/context.ts'],
-    pending: [
-      'ordering/cart/facts-queries.ts people/account/queries.ts',
-      'ordering/cart/place-queries.ts people/account/queries.ts',
-      'ordering/checkout/place.ts people/guests/place.ts',
-      'ordering/checkout/place.ts billing/payments/attempt-queries.ts',
-      'ordering/checkout/place.ts billing/payments/place-paid.ts',
-      'ordering/checkout/routes.ts people/guests/contact.ts',
-      'ordering/checkout/routes.ts people/guests/place.ts',
-      'ordering/checkout/routes.ts people/guests/queries.ts',
-      'ordering/checkout/routes.ts billing/payments/payment-page.ts',
-      'ordering/checkout/routes.ts billing/payments/payments.ts',
-      'ordering/kitchen/board.ts people/staff/session-queries.ts',
-      'ordering/kitchen/routes.ts billing/payments/refunds.ts',
-    ],
     order: [
       ['config'],
       ['platform'],

@@ -53,17 +53,14 @@ const sources = code.filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file) &
 const imports = new Map(sources.map((file) => [file, importsOf(file).filter((target) => !target.endsWith('.json'))]));
 
 for (const [file, targets] of imports) {
-  for (const { folder, order, typesOnly = [], pending = [] } of layers.filter((each) => file.startsWith(`${each.folder}/`))) {
+  for (const { folder, order, typesOnly = [] } of layers.filter((each) => file.startsWith(`${each.folder}/`))) {
     const layerOf = (path: string) => {
       const inside = path.slice(folder.length + 1);
       return order.findIndex((rooms) => rooms.some((room) => inside === room || inside.startsWith(`${room}/`)));
     };
     const inside = file.slice(folder.length + 1);
     if (typesOnly.includes(inside)) continue;
-    const isExempt = (target: string) => {
-      const imported = target.slice(folder.length + 1);
-      return typesOnly.includes(imported) || pending.includes(`${inside} ${imported}`);
-    };
+    const isExempt = (target: string) => typesOnly.includes(target.slice(folder.length + 1));
     const own = layerOf(file);
     if (own < 0) problems.push(`${file}: its folder has no place among the layers of tools/lint/rules.ts`);
     for (const target of targets.filter((each) => each.startsWith(`${folder}/`)))
@@ -71,15 +68,9 @@ for (const [file, targets] of imports) {
   }
 }
 
-for (const { folder, typesOnly = [], pending = [] } of layers) {
+for (const { folder, typesOnly = [] } of layers)
   for (const file of typesOnly)
     if (/^import (?!type )/m.test(read(`${folder}/${file}`))) problems.push(`${folder}/${file}: imports more than types`);
-  for (const exception of pending) {
-    const [from, to] = exception.split(' ').map((path) => `${folder}/${path}`);
-    if (!imports.get(from ?? '')?.includes(to ?? ''))
-      problems.push(`tools/lint/rules.ts: '${exception}' is imported no more, so take it out of the list`);
-  }
-}
 
 /** A path from a node back to itself, or null. */
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {

@@ -3,7 +3,8 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { paperPages, paperRoutes } from './billing/invoices/routes.ts';
 import { mountSandbox } from './billing/payments/open-gateway.ts';
-import { refundJobs } from './billing/payments/refunds.ts';
+import { payOnline } from './billing/payments/pay-online.ts';
+import { refundJobs, refundsIn } from './billing/payments/refunds.ts';
 import { paymentRoutes } from './billing/payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './billing/payments/webhooks.ts';
 import { bookFiles } from './billing/reports/file-route.ts';
@@ -43,8 +44,8 @@ import { erasingJobs } from './people/privacy/erase.ts';
 import { erasePerson } from './people/privacy/erase-queries.ts';
 import { personalDataRoutes } from './people/privacy/routes.ts';
 import { staffDoor } from './people/staff/door.ts';
-import { memberRoutes } from './people/staff/member-routes.ts';
 import { staffRoutes } from './people/staff/routes.ts';
+import { findStaffSessions } from './people/staff/session-queries.ts';
 import { basemapRoute } from './places/basemap-route.ts';
 import { geoRoutes } from './places/routes.ts';
 import { isDatabaseAway } from './platform/db/away.ts';
@@ -157,7 +158,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
 
   const followers = await Followers.open(context, options.following);
-  const board = await Board.open(context, options.board);
+  const board = await Board.open({ ...context, findStaffSessions }, options.board);
   // Before the server waits for what is under way, which these would never end.
   app.addHook('preClose', async () => {
     followers.close();
@@ -180,11 +181,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       branchRoutes(serve, context);
       geoRoutes(serve, context);
       menuRoutes(serve, context);
-      checkoutRoutes(serve, context);
+      checkoutRoutes(serve, { ...context, online: payOnline(context) });
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
       paperRoutes(serve, context);
-      kitchenRoutes(serve, { ...context, board });
+      kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
       availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
@@ -192,7 +193,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       pushRoutes(serve, context);
       slotRoutes(serve, context);
       staffRoutes(serve, context);
-      memberRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);
       documentRoutes(api, context);

@@ -17,20 +17,3 @@ export interface Payments {
 /** Where a payment leads back to when the client does not say: the page that takes the customer on. */
 export const ownReturnUrl = (publicUrl: string, branchName: string, outcome: ReturnOutcome): string =>
   bridgeUrl(new URL(publicUrl).origin, `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);
-
-/** As much as gateways take. */
-const longestUrl = 2000;
-
-/**
- * Where a payment may lead, as it was parsed: a backslash or a blank means to the gateway what it means here. Only to an origin of ours, without a user's name in
- * it; null asks for our own page. Undefined: it may not.
- */
-export function returnUrl({ returnOrigins }: Payments, url: string | null | undefined): string | null | undefined {
-  if (url === null || url === undefined || url === '') return null;
-  // The parser would leave tabs and line ends out, wherever they are.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(url) || !URL.canParse(url)) return undefined;
-  const { origin, username, password, protocol, href } = new URL(url);
-  const isOurs = /^https?:$/.test(protocol) && username === '' && password === '' && returnOrigins.includes(origin);
-  return isOurs && href.length <= longestUrl ? href : undefined;
-}

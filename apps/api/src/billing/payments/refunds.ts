@@ -58,7 +58,7 @@ export const refundOrder = (context: Pick<Deps, 'db' | 'jobs' | 'now'>, orderNum
   context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
 
 /** The same in a transaction of the caller's. */
-export async function refundOrderIn(
+async function refundOrderIn(
   tx: Db,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   orderNumber: number,
@@ -91,6 +91,12 @@ export async function undoRefund(
   if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
   return forgetRefund(tx, refundId, payment.paidBy);
 }
+
+/** For calls that do something else in the same transaction. */
+export const refundsIn = (context: Pick<Deps, 'jobs' | 'now'>) => ({
+  ask: (tx: Db, orderNumber: number, refund: Refund) => refundOrderIn(tx, context, orderNumber, refund),
+  undo: (tx: Db, refund: { orderNumber: number; refundId: string }) => undoRefund(tx, context, refund),
+});
 
 export function refundJobs(context: Deps): void {
   const { db, jobs, log, now, payments } = context;

@@ -1,10 +1,10 @@
 /** What a checkout has to know from the database. */
 import { finalStates } from '@sufra/contract/orders/states';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
-import { isSignedIn } from '../../people/account/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
+import { isSignedIn } from '../../platform/http/queries.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { pastUseOf } from '../promotions/queries.ts';
 import type { PastUse } from '../promotions/rules.ts';

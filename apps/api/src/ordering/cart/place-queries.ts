@@ -2,9 +2,9 @@
 
 import { promiseOf } from '../../catalogue/eta/promise.ts';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
-import { isSignedIn } from '../../people/account/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { isSignedIn } from '../../platform/http/queries.ts';
 import { queuedFrom } from '../../platform/jobs/queries.ts';
 import { type OpenOrders, openCashOrders } from './facts-queries.ts';
 import type { Cart, Seller } from './queries.ts';

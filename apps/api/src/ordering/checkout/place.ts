@@ -1,12 +1,9 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { attemptsOfOwnCart } from '../../billing/payments/attempt-queries.ts';
-import { placePaid } from '../../billing/payments/place-paid.ts';
 import { isCatalogueBehind } from '../../catalogue/store/change-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
-import { placeGuestCart } from '../../people/guests/place.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
@@ -16,13 +13,23 @@ import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCa
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { promised } from '../promotions/choose.ts';
+import { placeGuestCart } from './contact-limits.ts';
 import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
-type Deps = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'> & {
+/** How a cart is paid online. Payments are built upon ordering, so app.ts passes them in. */
+export interface OnlinePayments {
+  /** The address of the cart's payment page, which takes money until `expiresAt`; null when there is nothing left to pay. */
+  openPage(cart: Cart, expiresAt: Date): Promise<string | null>;
+  /** The order's number, null while its payment is not confirmed; undefined where no payment of the customer's cart was begun. Throws Refusals. */
+  place(customerId: number, cartId: string, transactionId: string): Promise<number | null | undefined>;
+}
+
+interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'log' | 'metrics'> {
   recentCarts: RecentCarts;
-};
+  online: OnlinePayments;
+}
 
 /**
  * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
@@ -36,8 +43,8 @@ export async function place(dependencies: Deps, claim: UnverifiedSession, cartId
   if (transactionId === cashTransactionId) return placeInCash(dependencies, claim, cartId);
   await claim.prove();
   const { customerId } = claim;
-  const attempts = await attemptsOfOwnCart(dependencies.db, customerId, cartId);
-  if (attempts.length > 0) return placePaid(dependencies, cartId, transactionId, attempts);
+  const paid = await dependencies.online.place(customerId, cartId, transactionId);
+  if (paid !== undefined) return paid;
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
   if (cart.isOnline) throw new Refusal('payment_failed');
   if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);

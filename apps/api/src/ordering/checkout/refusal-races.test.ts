@@ -6,6 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { around } from '@sufra/tests/support/around.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payOnline } from '../../billing/payments/pay-online.ts';
 import { UnverifiedSession } from '../../platform/http/access.ts';
 import { placeCart } from '../cart/place-queries.ts';
 import { findCart } from '../cart/queries.ts';
@@ -71,7 +72,8 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
     return send();
   });
   const claim = new UnverifiedSession({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
-  const number = await place({ ...api.context, db: interrupted, recentCarts: new RecentCarts() }, claim, cartId, cashTransactionId);
+  const deps = { ...api.context, db: interrupted, recentCarts: new RecentCarts(), online: payOnline(api.context) };
+  const number = await place(deps, claim, cartId, cashTransactionId);
   expect(isDone).toBe(true);
   return number;
 }

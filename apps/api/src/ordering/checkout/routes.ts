@@ -5,13 +5,8 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { openPaymentPage } from '../../billing/payments/payment-page.ts';
-import { type Payments, returnUrl } from '../../billing/payments/payments.ts';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
-import { contactKeys } from '../../people/guests/contact.ts';
-import { tooManyGuestOrders } from '../../people/guests/place.ts';
-import { keepContact } from '../../people/guests/queries.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
@@ -23,13 +18,19 @@ import { giveUpCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
+import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
+import { keepContact } from './contact-queries.ts';
 import { addressIdOf, addressProblem, findOrdered, slotStartOf } from './ordered.ts';
 import { withOwnSlot } from './own-slot.ts';
-import { place } from './place.ts';
+import { type OnlinePayments, place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
+import { returnUrls } from './return-urls.ts';
 
-type RouteDeps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'>;
+interface RouteDeps
+  extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'> {
+  online: OnlinePayments;
+}
 type Deps = RouteDeps & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
@@ -56,7 +57,7 @@ export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
     if (!cart.isOnline) return answer(cart, null, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
-    const paymentUrl = await openPaymentPage(context, cart, expiresAt);
+    const paymentUrl = await context.online.openPage(cart, expiresAt);
     return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
@@ -210,14 +211,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header;
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
-}
-
-/** Threat of an open redirect: the page of a payment leads to our own pages only. Throws for other addresses. */
-function returnUrls(payments: Payments, given: CheckoutRequest): { successUrl: string | null; failureUrl: string | null } {
-  const [successUrl, failureUrl] = [returnUrl(payments, given.successUrl), returnUrl(payments, given.failureUrl)];
-  if (successUrl === undefined) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
-  if (failureUrl === undefined) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
-  return { successUrl, failureUrl };
 }
 
 const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({

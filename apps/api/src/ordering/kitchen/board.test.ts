@@ -12,7 +12,7 @@ import type { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { tokenHash } from '../../people/account/tokens.ts';
-import { findStaffSession } from '../../people/staff/session-queries.ts';
+import { findStaffSession, findStaffSessions } from '../../people/staff/session-queries.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { translator } from '../../platform/messages.ts';
 import { Board } from './board.ts';
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('STAFF-01 closes the stream at once when a session ends, without an order or a heartbeat', async () => {
-  const board = await Board.open(api.context, { heartbeatMs: 3_600_000 });
+  const board = await Board.open({ ...api.context, findStaffSessions }, { heartbeatMs: 3_600_000 });
   const { db, now } = api.context;
   const open = async (token: string) => {
     const staff = (await findStaffSession(db, tokenHash(token), now())) as Staff;
@@ -200,7 +200,10 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
       if (channel === 'order_moved') notify = listener;
     },
   };
-  const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { heartbeatMs: 60_000 });
+  const board = await Board.open(
+    { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], database },
+    { heartbeatMs: 60_000 },
+  );
   const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));

@@ -5,8 +5,8 @@
 import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { findStaffSessions } from '../../people/staff/session-queries.ts';
 import { caller } from '../../platform/db/connection-limiter.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
@@ -20,7 +20,10 @@ const atOnce = 100;
 /** Seconds. */
 const comeAgain = 5;
 
-type Deps = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'>;
+interface Deps extends Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'> {
+  /** Whose live access tokens these are, by their hashes. Staff are built upon ordering, so app.ts passes it in. */
+  findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>>;
+}
 
 export class Board {
   readonly #context: Deps;
@@ -128,7 +131,7 @@ export class Board {
   async #whoMay(viewers: readonly Viewer[]): Promise<{ mine: Viewer[]; others: Viewer[] }> {
     const { db, now } = this.#context;
     const hashes = viewers.flatMap(({ watching }) => watching.staff.tokenHash ?? []);
-    const living = hashes.length === 0 ? new Map<string, Staff>() : await findStaffSessions(db, hashes, now());
+    const living = hashes.length === 0 ? new Map<string, Staff>() : await this.#context.findStaffSessions(db, hashes, now());
     const { true: mine = [], false: others = [] } = Object.groupBy(viewers, ({ watching: { staff } }) => `${isSame(staff, living)}`);
     return { mine, others };
   }

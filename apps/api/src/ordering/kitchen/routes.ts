@@ -1,9 +1,9 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import type { Translator } from '@sufra/i18n';
-import { refundOrderIn, undoRefund } from '../../billing/payments/refunds.ts';
 import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { consoleBuild } from '../../platform/http/console-build.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
@@ -19,10 +19,22 @@ import { promisedBy } from './rules.ts';
 
 interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
   board: Board;
+  refunds: Refunds;
+}
+
+/** Asks for refunds, and takes them back, in the caller's transaction. Billing is built upon ordering, so app.ts passes it in. */
+interface Refunds {
+  ask(
+    tx: Db,
+    orderNumber: number,
+    refund: { amount: number; reason: string; key: string; isUndoable: true },
+  ): Promise<{ refundId: string; isNew: boolean } | { problem: string; refundable: number }>;
+  /** False when it is too late. */
+  undo(tx: Db, refund: { orderNumber: number; refundId: string }): Promise<boolean>;
 }
 
 export function kitchenRoutes(serve: Serve, context: Deps): void {
-  const { db, now, log, board } = context;
+  const { db, now, log, board, refunds } = context;
   const build = consoleBuild();
 
   serve(kitchenOrders, async ({ branchIds, staff, request, reply, t }) => {
@@ -73,7 +85,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(kitchenRefund, async ({ input, staff, t }) => {
     const { orderNumber, amount, cause, key } = input;
     await db.transaction().execute(async (tx) => {
-      const answer = await refundOrderIn(tx, context, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
+      const answer = await refunds.ask(tx, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
       if ('problem' in answer) {
         const { refundable } = answer;
         throw new Refusal('refund_too_much', { refundable }, { refundable });
@@ -88,7 +100,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(kitchenRefundUndo, async ({ input, staff, t }) => {
     const { orderNumber, refundId } = input;
     await db.transaction().execute(async (tx) => {
-      if (!(await undoRefund(tx, context, input))) throw new Refusal('undo_too_late');
+      if (!(await refunds.undo(tx, input))) throw new Refusal('undo_too_late');
       await note(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
     });
     log.info({ order: orderNumber }, 'refund taken back');

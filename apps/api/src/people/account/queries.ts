@@ -117,15 +117,6 @@ const findSession = statement<Customer, [hash: string, now: Date]>(`
   join customer on customer.id = session.customer_id
   where access_token.hash = $1 and access_token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null`);
 
-/**
- * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
- * UnverifiedSession). The parameters are SQL.
- */
-export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
-      select from access_token join session on session.id = access_token.session_id
-      where access_token.hash = ${hash} and session.customer_id = ${customerId}
-        and access_token.expires_at > ${now} and session.expires_at > ${now} and session.revoked_at is null)`;
-
 /** Where to send mail, and in which language first; null once the account is erased. */
 export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
   const row = await db

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
-import { internationalDigits } from '../guests/contact.ts';
+import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 
 let paid: PaidRestaurant;
 let owner: Hired;

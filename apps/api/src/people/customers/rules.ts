@@ -1,7 +1,7 @@
 /** What a staff member types to find a customer, and which rows are one person. */
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
-import { internationalDigits } from '../guests/contact.ts';
+import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 import type { CustomerRow } from './queries.ts';
 
 /** Of the largest order that a column can hold. */

@@ -10,8 +10,8 @@ import { newGuest, orderInCash } from '@sufra/tests/support/guests.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
-import { contactKeys, internationalDigits } from './contact.ts';
-import { guestsOpenOrders, keepContact } from './queries.ts';
+import { contactKeys, internationalDigits } from '../../ordering/checkout/contact-limits.ts';
+import { guestsOpenOrders, keepContact } from '../../ordering/checkout/contact-queries.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const hoursLater = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
+import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
 import { goOnTelling } from '../../ordering/orders/follow-route.ts';
 import type { Followers } from '../../ordering/orders/followers.ts';
 import { presentOrder } from '../../ordering/orders/present.ts';
@@ -22,7 +23,6 @@ import { openSession } from '../account/sessions.ts';
 import { tokenHash } from '../account/tokens.ts';
 import { becomeAccount } from './account-queries.ts';
 import { newCode, pauseSeconds, tryCode } from './codes.ts';
-import { contactKeys } from './contact.ts';
 import { findLinked, linkToOrder } from './links.ts';
 import { insertGuest } from './queries.ts';
 

@@ -10,13 +10,14 @@ import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
 import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits.ts';
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
+import { memberRoutes } from './member-routes.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
 import { endStaffSessions, isStaffDevice, startStaffSession } from './session-queries.ts';
 
 /** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
 const saltBytes = 16;
 
-type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 export function staffRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, secret } = context;
@@ -88,5 +89,6 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     return { id: id ?? 0, name, email, role, worksAt, branches: branches.map((branch) => ({ id: branch.id, name: branch.name })) };
   });
 
+  memberRoutes(serve, context);
   serve(served.listStaffActions, ({ input: { before }, branchIds }) => listActions(db, branchIds, before ?? null));
 }

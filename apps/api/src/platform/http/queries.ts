@@ -1,4 +1,4 @@
-/** Queries of the HTTP layer itself: rate limits, and a ping. */
+/** Queries of the HTTP layer itself: rate limits, sessions, and a ping. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -56,6 +56,15 @@ export async function deleteBucket(db: Db, key: string): Promise<void> {
 export async function deleteBucketsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('rate_bucket').where('refilled_at', '<', moment).execute();
 }
+
+/**
+ * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
+ * UnverifiedSession). The parameters are SQL.
+ */
+export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
+      select from access_token join session on session.id = access_token.session_id
+      where access_token.hash = ${hash} and session.customer_id = ${customerId}
+        and access_token.expires_at > ${now} and session.expires_at > ${now} and session.revoked_at is null)`;
 
 /** Throws when the database does not answer. */
 export async function ping(db: Db): Promise<void> {

@@ -1,11 +1,12 @@
-/** Cash orders of guests and of accounts whose e-mail is not confirmed: limited by phone and by network, where other accounts are limited by themselves. */
+/** Cash orders of guests and of accounts whose e-mail is not confirmed: limited by phone and network, as a client can make as many of these customers as it likes. */
+import { createHmac } from 'node:crypto';
 import type { Problem } from '@sufra/contract/refusals';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
-import { type CashPlacing, type Placed, placeCashCart } from '../../ordering/cart/place-queries.ts';
-import { type OpenOrderLimits, tooManyOpenOrders } from '../../ordering/cart/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { guestsOpenOrders, lockContact } from './queries.ts';
+import { type CashPlacing, type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
+import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queries.ts';
 
 /** A household, an office or a carrier's neighbourhood shares a network: it may have so many times what one phone may. */
 const phonesToNetwork = 4;
@@ -42,4 +43,16 @@ export async function placeGuestCart(
     const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
     return { ...placed, problem };
   });
+}
+
+/** Keyed hashes: they can be compared, but reveal no personal data. */
+export function contactKeys(secret: string, phone: string, network: string): ContactKeys {
+  const keyed = (kind: string, value: string) => createHmac('sha256', secret).update(`guest-${kind}:${value}`).digest('hex');
+  return { phone: keyed('phone', internationalDigits(phone)), network: keyed('network', network) };
+}
+
+/** ITU-T E.164 without its plus, of a number that registering takes. One that begins with a zero is the Emirates' own. */
+export function internationalDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;
 }

@@ -1,19 +1,29 @@
-/** Opens the gateway's page for a cart: a customer who asks again while it is open gets the same page. */
+/** What a checkout needs of online payments: opens the gateway's page for a cart, and places a cart that was paid there. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { localName } from '@sufra/i18n';
 import type { Cart } from '../../ordering/cart/queries.ts';
+import type { OnlinePayments } from '../../ordering/checkout/place.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/messages.ts';
-import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { type Attempt, attemptsOfCart, attemptsOfOwnCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
 import { GatewayUnavailable, type SessionRequest } from './gateway.ts';
 import { ownReturnUrl, type Payments } from './payments.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
+export const payOnline = (context: SettleContext): OnlinePayments => ({
+  openPage: (cart, expiresAt) => openPaymentPage(context, cart, expiresAt),
+  async place(customerId, cartId, transactionId) {
+    const attempts = await attemptsOfOwnCart(context.db, customerId, cartId);
+    return attempts.length === 0 ? undefined : placePaid(context, cartId, transactionId, attempts);
+  },
+});
+
 /**
- * The address of the page, or null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
+ * The address of the page, which stays the same while it is open; null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
  * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
  * session. Throws `unavailable` when the gateway does not answer.
  */
-export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
+async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
   const { db, payments, now } = context;
   if (!payments) throw new Refusal('payment_method_unavailable');
   // A cart that has just been made has none.
@@ -63,4 +73,47 @@ function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Car
     failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
     expiresAt: attempt.expiresAt,
   };
+}
+
+const againMs = 400;
+
+/**
+ * The number of the order, or null while the payment is not confirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when there will be
+ * none, and `wrong_transaction` when the client names another payment than ours. `attempts`: the cart's, which have just been read.
+ */
+async function placePaid(
+  context: SettleContext,
+  cartId: string,
+  transactionId: string,
+  attempts: readonly Attempt[],
+): Promise<number | null> {
+  const until = performance.now() + (context.payments?.patienceMs ?? 0);
+  for (let known: readonly Attempt[] | undefined = attempts; ; known = undefined) {
+    const status = await settle(context, cartId, { attempts: known });
+    switch (status?.state) {
+      case 'placed':
+        if (transactionId !== status.transactionId) await requireOwnTransaction(context, cartId, transactionId);
+        return status.orderNumber;
+      case 'failed':
+        throw new Refusal('payment_failed');
+      case 'refunding':
+      case 'refunded':
+        throw new Refusal('payment_refunded');
+      case 'awaiting':
+        if (performance.now() >= until) return null;
+        await wait(againMs);
+        continue;
+      default:
+        throw new Refusal('cart_expired');
+    }
+  }
+}
+
+/** Our own records say which payment it was; a client that says otherwise is mistaken, or trying something. */
+async function requireOwnTransaction({ db, log }: SettleContext, cartId: string, transactionId: string): Promise<void> {
+  const attempts = await attemptsOfCart(db, cartId);
+  const isOurs = attempts.some(({ sessionRef, transactionRef }) => transactionId === sessionRef || transactionId === transactionRef);
+  if (isOurs) return;
+  log.warn({ cart: cartId, event: 'foreign_transaction' }, 'a client named another payment than the one that was made');
+  throw new Refusal('wrong_transaction');
 }

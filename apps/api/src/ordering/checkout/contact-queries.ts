@@ -1,0 +1,54 @@
+/** Open cash orders by phone and network, in the database. */
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { type OpenOrders, openCashOrders } from '../cart/facts-queries.ts';
+
+export interface ContactKeys {
+  phone: string;
+  network: string;
+}
+
+/** Notes the phone and the network of an account whose e-mail is not confirmed: its cash orders count with those of guests. */
+export async function keepContact(db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<void> {
+  await writeContact(db, customerId, phone, network, now);
+}
+const writeContact = statement<never, [customerId: number, phoneKey: string, networkKey: string, now: Date]>(`
+  insert into guest_contact (customer_id, phone_key, network_key, created_at) values ($1, $2, $3, $4)
+  on conflict (customer_id, phone_key, network_key) do update set created_at = excluded.created_at`);
+
+/** Lets only one order at a time of those whom it may be counted with be placed, until the transaction ends. */
+export async function lockContact(db: Db, customerId: number): Promise<void> {
+  await takeLocks(db, customerId);
+}
+const takeLocks = statement<never, [customerId: number]>(`
+  select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
+    select distinct unnest(array[phone_key, network_key]) as key from guest_contact where customer_id = $1 order by key
+  ) as sorted`);
+
+export interface GuestsOpenOrders {
+  /** Of guests and unconfirmed accounts with the same phone. */
+  phone: OpenOrders;
+  /** Of those from the same network: their count. */
+  network: number;
+}
+
+/**
+ * Open cash orders placed after `since` by guests and unconfirmed accounts with the phone or from the network that a customer came with last, their own
+ * included. An order counts with every phone and network that its customer has come with.
+ */
+export async function guestsOpenOrders(db: Db, customerId: number, since: Date): Promise<GuestsOpenOrders> {
+  const [row] = await countOpen(db, customerId, since);
+  if (!row) throw new Error('the database did not answer');
+  return { phone: { count: row.count, total: row.total }, network: row.network };
+}
+const countOpen = statement<OpenOrders & { network: number }, [customerId: number, since: Date]>(`
+  with own as materialized (
+    select phone_key, network_key from guest_contact where customer_id = $1 order by created_at desc limit 1
+  ), other as (
+    select contact.customer_id, bool_or(contact.phone_key = own.phone_key) as has_phone, bool_or(contact.network_key = own.network_key) as is_near
+    from own join guest_contact as contact on contact.phone_key = own.phone_key or contact.network_key = own.network_key
+    group by contact.customer_id
+  )
+  select count(*) filter (where has_phone)::int as count, coalesce(sum(total_fils) filter (where has_phone), 0)::bigint as total,
+    count(*) filter (where is_near)::int as network
+  from other cross join lateral (select total_fils ${openCashOrders('other.customer_id', '$2::timestamptz')}) as open`);
