@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
 import { startProvider, type TestProvider } from '@sufra/api/people/account/social/provider-testing.ts';
-import { addOwner } from '@sufra/api/people/staff/add.ts';
+import { addOwner } from '@sufra/api/people/staff/invite.ts';
 import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -3,7 +3,7 @@
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Payments } from '../billing/payments/payments.ts';
+import type { Payments } from '../billing/payments/gateway.ts';
 import type { Workload } from '../catalogue/eta/workload.ts';
 import type { Catalogue } from '../catalogue/store/catalogue.ts';
 import type { Env } from '../config/env.ts';

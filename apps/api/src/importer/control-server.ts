@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../context/context.ts';
-import { type AskedOwner, addOwner } from '../people/staff/add.ts';
+import { type AskedOwner, addOwner } from '../people/staff/invite.ts';
 import { sameAs } from '../platform/http/constant-time.ts';
 import { type Home, homeIn, type MovedIn } from './home.ts';
 import { ImportRefused } from './ids.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { type Env, readEnv } from '../config/env.ts';
 import { ConfigurationError } from '../config/parts.ts';
-import { type AddedOwner, type AskedOwner, addOwner } from '../people/staff/add.ts';
+import { type AddedOwner, type AskedOwner, addOwner } from '../people/staff/invite.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';

@@ -1,10 +1,19 @@
-/** Links to the papers of an order, for its page and for mails. */
+/** Links to the papers of an order, for its page and for mails. A link is signed: it says which order it opens and until when, as its browser has no login to show. */
+
 import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
+import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber } from './present.ts';
 import { findPapers, type IssuedPapers } from './queries.ts';
-import { invoiceLinkToken } from './tokens.ts';
+
+/** 32 letters, digits, `-` and `_`. */
+export const invoiceLinkToken = (secret: string, orderNumber: number, expiresAt: Date): string =>
+  signedToken(secret, 'papers', [orderNumber], expiresAt);
+
+/** The order whose papers a token opens; null when it is not one of ours, or has run out. */
+export const readPaperToken = (secret: string, token: string, now: Date): number | null =>
+  readSignedToken(secret, 'papers', 1, token, now)?.[0] ?? null;
 
 /** Of a link in a mail, from the last paper on, in ms: as long as people look for a receipt. */
 const lasting = 365 * 24 * 60 * 60_000;

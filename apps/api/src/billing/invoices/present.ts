@@ -4,7 +4,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
-import { reasonInWords } from '../../ordering/orders/reasons.ts';
+import { reasonInWords } from '../../ordering/orders/present.ts';
 import { translator } from '../../platform/messages.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';

@@ -11,13 +11,12 @@ import { createLimiter } from '../../platform/http/fair-limiter.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { linksTo } from './links.ts';
+import { linksTo, readPaperToken } from './links.ts';
 import { gonePage, pagePolicy, paperPage } from './page.ts';
 import type { Paper } from './paper.ts';
 import { Pdfs } from './pdfs.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
 import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
-import { readPaperToken } from './tokens.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
 

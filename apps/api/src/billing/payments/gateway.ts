@@ -1,5 +1,8 @@
 /** What a payment gateway has to do for us: six calls, and nothing of its own words beyond this folder. Amounts are fils. */
+
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentMode } from '@sufra/contract/payments/model';
+import { bridgeUrl, type ReturnOutcome } from '@sufra/contract/payments/return-path';
 import type { Locale } from '@sufra/i18n';
 
 /** What a customer is asked to pay, on a page of the gateway. */
@@ -101,3 +104,18 @@ export class GatewayUnavailable extends Error {}
 
 /** A webhook that the gateway did not sign. */
 export class UnverifiedEvent extends Error {}
+
+export interface Payments {
+  gateway: Gateway;
+  mode: PaymentMode;
+  /** Origin that customers see; the pages of a payment lead back to it unless the client says otherwise. */
+  publicUrl: string;
+  /** Origins that a client may have a payment lead back to, the own one included. */
+  returnOrigins: readonly string[];
+  /** How long (ms) placing waits for a payment to be confirmed. */
+  patienceMs: number;
+}
+
+/** Where a payment leads back to when the client does not say: the page that takes the customer on. */
+export const ownReturnUrl = (publicUrl: string, branchName: string, outcome: ReturnOutcome): string =>
+  bridgeUrl(new URL(publicUrl).origin, `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { ownAddress, sandboxPrefix } from '../../config/own-address.ts';
-import type { Gateway } from './gateway.ts';
-import type { Payments } from './payments.ts';
+import type { Gateway, Payments } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;

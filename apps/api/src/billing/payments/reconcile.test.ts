@@ -2,8 +2,7 @@
 
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Gateway } from './gateway.ts';
-import type { Payments } from './payments.ts';
+import type { Gateway, Payments } from './gateway.ts';
 import { startReconciliation } from './reconcile.ts';
 
 let paid: PaidRestaurant;

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import { issueCreditNote } from '../../ordering/orders/issue-credit-note.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
-import type { OwnReason } from '../../ordering/orders/reasons.ts';
+import type { OwnReason } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { recordDiscrepancy } from './recon-queries.ts';

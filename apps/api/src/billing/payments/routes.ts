@@ -1,9 +1,16 @@
-/** How a customer's payment stands, and giving it up. */
+/** How a cart is paid online: the page of the gateway, the order that is placed with its money, and giving it up. */
+
+import { setTimeout as wait } from 'node:timers/promises';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
-import { findCart } from '../../ordering/cart/queries.ts';
+import { localName } from '@sufra/i18n';
+import { type Cart, findCart } from '../../ordering/cart/queries.ts';
 import { giveUpCarts } from '../../ordering/cart/state-queries.ts';
-import { requireFound } from '../../platform/http/errors.ts';
+import type { OnlinePayments } from '../../ordering/checkout/place.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { translator } from '../../platform/messages.ts';
+import { type Attempt, attemptsOfCart, attemptsOfOwnCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { GatewayUnavailable, ownReturnUrl, type Payments, type SessionRequest } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 export function paymentRoutes(serve: Serve, context: SettleContext): void {
@@ -22,4 +29,112 @@ export function paymentRoutes(serve: Serve, context: SettleContext): void {
     await giveUpCarts(context.db, customer.id, cartId);
     return requireFound(await settle(context, cartId));
   });
+}
+
+export const payOnline = (context: SettleContext): OnlinePayments => ({
+  openPage: (cart, expiresAt) => openPaymentPage(context, cart, expiresAt),
+  async place(customerId, cartId, transactionId) {
+    const attempts = await attemptsOfOwnCart(context.db, customerId, cartId);
+    return attempts.length === 0 ? undefined : placePaid(context, cartId, transactionId, attempts);
+  },
+});
+
+/**
+ * The address of the page, which stays the same while it is open; null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
+ * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
+ * session. Throws `unavailable` when the gateway does not answer.
+ */
+async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
+  const { db, payments, now } = context;
+  if (!payments) throw new Refusal('payment_method_unavailable');
+  // A cart that has just been made has none.
+  const earlier = cart.state === 'quoted' ? [] : await attemptsOfCart(db, cart.id);
+  let attempt = earlier.find(isLive);
+  const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
+  // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
+  if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
+    const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
+    if (status?.state === 'placed') return null;
+    attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
+    // A page that ran out but could not be closed is not offered to the customer.
+    if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
+  }
+  attempt ??= await newAttempt(context, payments, cart, expiresAt);
+  if (!attempt) return null;
+  if (attempt.pageUrl) return attempt.pageUrl;
+  try {
+    const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
+    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
+    // The cart was given up, or ran out, while the page was made. The customer does not get it; the next press opens another.
+    await payments.gateway.cancel(session.sessionRef);
+    throw new Refusal('unavailable');
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    context.log.warn({ err: error }, 'no payment page could be opened');
+    throw new Refusal('unavailable');
+  }
+}
+
+async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, cart: Cart, expiresAt: Date): Promise<Attempt | undefined> {
+  if (expiresAt <= now()) return undefined;
+  const opened = await openAttempt(db, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
+}
+
+function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Cart, attempt: Attempt): SessionRequest {
+  const branch = seller?.branch.name ?? { en: '', ar: '' };
+  return {
+    attemptId: attempt.id,
+    reference: id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: translator(locale)('payments.statement', { branch: localName(locale, branch) }),
+    locale,
+    successUrl: cart.successUrl ?? ownReturnUrl(publicUrl, branch.en, 'successful'),
+    failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
+    expiresAt: attempt.expiresAt,
+  };
+}
+
+const againMs = 400;
+
+/**
+ * The number of the order, or null while the payment is not confirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when there will be
+ * none, and `wrong_transaction` when the client names another payment than ours. `attempts`: the cart's, which have just been read.
+ */
+async function placePaid(
+  context: SettleContext,
+  cartId: string,
+  transactionId: string,
+  attempts: readonly Attempt[],
+): Promise<number | null> {
+  const until = performance.now() + (context.payments?.patienceMs ?? 0);
+  for (let known: readonly Attempt[] | undefined = attempts; ; known = undefined) {
+    const status = await settle(context, cartId, { attempts: known });
+    switch (status?.state) {
+      case 'placed':
+        if (transactionId !== status.transactionId) await requireOwnTransaction(context, cartId, transactionId);
+        return status.orderNumber;
+      case 'failed':
+        throw new Refusal('payment_failed');
+      case 'refunding':
+      case 'refunded':
+        throw new Refusal('payment_refunded');
+      case 'awaiting':
+        if (performance.now() >= until) return null;
+        await wait(againMs);
+        continue;
+      default:
+        throw new Refusal('cart_expired');
+    }
+  }
+}
+
+/** Our own records say which payment it was; a client that says otherwise is mistaken, or trying something. */
+async function requireOwnTransaction({ db, log }: SettleContext, cartId: string, transactionId: string): Promise<void> {
+  const attempts = await attemptsOfCart(db, cartId);
+  const isOurs = attempts.some(({ sessionRef, transactionRef }) => transactionId === sessionRef || transactionId === transactionRef);
+  if (isOurs) return;
+  log.warn({ cart: cartId, event: 'foreign_transaction' }, 'a client named another payment than the one that was made');
+  throw new Refusal('wrong_transaction');
 }

@@ -5,8 +5,7 @@ import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/
 import type { Insertable, Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepSession } from './attempt-queries.ts';
-import { GatewayUnavailable, type Payment } from './gateway.ts';
-import type { Payments } from './payments.ts';
+import { GatewayUnavailable, type Payment, type Payments } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 let paid: PaidRestaurant;

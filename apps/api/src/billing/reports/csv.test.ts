@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine } from './papers-file.ts';
 
 test.each([
   ['plain', 'plain'],

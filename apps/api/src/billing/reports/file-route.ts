@@ -1,13 +1,15 @@
 /** The file of papers, for a staff member whose link to it is still valid. */
+
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
+import { type Locale, locales } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import { isoDay } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { findMember } from '../../people/staff/queries.ts';
 import { ownBranches } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { readFileToken } from './file-token.ts';
+import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 import { papersFile } from './papers-file.ts';
 
 type Request = { Params: { token: string; file: string } };
@@ -29,4 +31,28 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
       .type('text/csv; charset=utf-8')
       .send(Readable.from(papersFile(database.patient, listed, branchIds, locale)));
   });
+}
+
+export interface WantedFile {
+  staffId: number;
+  /** Days since 1970-01-01. */
+  firstDay: number;
+  days: number;
+  /** Null: all where they work. */
+  branchId: number | null;
+  /** Of its first line. */
+  locale: Locale;
+}
+
+const purpose = 'books';
+
+export function fileToken(secret: string, { staffId, firstDay, days, branchId, locale }: WantedFile, expiresAt: Date): string {
+  return signedToken(secret, purpose, [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale)], expiresAt);
+}
+
+/** What a token opens; null when it is not one of ours, or has run out. */
+export function readFileToken(secret: string, token: string, now: Date): WantedFile | null {
+  const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1] = readSignedToken(secret, purpose, 5, token, now) ?? [];
+  const locale = locales[language];
+  return locale ? { staffId, firstDay, days, branchId: branchId || null, locale } : null;
 }

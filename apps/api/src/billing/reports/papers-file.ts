@@ -1,13 +1,13 @@
 /** Invoices and credit notes as a file for the accountant: a line for each, amounts of credit notes negative, so that a column adds up to what is left. */
+
 import { vatRate } from '@sufra/contract/cart/pricing';
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
-import { reasonInWords } from '../../ordering/orders/reasons.ts';
+import { reasonInWords } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
 import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
-import { byteOrderMark, type Cell, csvLine } from './csv.ts';
 import { type IssuedPaper, papersAfter, pieceOfPapers } from './paper-queries.ts';
 
 const columns = [
@@ -75,3 +75,21 @@ export async function* papersFile(db: Db, days: readonly string[], branchIds: nu
     } while (last);
   }
 }
+
+/** Tells spreadsheets that it is UTF-8, without which they show Arabic as noise. */
+export const byteOrderMark = '\ufeff';
+
+/** What a spreadsheet would take for a formula, the wide forms of East Asia included: a reason that begins so runs on the accountant's machine. */
+const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
+
+/** Numbers are the house's own, and may be negative; texts are anybody's. */
+export type Cell = string | { number: string };
+
+function written(cell: Cell): string {
+  if (typeof cell !== 'string') return cell.number;
+  // The apostrophe is how spreadsheets themselves say that a text is one.
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`;

@@ -1,7 +1,19 @@
 /** Adds up what the database found. The whole is the sum of its branches, and nothing is counted on two ways. */
+
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderType } from '@sufra/contract/names';
-import type { BranchSales, MethodSales, Sales, SalesPoint, Taxed, Times, VatLine } from '@sufra/contract/reports/model';
+import {
+  type BranchSales,
+  type DayRange,
+  longestRange,
+  type MethodSales,
+  type Sales,
+  type SalesPoint,
+  type Taxed,
+  type Times,
+  type VatLine,
+} from '@sufra/contract/reports/model';
+import { dayLength, isoDay, localDay } from '../../catalogue/store/time-zone.ts';
 import type { BranchName, Entry, Timed } from './queries.ts';
 
 const count = (entries: readonly Entry[], kind: Entry['kind']) => total(entries, kind, ({ count }) => count);
@@ -99,3 +111,18 @@ export function barsOf(entries: readonly Entry[], points: readonly string[]): Sa
     };
   });
 }
+
+export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayLength;
+
+/** The days of a range, or the field that cannot be meant. */
+export function daysOf({ from, until }: DayRange): string[] | { wrong: 'until' } {
+  const [first, last] = [dayOf(from), dayOf(until)];
+  if (last < first || last - first >= longestRange) return { wrong: 'until' };
+  return Array.from({ length: last - first + 1 }, (_, after) => isoDay(first + after));
+}
+
+/** The hours of one day, or several days: what the bars of a chart stand for. */
+export const pointsOf = (days: readonly string[]): string[] =>
+  days.length > 1 ? [...days] : Array.from({ length: 24 }, (_, hour) => `${days[0]}T${String(hour).padStart(2, '0')}`);
+
+export const todayIn = (timeZone: string, now: Date): string => isoDay(localDay(timeZone, now.getTime()));

@@ -5,10 +5,9 @@ import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { fileToken } from './file-token.ts';
+import { fileToken } from './file-route.ts';
 import { readSalesReport } from './queries.ts';
-import { barsOf, branchesOf, salesOf, vatOf } from './report.ts';
-import { dayOf, daysOf, pointsOf, todayIn } from './rules.ts';
+import { barsOf, branchesOf, dayOf, daysOf, pointsOf, salesOf, todayIn, vatOf } from './report.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
 

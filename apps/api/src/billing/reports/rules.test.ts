@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, pointsOf, todayIn } from './rules.ts';
+import { daysOf, pointsOf, todayIn } from './report.ts';
 
 test('STAFF-07 a range has every day from the first to the last, over the ends of months and leap days', () => {
   expect(daysOf({ from: '2028-02-28', until: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);

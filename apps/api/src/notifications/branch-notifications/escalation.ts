@@ -4,7 +4,7 @@
  */
 import type { Context } from '../../context/context.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
-import type { OwnReason } from '../../ordering/orders/reasons.ts';
+import type { OwnReason } from '../../ordering/orders/present.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 import { findWaiting, heartbeat, holdWaiting, type WaitingOrder } from './queries.ts';
 

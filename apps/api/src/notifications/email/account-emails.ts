@@ -10,7 +10,7 @@ import { credentialsOf, findNewcomer, findRecipient } from '../../people/account
 import { codeOf } from '../../people/account/reset/code.ts';
 import { emailToReset, setResetCustomer } from '../../people/account/reset/queries.ts';
 import { codeLifetime, codeToMail } from '../../people/guests/codes.ts';
-import { invitationLink, invitationTokenOf } from '../../people/staff/invitation.ts';
+import { invitationLink, invitationTokenOf } from '../../people/staff/invite.ts';
 import { findInvited } from '../../people/staff/queries.ts';
 import { bilingualEmail, letterheadOf } from './layout.ts';
 import type { Message, Templates } from './mailer.ts';

@@ -1,14 +1,18 @@
 /** Where an order is made and where it goes: what a request names, found. */
+
 import { namesDoor } from '@sufra/contract/addresses/model';
 import type { PriceQuestion } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
-import type { Problem } from '@sufra/contract/refusals';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { DeliveryAddress } from '../cart/facts-queries.ts';
+import { heldPlaces } from '../slots/queries.ts';
+import { type Order, slotOf, type When } from './quote.ts';
 
 /** A district is no address: a driver needs a building, villa or landmark beside the street (ADDR-06). */
 export const addressProblem = (address: AddressCopy | null): Problem | null =>
@@ -46,4 +50,18 @@ function addressOf(kept: DeliveryAddress | null, addressId: number | null, branc
   const { address, branchId: ownBranch } = requireFound(kept);
   if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
   return address;
+}
+
+/** A slot that the customer’s own cart holds already is had on easier terms: a customer whose payment was declined may try again for the same time. */
+/** Asks the database only where the slot could not be had otherwise. */
+export async function withOwnSlot(
+  db: Db,
+  customerId: number,
+  order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>,
+  now: Date,
+): Promise<When> {
+  const { branch, orderType, when } = order;
+  const slot = slotOf(order, now);
+  if (!when.slotStart || !slot || !isProblem(slot)) return when;
+  return { ...when, held: await heldPlaces(db, { branchId: branch.id, orderType, customerId, start: when.slotStart, now }) };
 }

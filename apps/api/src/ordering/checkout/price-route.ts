@@ -11,8 +11,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces } from '../slots/queries.ts';
-import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
-import { withOwnSlot } from './own-slot.ts';
+import { addressIdOf, findOrdered, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { around } from '@sufra/tests/support/around.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { payOnline } from '../../billing/payments/pay-online.ts';
+import { payOnline } from '../../billing/payments/routes.ts';
 import { UnverifiedSession } from '../../platform/http/access.ts';
 import { placeCart } from '../cart/place-queries.ts';
 import { findCart } from '../cart/queries.ts';

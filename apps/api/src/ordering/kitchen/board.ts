@@ -2,6 +2,7 @@
  * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
  * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
  */
+
 import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
@@ -10,10 +11,25 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
-import { type BoardLimits, boardLimits } from './board-limits.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
 import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders, recordBoardOpen } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
+
+/** By how many screens the orders are followed, and in what rhythm. */
+export interface BoardLimits {
+  /** ms between two heartbeats: a screen that hears none for some of these says so in red. */
+  heartbeatMs: number;
+  /** ms between two notes that a branch has its board open. */
+  watchMs: number;
+  /** Streams of one session: of more the oldest ends. */
+  ofSession: number;
+  /** From one network, in which a whole restaurant is. */
+  fromNetwork: number;
+  /** In one process. */
+  together: number;
+}
+
+export const boardLimits: BoardLimits = { heartbeatMs: 4000, watchMs: 20_000, ofSession: 8, fromNetwork: 100, together: 500 };
 
 /** So many orders are read in one statement. */
 const atOnce = 100;

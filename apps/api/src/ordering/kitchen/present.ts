@@ -15,9 +15,9 @@ import { effortOf, startAt, windowIn } from '../../catalogue/eta/promise.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
-import { reasonInWords } from '../orders/reasons.ts';
-import { offersOf } from './offers.ts';
+import { reasonInWords } from '../orders/present.ts';
 import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
+import { offersOf } from './rules.ts';
 
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 

@@ -1,4 +1,5 @@
 /** Orders as the restaurant reads them. These reads are of all customers: only calls of the staff may use them. Amounts are fils. */
+
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
@@ -144,7 +145,7 @@ const readOver = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
 const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);
 
 /** Which branches have their board open. Their days are those of their own clocks. */
-interface Watched {
+export interface Watched {
   branchIds: readonly number[];
   /** Whether a viewer looks at all branches at once. */
   all: boolean;

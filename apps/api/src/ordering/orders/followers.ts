@@ -3,21 +3,36 @@
  * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
  * docs/decisions/0021-notifications.md.
  */
+
 import { orderStatus } from '@sufra/contract/orders/served';
 import { followedUntil } from '@sufra/contract/orders/states';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
+import { type EventStream, eventText, lastEventId } from '../../platform/http/event-stream.ts';
+import { networkOf } from '../../platform/http/limits.ts';
 import { writeOutput } from '../../platform/http/serve.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import { MultiMap } from '../../platform/realtime/multi-map.ts';
-import { type FollowLimits, followLimits } from './follow-limits.ts';
-import { findLiving } from './follow-queries.ts';
 import { Follower, type Listening, type News } from './follower.ts';
-import { presentStatus } from './present-status.ts';
-import { findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
+import { presentStatus } from './present.ts';
+import { findLiving, findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
+
+/** By how many orders are followed, and in what rhythm. */
+export interface FollowLimits {
+  /** ms between two heartbeats. */
+  heartbeatMs: number;
+  /** Streams of one customer, or by private links from one network: of more the oldest ends. */
+  ofCustomer: number;
+  /** From one network: behind some of them is half a city. */
+  fromNetwork: number;
+  /** In one process. */
+  together: number;
+}
+
+export const followLimits: FollowLimits = { heartbeatMs: 15_000, ofCustomer: 8, fromNetwork: 400, together: 5000 };
 
 /** So many orders are read in one statement. */
 const atOnce = 200;
@@ -156,3 +171,10 @@ export class Followers {
     }
   }
 }
+
+/** The caller has shown that they may: `accessHash` is of what they showed. */
+export const goOnTelling = (
+  followers: Followers,
+  request: FastifyRequest,
+  who: Pick<Listening, 'orderNumber' | 'customerId' | 'accessHash' | 'isByLink'>,
+): Promise<EventStream> => followers.follow({ ...who, network: networkOf(request.ip), knows: lastEventId(request) });

@@ -1,12 +1,14 @@
-/** An order as its customer sees it. */
-import type { Order } from '@sufra/contract/orders/model';
-import type { Translator } from '@sufra/i18n';
+/** An order, and how far it is, as its customer sees them. */
+
+import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import type { MessageKey, Translator } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/promise.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { translator } from '../../platform/messages.ts';
 import { fullAddress } from '../addresses/rules.ts';
 import type { PlacedOrder } from './queries.ts';
-import { reasonInWords } from './reasons.ts';
+import type { StatusRecord } from './status-queries.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
@@ -47,3 +49,36 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
 /** Of the subtotal, with at most two decimals. */
 const discountPercentage = (discount: number, subtotal: number): number =>
   subtotal === 0 ? 0 : Math.round((discount / subtotal) * 10_000) / 100;
+
+/** Reasons that this server gives by itself. Staff give theirs in their own words. */
+const ownReasons = {
+  mismatch: 'mail.refund_mismatch',
+  nobody_answered: 'mail.refund_nobody_answered',
+  order_cancelled: 'mail.refund_order_cancelled',
+  order_rejected: 'mail.refund_order_rejected',
+  paid_twice: 'mail.refund_paid_twice',
+  too_late: 'mail.refund_too_late',
+} as const satisfies Record<string, MessageKey>;
+export type OwnReason = keyof typeof ownReasons;
+
+/** A reason as the customer reads it. */
+export const reasonInWords = (reason: string, t: Translator): string =>
+  Object.hasOwn(ownReasons, reason) ? t(ownReasons[reason as OwnReason]) : reason;
+
+/** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it; then there is no phone either. */
+export function presentStatus(
+  { promised, slotStart, events, branch: sold, locale, version: _, ...rest }: StatusRecord,
+  branch: BranchRecord | null,
+): OrderStatus {
+  const timeZone = branch?.timeZone ?? 'UTC';
+  // All who follow it are told the same, whatever language they read the page in.
+  const t = translator(locale);
+  const at = (date: Date) => zonedIso(date, timeZone);
+  return {
+    ...rest,
+    promised: windowIn(promised, timeZone),
+    slotStart: slotStart && at(slotStart),
+    events: events.map((event) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
+    branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },
+  };
+}

@@ -5,10 +5,8 @@ import type { Context } from '../../context/context.ts';
 import { requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { goOnTelling } from './follow-route.ts';
-import type { Followers } from './followers.ts';
-import { presentOrder } from './present.ts';
-import { presentStatus } from './present-status.ts';
+import { type Followers, goOnTelling } from './followers.ts';
+import { presentOrder, presentStatus } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
 import { findStatus, listOpen } from './status-queries.ts';
 

@@ -1,4 +1,5 @@
 /** How far orders are. Amounts are fils. */
+
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
@@ -96,3 +97,16 @@ const readStatuses = statement<Row & { customerId: number }, [orderNumbers: numb
 const readOpen = statement<Row, [customerId: number]>(`
   select ${columns} from orders
   where customer_id = $1 and state not in ${listed(finalStates)} order by number desc limit 5`);
+
+/** Of these hashes of access tokens and private links the ones that are good for something still. */
+export async function findLiving(db: Db, hashes: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await readLiving(db, [...hashes], now);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+const readLiving = statement<{ hash: string }, [hashes: string[], now: Date]>(`
+  select hash from access_token join session on session.id = session_id
+  where hash = any ($1::text[]) and access_token.expires_at > $2 and session.expires_at > $2 and revoked_at is null
+  union all
+  select hash from order_link join orders on number = order_number join customer on customer.id = customer_id
+  where hash = any ($1::text[]) and order_link.expires_at > $2 and erased_at is null`);

@@ -1,9 +1,11 @@
 /** What sessions of customers and of staff have in common: pairs of tokens that follow from one another. See docs/decisions/0018-sessions.md. */
+
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
 import { pairOf, successorOf, tokenHash } from './tokens.ts';
 
@@ -116,4 +118,31 @@ export async function storePair(
     .insertInto(store.access)
     .values({ hash: tokenHash(pair.access), session_id: id, expires_at: expiryOf(now, lifetimes.access, expires_at) })
     .execute();
+}
+
+const batch = 500;
+
+/** Deletes rows that are older than a moment. Skips rows that another transaction has locked; the next run deletes those. */
+const deleteSome = (table: string, key: string, time: string) =>
+  statement<{ one: number }, [before: Date, limit: number]>(`
+    delete from ${table} where (${key}) in (
+      select ${key} from ${table} where ${time} <= $1 order by ${time} limit $2::int for update skip locked
+    ) returning 1 as one`);
+
+const endedSessions = deleteSome('session', 'id', 'expires_at');
+const endedAccess = deleteSome('access_token', 'hash', 'expires_at');
+const oldDevices = deleteSome('known_device', 'customer_id, device_hash', 'seen_at');
+const endedStaffSessions = deleteSome('staff_session', 'id', 'expires_at');
+const endedStaffAccess = deleteSome('staff_access_token', 'hash', 'expires_at');
+const oldStaffDevices = deleteSome('staff_device', 'staff_id, device_hash', 'seen_at');
+const oldWatches = deleteSome('board_watch', 'branch_id, day', 'seen_at');
+
+/** `devices`: those that were not seen since then; what is known of open boards is kept as long. */
+export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
+  for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess]) await untilFew(() => take(db, now, batch));
+  for (const take of [oldDevices, oldStaffDevices, oldWatches]) await untilFew(() => take(db, devices, batch));
+}
+
+async function untilFew(take: () => Promise<unknown[]>): Promise<void> {
+  while ((await take()).length === batch);
 }

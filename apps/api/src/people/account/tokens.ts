@@ -1,6 +1,8 @@
-/** Opaque tokens: 256 bits as base64url. Only their SHA-256 is ever stored. */
-import { createHash, randomBytes } from 'node:crypto';
-import type { Tokens } from '@sufra/contract/account/model';
+/** Secrets that are given out. Opaque tokens are 256 bits as base64url, of which only the SHA-256 is stored; mailed codes are derived, and stored nowhere. */
+
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { resetCodeLength, type Tokens } from '@sufra/contract/account/model';
+import { sameAs } from '../../platform/http/constant-time.ts';
 import { derivedToken } from '../../platform/http/signed-token.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -17,3 +19,13 @@ export const pairOf = (secret: string, refresh: string, sessionId: string): Toke
   access: derivedToken(secret, `access:${sessionId}:${refresh}`),
   refresh,
 });
+
+/** How often a code may be tried. */
+export const maxTries = 5;
+
+export function mailedCode(secret: string, purpose: string): string {
+  const bytes = createHmac('sha256', secret).update(purpose).digest();
+  return String(bytes.readUIntBE(0, 6) % 10 ** resetCodeLength).padStart(resetCodeLength, '0');
+}
+
+export const isMailedCode = (secret: string, purpose: string, typed: string): boolean => sameAs(mailedCode(secret, purpose))(typed);

@@ -8,7 +8,7 @@ import { type Bucket, takeTry } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { clientIdentity, consumeAttempt } from '../account/limits.ts';
 import { eraseAccount } from '../privacy/erase.ts';
-import { haveOpenOrders } from '../privacy/open-orders-queries.ts';
+import { haveOpenOrders } from '../privacy/erase-queries.ts';
 import { findCustomer, listCustomers, sameGuests } from './queries.ts';
 import { foundCustomers, soughtBy } from './rules.ts';
 

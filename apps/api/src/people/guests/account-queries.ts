@@ -2,7 +2,7 @@
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';
-import { giveOrders } from '../account/give-orders-queries.ts';
+import { giveOrders } from '../account/merge-queries.ts';
 import { endEmailChangesOf } from '../account/profile/queries.ts';
 import { updatePassword } from '../account/queries.ts';
 import { endResetsOf } from '../account/reset/queries.ts';

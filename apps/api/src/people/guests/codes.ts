@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { isMailedCode, mailedCode, maxTries } from '../account/mailed-code.ts';
+import { isMailedCode, mailedCode, maxTries } from '../account/tokens.ts';
 
 /** In ms. */
 export const codeLifetime = 20 * 60_000;

@@ -4,10 +4,8 @@ import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, se
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
-import { goOnTelling } from '../../ordering/orders/follow-route.ts';
-import type { Followers } from '../../ordering/orders/followers.ts';
-import { presentOrder } from '../../ordering/orders/present.ts';
-import { presentStatus } from '../../ordering/orders/present-status.ts';
+import { type Followers, goOnTelling } from '../../ordering/orders/followers.ts';
+import { presentOrder, presentStatus } from '../../ordering/orders/present.ts';
 import { type PlacedOrder, readOrder } from '../../ordering/orders/queries.ts';
 import { findStatus } from '../../ordering/orders/status-queries.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';

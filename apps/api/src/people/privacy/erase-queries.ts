@@ -1,8 +1,11 @@
 /** Takes a person out of the database. What accounts must keep stays under the customer's number. */
+
+import { finalStates } from '@sufra/contract/orders/states';
 import { sql } from 'kysely';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import { statesBefore } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { listed, statement } from '../../platform/db/statement.ts';
 import { revokeSessionsOf } from '../account/sessions.ts';
 
 /** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
@@ -156,3 +159,11 @@ export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether something is still to be made for one of them, or may be paid any moment. */
+export async function haveOpenOrders(db: Db, customerIds: readonly number[]): Promise<boolean> {
+  const [row] = await readOpen(db, [...customerIds]);
+  return row !== undefined;
+}
+const readOpen = statement<{ number: number }, [customerIds: number[]]>(`
+  select number from orders where customer_id = any($1) and state not in ${listed(finalStates)} limit 1`);

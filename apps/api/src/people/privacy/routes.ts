@@ -15,8 +15,8 @@ import { passwordMatches } from '../account/passwords.ts';
 import { findSignIn } from '../account/queries.ts';
 import { lifetimes } from '../account/rules.ts';
 import { eraseAccount } from './erase.ts';
+import { haveOpenOrders } from './erase-queries.ts';
 import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
-import { haveOpenOrders } from './open-orders-queries.ts';
 
 /** Rate limits by customer and network, as for a login. An attacker with a stolen token must not keep the customer from leaving. */
 const buckets = {

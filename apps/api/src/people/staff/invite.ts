@@ -1,12 +1,14 @@
 /** Invites a new staff member, or one who comes back. */
+import { randomUUID } from 'node:crypto';
 import type { Invitation, InvitedMember } from '@sufra/contract/staff/model';
+import { ownerEmail } from '@sufra/contract/staff/schemas';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { invitationLink, invitationTokenOf } from './invitation.ts';
+import { derivedToken } from '../../platform/http/signed-token.ts';
 import { findMember, insertInvitation, insertMember } from './queries.ts';
 
 type Deps = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
@@ -29,7 +31,41 @@ export async function invite(
 
 /** Returns the link, which ends an earlier one. */
 export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Deps, id: number): Promise<string> {
-  const invitationId = await insertInvitation(tx, secret, id, now());
+  const invitationId = randomUUID();
+  const token = invitationTokenOf(secret, invitationId);
+  await insertInvitation(tx, id, invitationId, token, now());
   await jobs.enqueue(tx, 'email', `staff_invitation:${invitationId}`, { template: 'staff_invitation', invitationId });
-  return invitationLink(env.publicUrl, invitationTokenOf(secret, invitationId));
+  return invitationLink(env.publicUrl, token);
 }
+
+export interface AskedOwner {
+  email: string;
+  name: string;
+}
+
+/** The link is where the owner chooses a password; pass it on where the mail does not arrive. Or, in words, why no owner was added. */
+export type AddedOwner = { link: string } | { refused: string };
+
+/** Adds an owner of all branches, and mails them the link as well. */
+export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>, asked: AskedOwner): Promise<AddedOwner> {
+  const email = ownerEmail.safeParse(asked.email);
+  if (!email.success) return { refused: `${asked.email} is no e-mail address.` };
+  const name = asked.name.trim().slice(0, 120) || email.data.slice(0, 120);
+  const owner = { name, email: email.data, role: 'owner', worksAt: 'everywhere' } as const;
+  try {
+    const { invitationLink } = await context.db
+      .transaction()
+      .execute((tx) => invite(tx, context, { id: null, name: 'npm run staff' }, owner, 'en'));
+    return { link: invitationLink };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'staff_email_taken')
+      return { refused: `Somebody with ${owner.email} works here already.` };
+    throw error;
+  }
+}
+
+/** 256 bits as base64url. The token follows from the invitation's id, so that the job that mails it need not be given it. */
+export const invitationTokenOf = (secret: string, invitationId: string): string => derivedToken(secret, `staff-invitation:${invitationId}`);
+
+/** Behind the #, so that the token is in no server's log. */
+export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/console/invitation#${token}`;

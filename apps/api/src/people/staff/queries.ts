@@ -1,5 +1,4 @@
 /** The restaurant's people. */
-import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@sufra/contract/endpoint';
 import { type Invitation, invitationLifetime, type StaffChange, type StaffMember } from '@sufra/contract/staff/model';
 import type { Locale } from '@sufra/i18n';
@@ -7,7 +6,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { canonicalEmail } from '../account/email-address.ts';
 import { tokenHash } from '../account/tokens.ts';
-import { invitationTokenOf } from './invitation.ts';
 import { branchIds, worksAtOf } from './session-queries.ts';
 
 interface Row {
@@ -115,16 +113,14 @@ export async function countOwners(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Writes an invitation down in place of an earlier one. Returns its id, from which its token follows. */
-export async function insertInvitation(tx: Db, secret: string, staffId: number, now: Date): Promise<string> {
-  const id = randomUUID();
-  const invitation = { id, hash: tokenHash(invitationTokenOf(secret, id)), expires_at: new Date(now.getTime() + invitationLifetime) };
+/** Writes an invitation down in place of an earlier one. */
+export async function insertInvitation(tx: Db, staffId: number, id: string, token: string, now: Date): Promise<void> {
+  const invitation = { id, hash: tokenHash(token), expires_at: new Date(now.getTime() + invitationLifetime) };
   await tx
     .insertInto('staff_invitation')
     .values({ staff_id: staffId, ...invitation })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(invitation))
     .execute();
-  return id;
 }
 
 /** Whom an invitation that is still good is for. */

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { sweep } from '../../context/cleanup.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { apiKey } from '../../platform/http/api-key.ts';
-import { invitationTokenOf } from './invitation.ts';
+import { invitationTokenOf } from './invite.ts';
 
 let api: TestApi;
 let restaurant: Restaurant;

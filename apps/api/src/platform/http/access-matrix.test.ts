@@ -16,7 +16,7 @@ import { delivery, near, pickup, saveAddress } from '@sufra/tests/support/restau
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
-import { emailProof } from '../../people/account/email-proof.ts';
+import { emailProof } from '../../people/account/confirm.ts';
 import { brandPictures } from '../../web/brand/brand.ts';
 import { apiKey } from './api-key.ts';
 

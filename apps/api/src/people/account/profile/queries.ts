@@ -1,6 +1,14 @@
 /** What customers change about themselves, and new e-mail addresses that wait to be confirmed. */
+
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
+import { derivedToken } from '../../../platform/http/signed-token.ts';
+
+/** In ms. */
+export const linkLifetime = 24 * 3_600_000;
+
+/** 256 bits as base64url. The token follows from the id of the change, so that the job that mails it need not be given it. */
+export const linkTokenOf = (secret: string, changeId: string): string => derivedToken(secret, `email-change:${changeId}`);
 
 export async function updateNameAndPhone(db: Db, customerId: number, { name, phone }: { name: string; phone: string }): Promise<void> {
   await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();

@@ -16,8 +16,7 @@ import { hashPassword, passwordMatches } from '../passwords.ts';
 import { holdPassword, passwordHashOf } from '../queries.ts';
 import { endResetsOf } from '../reset/queries.ts';
 import { tokenHash } from '../tokens.ts';
-import { linkLifetime, linkTokenOf } from './link.ts';
-import { insertEmailChange, spendEmailChange, updateEmail, updateNameAndPhone } from './queries.ts';
+import { insertEmailChange, linkLifetime, linkTokenOf, spendEmailChange, updateEmail, updateNameAndPhone } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 

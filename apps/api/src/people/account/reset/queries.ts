@@ -1,7 +1,7 @@
 /** Codes and tokens to choose a new password with. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { maxTries } from '../mailed-code.ts';
+import { maxTries } from '../tokens.ts';
 
 /** Who comes with a code: the browser by its cookie, or a client without cookies by what it looks like. */
 export type Asker = { cookieHash: string } | { clientHash: string };

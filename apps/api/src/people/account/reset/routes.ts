@@ -11,12 +11,10 @@ import { confirmEmail } from '../confirm.ts';
 import { keepsCookies } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { clientIdentity, consumeAttempt, isKnownBrowser, takeResetCode } from '../limits.ts';
-import { maxTries } from '../mailed-code.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
-import { newToken, tokenHash } from '../tokens.ts';
-import { isCodeOf, keyedHash, resetTimes } from './code.ts';
-import { forgetReset, markReset, resetHashOf } from './cookie.ts';
+import { maxTries, newToken, tokenHash } from '../tokens.ts';
+import { forgetReset, isCodeOf, keyedHash, markReset, resetHashOf, resetTimes } from './code.ts';
 import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;

@@ -12,8 +12,7 @@ import { openSession, revokeSessionsOf } from '../sessions.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
 import { browserHash, browserOf } from './browser.ts';
 import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
-import type { SocialDependencies } from './routes.ts';
-import { tellOfProvider } from './tell.ts';
+import { type SocialDependencies, tellOfProvider } from './routes.ts';
 
 /** Codes cannot be guessed; this is for the work that they cost. */
 const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };

@@ -1,6 +1,8 @@
-/** Reads what a provider says of a customer: all of it may be missing, malformed or malicious. */
+/** Reads what a provider answers: all of it may be missing, malformed or malicious, and errors become a SignInFailure. */
+
 import { cleanLine } from '@sufra/contract/text';
 import { email as emailShape } from '@sufra/contract/wire/parts';
+import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { SignInFailure } from './identity.ts';
 
 /** The subject is a key: it is taken as it is or not at all. */
@@ -16,3 +18,29 @@ export function emailOf(value: unknown): string {
   const parsed = emailShape.safeParse(value);
   return parsed.success ? parsed.data : '';
 }
+
+/** Errors of the library carry tokens and claims in their causes: only their kind is kept. */
+export function failureOf(error: unknown): SignInFailure {
+  if (error instanceof SignInFailure) return error;
+  if (error instanceof AuthorizationResponseError)
+    return error.error === 'access_denied'
+      ? new SignInFailure('cancelled', error.error)
+      : new SignInFailure(isBusy(error.error) ? 'unreachable' : 'refused', 'the provider answered with an error');
+  if (error instanceof ResponseBodyError) return new SignInFailure(error.status >= 500 ? 'unreachable' : 'refused', error.code);
+  if (error instanceof WWWAuthenticateChallengeError) return new SignInFailure('refused', error.code);
+  if (error instanceof ClientError) return new SignInFailure(isAway(error) ? 'unreachable' : 'refused', `${error.code}: ${error.message}`);
+  // What fetch throws when the provider cannot be reached.
+  if (error instanceof TypeError && error.message === 'fetch failed') return new SignInFailure('unreachable', 'no connection');
+  throw error;
+}
+
+const isBusy = (code: string): boolean => code === 'temporarily_unavailable' || code === 'server_error';
+
+const isAway = ({ code, cause }: ClientError): boolean =>
+  code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' || (cause instanceof Response && cause.status >= 500);
+
+/** Fetches what is below `url` from `reachedAt`: a server reaches itself past its proxy, whose address it may not even know. */
+export const fetchAt =
+  (url: string, reachedAt: string): CustomFetch =>
+  (asked, init) =>
+    fetch(asked.startsWith(url) ? reachedAt + asked.slice(url.length) : asked, init as RequestInit);

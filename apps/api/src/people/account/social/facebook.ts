@@ -14,9 +14,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import type { ProviderSettings } from '../../../config/sign-in.ts';
-import { emailOf, nameOf, subjectOf } from './claims.ts';
-import { failureOf } from './failures.ts';
-import { fetchAt } from './fetch-at.ts';
+import { emailOf, failureOf, fetchAt, nameOf, subjectOf } from './claims.ts';
 import { type IdentityProvider, SignInFailure } from './identity.ts';
 
 const issuer = 'https://www.facebook.com';

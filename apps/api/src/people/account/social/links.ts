@@ -12,8 +12,7 @@ import { revokeSessionsOf } from '../sessions.ts';
 import { SignInFailure } from './identity.ts';
 import { deleteIdentity, lockCustomer, providersOf } from './identity-queries.ts';
 import type { Providers } from './providers.ts';
-import { beginSignIn, type SocialDependencies } from './routes.ts';
-import { tellOfProvider } from './tell.ts';
+import { beginSignIn, type SocialDependencies, tellOfProvider } from './routes.ts';
 
 export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
   const { db } = context;

@@ -12,9 +12,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import type { ProviderSettings } from '../../../config/sign-in.ts';
-import { emailOf, nameOf, subjectOf } from './claims.ts';
-import { failureOf } from './failures.ts';
-import { fetchAt } from './fetch-at.ts';
+import { emailOf, failureOf, fetchAt, nameOf, subjectOf } from './claims.ts';
 import { type Identity, type IdentityProvider, SignInFailure } from './identity.ts';
 
 /** How long (seconds) a provider may take to answer, and how far its clock may be from ours. */

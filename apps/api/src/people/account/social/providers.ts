@@ -1,11 +1,15 @@
 /** The configured providers, and the demo's own in this server. Their library is loaded only where there is one. */
+
+import { createHmac } from 'node:crypto';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../../config/env.ts';
 import { type ProviderSettings, signInPrefix } from '../../../config/sign-in.ts';
 import type { Context } from '../../../context/context.ts';
 import type { IdentityProvider } from './identity.ts';
-import { clientSecretOf } from './sandbox/settings.ts';
+
+/** The client's secret; all processes of an installation know the same one. */
+export const clientSecretOf = (secret: string): string => createHmac('sha256', secret).update('sandbox-sign-in:client').digest('base64url');
 
 export type Providers = Readonly<Partial<Record<Provider, IdentityProvider>>>;
 

@@ -1,21 +1,23 @@
 /** The browser's way to a provider and back. What comes back is only checked here; what follows from it is decided in calls.ts. */
+
+import { randomUUID } from 'node:crypto';
 import { ownPath } from '@sufra/contract/account/return-path';
 import { isProvider, type Provider, type SignInProblem } from '@sufra/contract/account/social/model';
 import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { networkOf, takeToken } from '../../../platform/http/limits.ts';
 import { localeOf } from '../../../platform/http/serve.ts';
+import type { EmailTemplates } from '../../../platform/jobs/jobs.ts';
 import { newToken } from '../tokens.ts';
 import { insertAttempt, insertHandover, takeAttempt } from './attempt-queries.ts';
-import { browserHash, browserOf, markBrowser, proofsOf } from './browser.ts';
+import { browserHash, browserOf, lifetimes, markBrowser, proofsOf } from './browser.ts';
 import { type IdentityProvider, SignInFailure } from './identity.ts';
 import { customerOfSession, insertIdentity } from './identity-queries.ts';
 import type { Providers } from './providers.ts';
-import { lifetimes } from './rules.ts';
-import { tellOfProvider } from './tell.ts';
 
 export type SocialDependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -121,3 +123,12 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
 }
 
 const failedAt = (path: string, problem: SignInProblem): string => `${path}?${new URLSearchParams({ sign_in: problem })}`;
+
+/** An attacker in an account may link a provider of their own to come back with. So the owner is told of each change. */
+type Change = Omit<EmailTemplates['provider'], 'changeId'>;
+
+/** `db` is the transaction of the change. */
+export async function tellOfProvider(db: Db, { jobs }: Pick<Context, 'jobs'>, change: Change): Promise<void> {
+  const changeId = randomUUID();
+  await jobs.enqueue(db, 'email', `provider:${changeId}`, { template: 'provider', ...change, changeId });
+}

@@ -2,15 +2,18 @@
  * A sandbox identity provider for demos: OpenID Connect in Google's place, OAuth 2 with a profile in Facebook's, both with PKCE alone. It believes what
  * is typed, so it is never mounted where a real provider is configured.
  */
+
 import { createHmac } from 'node:crypto';
-import type { Provider } from '@sufra/contract/account/social/model';
+import { type Provider, providerNames } from '@sufra/contract/account/social/model';
 import { callbackPath } from '@sufra/contract/account/social/wire';
-import { styleHash } from '@sufra/sandbox-gateway/style.ts';
+import type { Locale } from '@sufra/i18n';
+import { style, styleHash } from '@sufra/sandbox-gateway/style.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sameAs } from '../../../../platform/http/constant-time.ts';
+import { escapeHtml } from '../../../../platform/http/html.ts';
 import { localeOf } from '../../../../platform/http/serve.ts';
+import { translator } from '../../../../platform/messages.ts';
 import { makeGrants } from './grants.ts';
-import { signInPage } from './page.ts';
 
 export interface SandboxSignInOptions {
   /** Where browsers reach it, without a trailing slash: also the issuer. */
@@ -114,4 +117,19 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
       ? json(reply, profile)
       : json(reply, { error: { message: 'Invalid access token', type: 'OAuthException', code: 190 } }, 400);
   });
+}
+
+export function signInPage(provider: Provider, locale: Locale, cancelUrl: string): string {
+  const t = translator(locale);
+  const title = t('demo.sign_in_title', { provider: providerNames[provider] });
+  const person = locale === 'ar' ? 'نور حداد' : 'Noor Haddad';
+  return `<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><p class="test">${escapeHtml(t('demo.sign_in_sandbox'))}</p><main><section class="card"><h1>${escapeHtml(title)}</h1>
+<p class="muted">${escapeHtml(t('demo.sign_in_text'))}</p><form method="post">
+<label for="name">${escapeHtml(t('account.name'))}</label><input id="name" name="name" autocomplete="name" maxlength="120" required value="${person}">
+<label for="email">${escapeHtml(t('account.email'))}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="200" required value="noor@sufra.example">
+<button>${escapeHtml(t('demo.sign_in_continue'))}</button></form></section>
+<a href="${escapeHtml(cancelUrl)}">${escapeHtml(t('ui.cancel'))}</a></main></body></html>`;
 }
