@@ -1,7 +1,7 @@
 /** Papers as they were issued. Amounts are fils. Papers of an erased account stay, but these queries do not return them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 
 export interface InvoiceLine {
   name: Bilingual;
@@ -93,11 +93,7 @@ export async function isOrderOf(db: Db, orderNumber: number, customerId: number)
 }
 
 /** The invoice of an order, for a caller that has checked a link to it. */
-export async function findInvoice(db: Db, orderNumber: number): Promise<Invoice | null> {
-  const [row] = await readInvoice(db, orderNumber);
-  return row ?? null;
-}
-const readInvoice = statement<Invoice, [orderNumber: number]>(`
+export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
   select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, time_zone as "timeZone",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
       'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
@@ -108,11 +104,7 @@ const readInvoice = statement<Invoice, [orderNumber: number]>(`
   from invoice join ${ofLiving} where order_number = $1`);
 
 /** One of the credit notes for the invoice of that order. */
-export async function findCreditNote(db: Db, orderNumber: number, number: number): Promise<CreditNote | null> {
-  const [row] = await readNote(db, orderNumber, number);
-  return row ?? null;
-}
-const readNote = statement<CreditNote, [orderNumber: number, number: number]>(`
+export const findCreditNote = oneRow<CreditNote, [orderNumber: number, number: number]>(`
   select note.number, note.issued_at as "issuedAt", amount_fils as amount, note.vat_fils as vat, credited_fils as credited,
     credited_vat_fils as "creditedVat", reason
   from credit_note as note where order_number = $1 and number = $2`);

@@ -1,5 +1,4 @@
 /** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034, 0058), and the sums of the ledger. */
-import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** The views, and what each holds. */
@@ -30,10 +29,7 @@ export interface Breach {
 }
 
 /** Everything that breaks an invariant; nothing is right. */
-export async function findBreaches(db: Db): Promise<Breach[]> {
-  return readBreaches(db);
-}
-const readBreaches = statement<Breach, []>(
+export const findBreaches = statement<Breach, []>(
   Object.keys(invariants)
     .map((view) => `select '${view}' as invariant, subject, detail from ${view}`)
     .join(' union all '),
@@ -48,8 +44,5 @@ export interface LedgerSum {
 }
 
 /** What came in and what was given back, all in all. */
-export async function sumLedger(db: Db): Promise<LedgerSum[]> {
-  return readSums(db);
-}
-const readSums = statement<LedgerSum, []>(`
+export const sumLedger = statement<LedgerSum, []>(`
   select kind, currency, count(*)::int as count, sum(amount_fils)::bigint as total from ledger group by kind, currency order by kind, currency`);

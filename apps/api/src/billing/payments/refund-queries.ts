@@ -2,7 +2,7 @@
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 
 /** What came in: a payment online, or the cash for a completed order. */
 export type PaidBy = { attemptId: string } | { cashOrder: number };
@@ -75,11 +75,7 @@ export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<
 }
 
 /** Of a refund that may still be taken back, when it was asked for; null where that order has no such one. */
-export async function findWithheld(db: Db, id: string, orderNumber: number): Promise<{ askedAt: Date } | null> {
-  const [row] = await readWithheld(db, id, orderNumber);
-  return row ?? null;
-}
-const readWithheld = statement<{ askedAt: Date }, [id: string, orderNumber: number]>(
+export const findWithheld = oneRow<{ askedAt: Date }, [id: string, orderNumber: number]>(
   'select requested_at as "askedAt" from order_refund where id = $1 and order_number = $2 and is_withheld',
 );
 
@@ -185,11 +181,7 @@ const readRefundable = statement<{ refundable: number }, [orderNumber: number]>(
 );
 
 /** That an order was rejected or cancelled, and why; null when it was neither, or that was taken back. */
-export async function findRefusal(db: Db, orderNumber: number): Promise<{ state: string; cause: string } | null> {
-  const [row] = await readRefusal(db, orderNumber);
-  return row ?? null;
-}
-const readRefusal = statement<{ state: string; cause: string }, [orderNumber: number]>(
+export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber: number]>(
   "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
 );
 
@@ -217,11 +209,7 @@ export interface RefundToMail {
 }
 
 /** A refund with its recipient, for the mail; null once the account is erased. */
-export async function findRefundToMail(db: Db, id: string): Promise<RefundToMail | null> {
-  const [row] = await readToMail(db, id);
-  return row ?? null;
-}
-const readToMail = statement<RefundToMail, [id: string]>(`
+export const findRefundToMail = oneRow<RefundToMail, [id: string]>(`
   select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", refund.attempt_id is null as "isCash",
     customer.name, customer.email, cart.locale
   from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id

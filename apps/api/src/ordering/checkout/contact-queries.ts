@@ -17,10 +17,7 @@ const writeContact = statement<never, [customerId: number, phoneKey: string, net
   on conflict (customer_id, phone_key, network_key) do update set created_at = excluded.created_at`);
 
 /** Lets only one order at a time of those whom it may be counted with be placed, until the transaction ends. */
-export async function lockContact(db: Db, customerId: number): Promise<void> {
-  await takeLocks(db, customerId);
-}
-const takeLocks = statement<never, [customerId: number]>(`
+export const lockContact = statement<never, [customerId: number]>(`
   select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
     select distinct unnest(array[phone_key, network_key]) as key from guest_contact where customer_id = $1 order by key
   ) as sorted`);

@@ -47,11 +47,6 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> 
 /** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
 const limit = 1000;
 
-/** Those of the list that are not over. */
-export async function listOpenOrders(db: Db, now: Date, branchIds: BranchIds): Promise<KitchenRecord[]> {
-  return readOpen(db, now, branchIds);
-}
-
 /** An order that is over. */
 export interface OverRecord {
   number: number;
@@ -60,31 +55,6 @@ export interface OverRecord {
   customer: KitchenRecord['customer'];
   version: number;
   at: Date;
-}
-
-/** The others, newest first. */
-export async function listOverOrders(db: Db, now: Date, branchIds: BranchIds): Promise<OverRecord[]> {
-  return readOver(db, now, branchIds);
-}
-
-/** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over newest first. */
-export async function listKitchenOrders(db: Db, now: Date, branchIds: BranchIds): Promise<KitchenRecord[]> {
-  return readToday(db, now, branchIds, null);
-}
-
-/** One of them; null where it is none of these. */
-export async function findListedOrder(db: Db, now: Date, branchIds: BranchIds, orderNumber: number): Promise<KitchenRecord | null> {
-  const [order] = await readToday(db, now, branchIds, orderNumber);
-  return order ?? null;
-}
-
-export async function findKitchenOrder(db: Db, orderNumber: number): Promise<KitchenRecord | null> {
-  const [order] = await readSome(db, [orderNumber]);
-  return order ?? null;
-}
-
-export async function findKitchenOrders(db: Db, orderNumbers: readonly number[]): Promise<KitchenRecord[]> {
-  return readSome(db, [...orderNumbers]);
 }
 
 const isOver = `state in ${listed(finalStates)}`;
@@ -125,16 +95,22 @@ const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::t
 const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
 const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
 
-const readToday = statement<KitchenRecord, [now: Date, branchIds: BranchIds, number: number | null]>(`
+/**
+ * Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over
+ * newest first. With a number, that one of them alone.
+ */
+export const listKitchenOrders = statement<KitchenRecord, [now: Date, branchIds: BranchIds, number: number | null]>(`
   ${records} join branch on branch.id = branch_id
   where ${recent} and ($3::int is null or number = $3) and (${isStillOpen} or ${isOverToday})
   -- Those that are over the other way round: what a long day has too much of is its morning.
   order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
 
-const readOpen = statement<KitchenRecord, [now: Date, branchIds: BranchIds]>(`
+/** Those of the list that are not over. */
+export const listOpenOrders = statement<KitchenRecord, [now: Date, branchIds: BranchIds]>(`
   ${records} join branch on branch.id = branch_id where ${recent} and ${isStillOpen} order by promised_from, number limit ${limit}`);
 
-const readOver = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
+/** The others, newest first. */
+export const listOverOrders = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
   select number, state, branch_id as "branchId",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     coalesce((select max(id) from order_event where order_number = number), 0) as version,
@@ -142,7 +118,7 @@ const readOver = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
   from orders join branch on branch.id = branch_id left join customer on customer.id = customer_id
   where ${recent} and ${isOverToday} order by promised_from desc, number limit ${limit}`);
 
-const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);
+export const findKitchenOrders = statement<KitchenRecord, [orderNumbers: readonly number[]]>(`${records} where number = any($1::int[])`);
 
 /** Which branches have their board open. Their days are those of their own clocks. */
 export interface Watched {

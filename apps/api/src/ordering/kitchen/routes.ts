@@ -14,7 +14,7 @@ import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import type { Board } from './board.ts';
 import { presentKitchenOrder } from './present.ts';
-import { findKitchenOrder, findListedOrder, listKitchenOrders } from './queries.ts';
+import { findKitchenOrders, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
 interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
@@ -43,14 +43,14 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
       if (build !== null) reply.header('x-console-build', build);
       return stream;
     }
-    const records = await listKitchenOrders(db, now(), branchIds);
+    const records = await listKitchenOrders(db, now(), branchIds, null);
     return records.map((record) => presentKitchenOrder(record, context, t));
   });
 
   serve(oneKitchenOrder, async ({ input: { orderNumber }, branchIds, t }) => {
     // No more than the list has: staff must not leaf through the customers of other days by their orders' numbers.
-    const record = requireFound(await findListedOrder(db, now(), branchIds, orderNumber));
-    return presentKitchenOrder(record, context, t);
+    const [record] = await listKitchenOrders(db, now(), branchIds, orderNumber);
+    return presentKitchenOrder(requireFound(record), context, t);
   });
 
   serve(kitchenMove, async ({ input, staff, t }) => {
@@ -108,7 +108,8 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   });
 
   async function present(orderNumber: number, t: Translator) {
-    return presentKitchenOrder(requireFound(await findKitchenOrder(db, orderNumber)), context, t);
+    const [record] = await findKitchenOrders(db, [orderNumber]);
+    return presentKitchenOrder(requireFound(record), context, t);
   }
 }
 

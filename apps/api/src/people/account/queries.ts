@@ -1,7 +1,7 @@
 /** Customers and their logins. */
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow } from '../../platform/db/statement.ts';
 import type { Customer } from '../../platform/http/access.ts';
 import { canonicalEmail } from './email-address.ts';
 
@@ -104,12 +104,7 @@ export async function holdPassword(db: Db, customerId: number, passwordHash: str
 }
 
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
-export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<Customer | null> {
-  const [customer] = await findSession(db, accessTokenHash, now);
-  return customer ?? null;
-}
-
-const findSession = statement<Customer, [hash: string, now: Date]>(`
+export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
     not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed"
   from access_token

@@ -24,5 +24,11 @@ export const statement =
     return rows as Row[];
   };
 
+/** The same for a statement that finds one row at most: answers with it, or null. */
+export const oneRow = <Row, Values extends readonly unknown[]>(text: string) => {
+  const rows = statement<Row, Values>(text);
+  return async (db: Db, ...values: Values): Promise<Row | null> => (await rows(db, ...values))[0] ?? null;
+};
+
 /** Words of our own as a list of SQL: `('completed', 'rejected')`. */
 export const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;
