@@ -3,9 +3,9 @@ import { resetCodeMinutes } from '@sufra/contract/account/model';
 import { providerNames } from '@sufra/contract/account/social/model';
 import type { Locale, MessageKey, MessageValues } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { emailProof } from '../../people/account/email-proof.ts';
-import { linkTokenOf } from '../../people/account/profile/link.ts';
-import { findEmailChange } from '../../people/account/profile/queries.ts';
+import { emailProof } from '../../people/account/confirm.ts';
+
+import { findEmailChange, linkTokenOf } from '../../people/account/profile/queries.ts';
 import { credentialsOf, findNewcomer, findRecipient } from '../../people/account/queries.ts';
 import { codeOf } from '../../people/account/reset/code.ts';
 import { emailToReset, setResetCustomer } from '../../people/account/reset/queries.ts';
