@@ -37,6 +37,7 @@ describe('the API describes itself', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const operation of operations()) {
       expect(operation.summary).not.toBe('');
+      expect(operation.description).not.toBe('');
       expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
       const success = operation.responses[200];
       const schema = success && 'content' in success ? success.content?.['application/json'].schema : undefined;
