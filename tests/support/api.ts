@@ -9,18 +9,21 @@ import { type Env, openOrders, readEnv, unlimitedOrders } from '@sufra/api/confi
 import type { Context } from '@sufra/api/context/context.ts';
 import { type ContextOptions, openContext } from '@sufra/api/context/open.ts';
 import { confirmEmail } from '@sufra/api/people/account/confirm.ts';
+import { hashPassword } from '@sufra/api/people/account/passwords.ts';
+import { insertCustomer } from '@sufra/api/people/account/queries.ts';
+import { openSession } from '@sufra/api/people/account/sessions.ts';
 import type { Database } from '@sufra/api/platform/db/database.ts';
 import { openMemory } from '@sufra/api/platform/db/embedded.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
-import { login, register } from '@sufra/contract/account/served';
+import { Pressure } from '@sufra/api/platform/http/pressure.ts';
 import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { requireDeclared } from './declared.ts';
 
@@ -45,16 +48,24 @@ export interface Answer<T> {
 /** An endpoint of any input and output; clients only see its response. */
 type AnyServed = Pick<ServedEndpoint<Access, unknown, never>, 'endpoint' | 'output'>;
 
+export interface TestCustomer {
+  id: number;
+  token: string;
+  refreshToken: string;
+  email: string;
+  password: string;
+}
+
 export interface TestApi {
   context: Context;
   app: FastifyInstance;
   call<S extends AnyServed>(served: S, options?: CallOptions): Promise<Answer<z.output<S['output']>>>;
   /** Moves the server's clock. */
   setNow(instant: Date | string): void;
-  /** Registers and logs in a fresh customer, whose e-mail is confirmed. */
-  customer(
-    overrides?: Partial<{ email: string; name: string; phone: string; password: string }>,
-  ): Promise<{ token: string; refreshToken: string; email: string; password: string }>;
+  /** A fresh customer, whose e-mail is confirmed, with a session as after a login. */
+  customer(overrides?: Partial<{ email: string; name: string; phone: string; password: string }>): Promise<TestCustomer>;
+  /** Another server on the same database and clock, where `env` says something else: it starts in no time. */
+  beside(env: Partial<Env>): Promise<TestApi>;
   close(): Promise<void>;
 }
 
@@ -85,11 +96,47 @@ export async function startApi(
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
   const { context, close } = await openContext(env, { database, now: () => now, ...(logTo ? { logTo } : {}) });
-  const app = await buildApp(context, options);
+  const serving = async (context: Context, close: () => Promise<void>): Promise<TestApi> => {
+    const app = await buildApp(context, { pressure: Object.assign(new Pressure(), { admit: () => undefined }), ...options });
+    await app.ready();
+    return {
+      context,
+      app,
+      call: callsOf(app),
+      setNow: (instant) => {
+        now = new Date(instant);
+      },
+      customer: (overrides) => newCustomer(context, overrides),
+      beside: (changed) =>
+        serving({ ...context, env: { ...context.env, ...changed }, jobs: handledElsewhere(context.jobs) }, async () => {}),
+      async close() {
+        await app.close();
+        await close();
+      },
+    };
+  };
+  const api = await serving(context, async () => {
+    await close();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   await context.jobs.start();
-  await app.ready();
+  return api;
+}
 
-  const call: TestApi['call'] = async ({ endpoint }, options = {}) => {
+/** Jobs may be asked for, and are done by the first server. */
+const handledElsewhere = (jobs: Context['jobs']): Context['jobs'] =>
+  new Proxy(jobs, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (key === 'handle') return () => undefined;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+const callsOf =
+  (app: FastifyInstance): TestApi['call'] =>
+  async ({ endpoint }, options = {}) => {
     const query = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]);
     const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
     const response = await app.inject({
@@ -108,46 +155,32 @@ export async function startApi(
     return { status: response.statusCode, data: body.data, body, headers: response.headers };
   };
 
-  return {
-    context,
-    app,
-    call,
-    setNow: (instant) => {
-      now = new Date(instant);
-    },
-    async customer(overrides = {}) {
-      const email = overrides.email ?? `guest-${randomBytes(6).toString('hex')}@example.com`;
-      const password = overrides.password ?? 'correct horse battery';
-      const registered = await call(register, {
-        body: {
-          name: 'Layla Haddad',
-          phone: '+971501112223',
-          ...overrides,
-          email,
-          password,
-          confirm_password: password,
-          address: 'No address',
-        },
-      });
-      if (registered.status !== 200) throw new Error(`register answered ${registered.status}: ${JSON.stringify(registered.body)}`);
-      await confirmNewest(context, email);
-      const { data, status, body } = await call(login, { body: { email, password, remember_me: true } });
-      if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
-      return { token: data.auth_token, refreshToken: data.refresh_token, email, password };
-    },
-    async close() {
-      await app.close();
-      await close();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+const newCustomer = async (
+  context: Context,
+  { name = 'Layla Haddad', phone = '+971501112223', password = 'correct horse battery', ...given }: Parameters<TestApi['customer']>[0] = {},
+): Promise<TestCustomer> => {
+  const email = given.email ?? `guest-${randomBytes(6).toString('hex')}@example.com`;
+  const { db, now } = context;
+  const account = { name, email, phone, newsletter: false, locale: 'en', passwordHash: await hashOf(password), createdAt: now() } as const;
+  const id = await insertCustomer(db, account);
+  if (id === null) throw new Error(`${email} has an account with that password`);
+  await confirmEmail(db, id, now());
+  const { access, refresh } = await openSession(context, id, null);
+  return { id, token: access, refreshToken: refresh, email, password };
+};
+
+/** Hashing takes as long as ten tests: each password is hashed once in a run. */
+const hashes = new Map<string, Promise<string>>();
+export function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password, Buffer.alloc(16));
+  hashes.set(password, hash);
+  return hash;
 }
 
-/** As if the customer had followed the link in the mail. */
-async function confirmNewest({ db, now }: Context, email: string): Promise<void> {
-  const newest = await db.selectFrom('customer').select('id').where('email', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  await confirmEmail(db, newest.id, now());
+/** Of all tests of a file: closed after the last of them. */
+export function shared<T extends { close(): Promise<unknown> }>(opened: T): T {
+  afterAll(() => opened.close());
+  return opened;
 }
 
 /** Tests hold some of them to see what waits, on a machine that does much else. */
@@ -159,6 +192,8 @@ export interface TestDatabase {
   /** Of the server itself; absent in memory. */
   url?: string;
   drop: () => Promise<void>;
+  /** Closes and drops it. */
+  close: () => Promise<void>;
 }
 
 interface DatabaseOptions {
@@ -182,7 +217,8 @@ export async function testDatabase({
   const server = own ?? process.env.TEST_DATABASE_URL;
   if (!server) {
     const snapshot = empty ? undefined : inject(demo ? 'demoSnapshot' : 'snapshot');
-    return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
+    const database = await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined);
+    return { database, drop: async () => undefined, close: () => database.close() };
   }
   const name = `sufra_${randomBytes(6).toString('hex')}`;
   const admin = async (sql: string) => {
@@ -200,7 +236,8 @@ export async function testDatabase({
     ...(inEarnest ? { connections: 4 } : { connections, hurry }),
     ...pooled,
   });
-  return { database, url, drop: () => admin(`drop database ${name} with (force)`) };
+  const drop = () => admin(`drop database ${name} with (force)`);
+  return { database, url, drop, close: () => database.close().then(drop) };
 }
 
 function withName(server: string, database: string): string {

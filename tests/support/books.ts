@@ -3,9 +3,10 @@
 import { refundOrder } from '@sufra/api/billing/payments/refunds.ts';
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
 import { undoMove } from '@sufra/api/ordering/orders/undo.ts';
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { expect, vi } from 'vitest';
+import { orderedInCash } from './guests.ts';
+import { bringTo } from './kitchen.ts';
 import type { PaidRestaurant } from './paid-restaurant.ts';
 import { delivery, pickup, saveAddress } from './restaurant.ts';
 
@@ -13,7 +14,7 @@ import { delivery, pickup, saveAddress } from './restaurant.ts';
 export const at = (time: string, day = '2026-11-21') => `${day}T${time}:00+04:00`;
 
 export async function openBooks(paid: PaidRestaurant) {
-  const { api, restaurant, sandbox } = paid;
+  const { api, restaurant } = paid;
   const { context } = api;
   const her = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });
   // She orders on several days.
@@ -22,38 +23,27 @@ export async function openBooks(paid: PaidRestaurant) {
   await context.db.updateTable('session').set({ expires_at: '2100-01-01' }).execute();
   const home = await saveAddress(api, restaurant, her.email);
 
-  const cart = async (body: object): Promise<string> => {
-    const { data, body: answer } = await api.call(checkout, { token: her.token, body });
-    if (!data) throw new Error(`no cart: ${JSON.stringify(answer)}`);
-    return data.cart_id;
-  };
-  const place = async (cart_id: string, transaction_id: string) =>
-    (await api.call(placeOrder, { token: her.token, body: { cart_id, transaction_id } })).data.order_no as number;
+  const { token } = her;
 
   return {
     her,
     /** Collected at a branch: three hummus for 54.00 unless it says otherwise. */
-    async collects(when: string, changes: Record<string, unknown> = {}): Promise<number> {
+    collects(when: string, changes: Record<string, unknown> = {}): Promise<number> {
       api.setNow(when);
-      return place(await cart(pickup(restaurant, changes)), 'Cash On Delivery');
+      return orderedInCash(api, token, pickup(restaurant, changes));
     },
     /** Brought home: three hummus for 60.00 and a fee of 7.50. */
-    async isBrought(when: string, changes: Record<string, unknown> = {}): Promise<number> {
+    isBrought(when: string, changes: Record<string, unknown> = {}): Promise<number> {
       api.setNow(when);
-      return place(await cart(delivery(restaurant, home, changes)), 'Cash On Delivery');
+      return orderedInCash(api, token, delivery(restaurant, home, changes));
     },
     async paysByCard(when: string, changes: Record<string, unknown> = {}): Promise<number> {
       api.setNow(when);
-      const id = await cart(pickup(restaurant, { payment_method_id: restaurant.card, ...changes }));
-      const { transaction } = await sandbox.pay(await paid.sessionOf(id));
-      return place(id, transaction ?? '');
+      return paid.pays(token, changes);
     },
     async moves(when: string, orderNumber: number, ...states: OrderState[]): Promise<void> {
       api.setNow(when);
-      for (const to of states) {
-        const outcome = await context.db.transaction().execute((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff' }));
-        if ('refusedIn' in outcome) throw new Error(`${orderNumber} is ${outcome.refusedIn}`);
-      }
+      await bringTo(api, orderNumber, ...states);
     },
     /** A slip of the finger. */
     async takesBack(orderNumber: number, to: OrderState): Promise<void> {

@@ -29,6 +29,10 @@ export async function orderInCash(api: TestApi, token: string, body: unknown): P
   return api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
 }
 
+/** The number of an order in cash. */
+export const orderedInCash = async (api: TestApi, token: string, body: unknown): Promise<number> =>
+  (await orderInCash(api, token, body)).data.order_no as number;
+
 /** What the first mail to an address that matches says, once it has come. */
 export const mailTo = (smtp: SmtpServer, email: string, matching: RegExp): Promise<RegExpExecArray> =>
   vi.waitFor(

@@ -5,7 +5,7 @@ import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
 import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
 import type { OrderType } from '@sufra/contract/names';
 import { finalStates, isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
-import type { Answer, TestApi } from './api.ts';
+import type { TestApi } from './api.ts';
 
 /** Set as STAFF_TOKEN where a test has a kitchen. */
 export const staffToken = 'staff-of-the-tests-3f9c1a7b';
@@ -36,10 +36,12 @@ export async function completeOrders({ db, jobs, now }: Context, customerId?: nu
   }
 }
 
-/** Has the kitchen bring an order so far, one state after the other. Throws where it may not. */
-export async function bringTo(api: TestApi, orderNumber: number, ...states: string[]): Promise<void> {
-  for (const to of states) {
-    const { status, body }: Answer<unknown> = await kitchenOf(api).moves({ orderNumber, to });
-    if (status !== 200) throw new Error(`moving ${orderNumber} to ${to} answered ${status}: ${JSON.stringify(body)}`);
-  }
+/** Brings an order so far as staff do, one state after the other. Throws where it may not. */
+export async function bringTo({ context }: TestApi, orderNumber: number, ...states: OrderState[]): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    for (const to of states) {
+      const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff' });
+      if ('refusedIn' in outcome) throw new Error(`${orderNumber} is ${outcome.refusedIn}`);
+    }
+  });
 }

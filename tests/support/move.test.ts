@@ -27,7 +27,8 @@ const places = async (api: TestApi, token: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  const from = process.env.TEST_DATABASE_URL ? { database: await openMemory(), drop: async () => undefined } : await testDatabase();
+  const memory = { drop: async () => undefined, close: async () => undefined };
+  const from = process.env.TEST_DATABASE_URL ? { ...memory, database: await openMemory() } : await testDatabase();
   before = await startApi({ DEMO: 'off' }, { on: from });
   restaurant = await openRestaurant(before);
   guest = await before.customer({ name: 'ليلى حداد' });

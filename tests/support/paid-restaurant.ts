@@ -15,6 +15,8 @@ export interface PaidRestaurant {
   places(token: string, cartId: string, transactionId: string): ReturnType<typeof callPlace>;
   statusOf(token: string, cartId: string): Promise<{ state: string; order: number | null; transaction: string | null }>;
   cancels(token: string, cartId: string, givesUp?: boolean): Promise<{ state: string; order: number | null; transaction: string | null }>;
+  /** Checks out, pays by card and places: the order's number. */
+  pays(token: string, changes?: Record<string, unknown>): Promise<number>;
   /** The newest session of a cart at the gateway. */
   sessionOf(cartId: string): Promise<string>;
   close(): Promise<void>;
@@ -42,7 +44,7 @@ export async function openPaidRestaurant(
     const { data } = await answer;
     return { state: data?.state, order: data?.order_no, transaction: data?.transaction_id };
   };
-  return {
+  const paid: PaidRestaurant = {
     api,
     sandbox,
     restaurant,
@@ -67,9 +69,16 @@ export async function openPaidRestaurant(
       if (session_ref === null) throw new Error('the cart has no session');
       return session_ref;
     },
+    async pays(token, changes) {
+      const { data, body } = await paid.checksOut(token, changes);
+      if (!data) throw new Error(`no cart: ${JSON.stringify(body)}`);
+      const { transaction } = await sandbox.pay(await paid.sessionOf(data.cart_id));
+      return (await paid.places(token, data.cart_id, transaction ?? '')).data.order_no as number;
+    },
     async close() {
       await api.close();
       await sandbox.stop();
     },
   };
+  return paid;
 }

@@ -2,26 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from './database.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { splitStatements } from './statements.ts';
 import { tableTypes } from './tables.ts';
 
-let database: Database;
-let url: string | undefined;
-let drop: () => Promise<void>;
-let ran: string[];
-beforeAll(async () => {
-  ({ database, url, drop } = await testDatabase({ empty: true }));
-  ran = await migrate(database);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const { database, url } = shared(await testDatabase({ empty: true }));
+const ran = await migrate(database);
 
 /** A folder of migrations for one test. They run on the database of all of these tests, so each names its own files and tables. */
 async function inFolder(

@@ -1,44 +1,34 @@
 /** What the database refuses, or keeps right, whatever a program does: one test each of its triggers. Those that tell of changes: catalogue/notifications.test.ts. */
+
 import { checkout } from '@sufra/contract/checkout/served';
-import { bringTo, staffToken } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { shared } from '@sufra/tests/support/api.ts';
+import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
 
-let paid: PaidRestaurant;
-let token: string;
-let customer: number;
-let erased: number;
-/** An order paid online: its number, and the id of its cart. */
-let order: number;
-let cart: string;
-
-beforeAll(async () => {
-  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken });
-  const somebody = await paid.api.customer();
-  ({ token } = somebody);
-  customer = await idOf(somebody.email);
-  await saveAddress(paid.api, paid.restaurant, somebody.email);
-  erased = await idOf((await paid.api.customer()).email);
-  await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
-  cart = (await paid.checksOut(token)).data.cart_id;
-  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
-  order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
-  // With its papers.
-  await bringTo(paid.api, order, 'accepted', 'preparing', 'ready', 'completed');
-  await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
-  await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
-  const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
-  await db().insertInto('push_subscription').values(browser).execute();
-});
-afterAll(() => paid?.close());
-
 const db = () => paid.api.context.db;
-const idOf = async (email: string) =>
-  (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }));
+const somebody = await paid.api.customer();
+const { token } = somebody;
+const customer = somebody.id;
+await saveAddress(paid.api, paid.restaurant, somebody.email);
+const erased = (await paid.api.customer()).id;
+await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
+const cart = (await paid.checksOut(token)).data.cart_id;
+const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+/** An order paid online: its number, and the id of its cart. */
+const order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
+// With its papers, and with a line in the audit trail.
+await kitchenOf(paid.api).moves({ orderNumber: order, to: 'accepted' });
+await bringTo(paid.api, order, 'preparing', 'ready', 'completed');
+await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
+await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
+const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
+await db().insertInto('push_subscription').values(browser).execute();
 /** Where the database allows it, it is undone, so that every case finds the same. */
 const attempt = (statement: string) =>
   db()

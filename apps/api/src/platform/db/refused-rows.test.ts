@@ -1,19 +1,13 @@
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOutline } from '../../catalogue/store/outline.ts';
 import { isTimeZone } from '../../catalogue/store/row-validation.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-  await database.execute(`
+const { database } = shared(await testDatabase());
+await database.execute(`
     insert into branch (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
     values (1, 'MARINA', 'Marina', '', '', '', '', 25, 55, true, true, 15), (2, 'HILLS', 'Hills', '', '', '', '', 25, 55, true, true, 15);
     insert into category (id, name_en) values (1, 'Mezze');
@@ -32,12 +26,8 @@ beforeAll(async () => {
     insert into option_group (id, name_en, min, max, has_quantities) values (1, 'Bread', 0, 0, false);
     insert into option (option_group_id, name_en, pickup_fils, delivery_fils) values (1, 'Thin', 0, 0);
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
+    insert into promotion_limit (promotion_id, max_uses) values (1, 5);
     insert into picture (name, version) values ('a.jpg', '1')`);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
 
 describe('OWN-05 what nothing can be made of is refused where it is written', () => {
   test.each([
@@ -56,6 +46,8 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['branch', "lat = 'NaN'"],
     ['branch', "lng = 'Infinity'"],
     ['branch', "busy_until = 'infinity'"],
+    ['branch', "busy_until = '-infinity'"],
+    ['branch', "busy_until = '3000-01-01'"],
     ['branch', "extra_minutes = 5, extra_until = 'infinity'"],
     ['branch', 'extra_minutes = 5'],
     ['branch', "extra_minutes = 0, extra_until = '2026-11-21'"],
@@ -98,6 +90,8 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['promotion', "kind = 'percent', percent = null"],
     ['promotion', "kind = 'fixed', amount_fils = 100, min_order_fils = 100"],
     ['promotion', "code = 'a b'"],
+    ['promotion', "code = 'small'"],
+    ['promotion_limit', 'uses = 6'],
     ['promotion', "order_type = 'drone'"],
     ['promotion', 'min_order_fils = -1'],
     ['promotion', "ends_at = '1999-01-01'"],

@@ -3,24 +3,26 @@
  * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
  * every caller may call it, or what of a customer's it could give to another customer.
  */
+
 import { createECDH, createHash } from 'node:crypto';
-import { login, logout, refreshSession } from '@sufra/contract/account/served';
+import { logout, refreshSession } from '@sufra/contract/account/served';
 import { checkout } from '@sufra/contract/checkout/served';
 import { accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { subscribePush } from '@sufra/contract/push/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { staffToken } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import type { RouteOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { emailProof } from '../../people/account/confirm.ts';
+import { openSession } from '../../people/account/sessions.ts';
 import { brandPictures } from '../../web/brand/brand.ts';
 import { apiKey } from './api-key.ts';
 
-let paid: PaidRestaurant;
 const routes: { route: string; path: string; method: 'GET' | 'POST' | 'HEAD'; access: string | undefined }[] = [];
 const note = ({ method, url, config }: RouteOptions) => {
   for (const each of [method].flat()) {
@@ -33,14 +35,6 @@ const note = ({ method, url, config }: RouteOptions) => {
     });
   }
 };
-let her: Awaited<ReturnType<typeof livesHere>>;
-beforeAll(async () => {
-  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note });
-  // Mails change orders, too.
-  await paid.api.context.jobs.stop();
-  her = await livesHere();
-});
-afterAll(() => paid?.close());
 
 /** A customer of whom there is something of every kind. */
 async function livesHere() {
@@ -58,9 +52,8 @@ async function livesHere() {
   const { transaction } = await sandbox.pay(await paid.sessionOf(byCard));
   const open = await checksOut({ comments: 'secret open' }, 'secret-key-2');
   const awaiting = await checksOut({ payment_method_id: restaurant.card, comments: 'secret page' }, 'secret-key-3');
-  const { db, secret, now } = api.context;
-  const { id } = await db.selectFrom('customer').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
-  const proof = emailProof(secret, { customerId: id, email: person.email }, now());
+  const { secret, now } = api.context;
+  const proof = emailProof(secret, { customerId: person.id, email: person.email }, now());
   const browser = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/secret-browser',
     keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'secret-browser-keys-00' },
@@ -206,6 +199,10 @@ const open = {
   /** Signed by the gateway. */
   gateway: ['POST /webhooks/:gateway'],
 };
+const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note }));
+// Mails change orders, too.
+await paid.api.context.jobs.stop();
+const her = await livesHere();
 
 const withoutHeads = () => routes.filter(({ method }) => method !== 'HEAD');
 const ofAccess = (...kinds: (string | undefined)[]) => withoutHeads().filter(({ access }) => kinds.includes(access));
@@ -231,7 +228,7 @@ const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase(
 /** All that is hers, as its SHA-256. */
 async function kept(): Promise<string> {
   const { db } = paid.api.context;
-  const { id } = await db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
+  const { id } = her;
   const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()));
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', id).execute();
@@ -251,6 +248,7 @@ test('every route declares who may call it, and the test lists each route open t
     expect(routes).toContainEqual(
       expect.objectContaining({ route: `${endpoint.method} /api${endpoint.path}`, access: accessOf(endpoint) }),
     );
+  expect((await paid.api.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 
 test('a server with a route that says nothing does not start', async () => {
@@ -267,14 +265,14 @@ test('every route for customers is tried here', () => {
 
 /** Tokens that open nothing, each with a clock by which that is so. */
 async function badCallers(): Promise<[name: string, authorization: string | undefined, now?: string][]> {
-  const enter = async () => (await paid.api.call(login, { body: { email: her.email, password: her.password } })).data;
+  const enter = () => openSession(paid.api.context, her.id, null);
   // Some routes know a token from before: memory must not let it in.
   const use = (token: string) =>
     paid.api.call(checkout, { token, body: delivery(paid.restaurant, her.address, { comments: 'secret open' }) });
   const [ended, expired, away] = [await enter(), await enter(), await enter()];
   const gone = await paid.api.customer();
-  for (const token of [ended.auth_token, expired.auth_token, away.auth_token, gone.token]) await use(token);
-  await paid.api.call(logout, { token: ended.auth_token });
+  for (const token of [ended.access, expired.access, away.access, gone.token]) await use(token);
+  await paid.api.call(logout, { token: ended.access });
   await paid.api.call(deleteAccount, { token: gone.token, body: { password: gone.password } });
   return [
     ['nobody', undefined],
@@ -285,13 +283,13 @@ async function badCallers(): Promise<[name: string, authorization: string | unde
     ['an unknown token', `Bearer ${'A'.repeat(43)}`],
     ['a token in another case', `Bearer ${her.token.toUpperCase()}x`],
     ['her token and something', `Bearer ${her.token} ${her.token}`],
-    ['an ended session', `Bearer ${ended.auth_token}`],
-    ['the refresh token of an ended session', `Bearer ${ended.refresh_token}`],
+    ['an ended session', `Bearer ${ended.access}`],
+    ['the refresh token of an ended session', `Bearer ${ended.refresh}`],
     ['a deleted customer', `Bearer ${gone.token}`],
     ['the refresh token of a deleted customer', `Bearer ${gone.refreshToken}`],
-    ['an access token that has expired', `Bearer ${expired.auth_token}`, '2026-11-21T12:15:01+04:00'],
-    ['a refresh token that has expired', `Bearer ${away.refresh_token}`, '2026-11-28T12:00:01+04:00'],
-    ['a session that has ended by itself', `Bearer ${away.auth_token}`, '2026-12-21T12:00:01+04:00'],
+    ['an access token that has expired', `Bearer ${expired.access}`, '2026-11-21T12:15:01+04:00'],
+    ['a refresh token that has expired', `Bearer ${away.refresh}`, '2026-11-28T12:00:01+04:00'],
+    ['a session that has ended by itself', `Bearer ${away.access}`, '2026-12-21T12:00:01+04:00'],
   ];
 }
 
@@ -359,9 +357,9 @@ test('control: to all of these requests she herself is answered', async () => {
   const wrong: [string, number][] = [];
   for (const [name, asked] of Object.entries(requests())) {
     const { method = 'GET', path = '' } = endpoints.find((each) => each.name === name) ?? {};
-    const { data } = await paid.api.call(login, { body: { email: her.email, password: her.password } });
+    const { access } = await openSession(paid.api.context, her.id, null);
     for (const request of asked) {
-      const { status } = await send(method, path, `Bearer ${data.auth_token}`, request);
+      const { status } = await send(method, path, `Bearer ${access}`, request);
       if (status !== (request.own ?? 200)) wrong.push([name, status]);
     }
   }

@@ -1,17 +1,10 @@
 import { searchItems } from '@sufra/contract/menu/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { expect, test } from 'vitest';
 import { apiKey } from './api-key.ts';
-import { Pressure } from './pressure.ts';
 import { bodiesOfNetwork } from './request-body.ts';
 
-let sufra: TestApi;
-beforeAll(async () => {
-  // However busy the machine is, only the limits refuse.
-  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
-  sufra = await startApi({ DEMO: 'on', RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { pressure });
-});
-afterAll(() => sufra?.close());
+const sufra = shared(await startApi({ DEMO: 'on', RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
 
 const key = () => ({ 'x-api-key': apiKey });
 const flooded = '['.repeat(30_000) + ']'.repeat(30_000);

@@ -3,21 +3,18 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout } from '@sufra/contract/checkout/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { apiKey } from './api-key.ts';
 import { frameLimits } from './frame.ts';
 
-let sufra: TestApi;
-let port: number;
-beforeAll(async () => {
-  sufra = await startApi({ STOREFRONT_ORIGINS: 'https://order.example.com' }, { limits: { headersWithin: 150, bodyWithin: 400 } });
-  await sufra.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (sufra.app.server.address() as { port: number }).port;
-  sufra.app.server.unref();
-});
-afterAll(() => sufra.close());
+const sufra = shared(
+  await startApi({ STOREFRONT_ORIGINS: 'https://order.example.com' }, { limits: { headersWithin: 150, bodyWithin: 400 } }),
+);
+await sufra.app.listen({ port: 0, host: '127.0.0.1' });
+const port = (sufra.app.server.address() as { port: number }).port;
+sufra.app.server.unref();
 
 /** Sends these bytes, and waits for what comes back until the server hangs up. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: Record<string, unknown> }> {
@@ -144,7 +141,7 @@ describe('every answer', () => {
 
   test('asks browsers to come by https alone, where customers do', async () => {
     expect((await sufra.app.inject({ url: '/robots.txt' })).headers).not.toHaveProperty('strict-transport-security');
-    const secure = await startApi({ PUBLIC_URL: 'https://sufra.test', DEMO: 'off' });
+    const secure = await sufra.beside({ publicUrl: 'https://sufra.test' });
     for (const url of ['/robots.txt', '/api/nothing', '/%zz'])
       expect((await secure.app.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000');
     await secure.close();

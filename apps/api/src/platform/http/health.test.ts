@@ -1,18 +1,17 @@
 // @embedded
 
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
-let api: TestApi;
 const lines: Record<string, unknown>[] = [];
 /** Warns, so that the reason is to be found. */
 const told = { logTo: { write: (line: string) => void lines.push(JSON.parse(line)) } };
 const warned = () => lines.filter(({ msg }) => msg === 'not ready');
-afterEach(async () => {
+let api = shared(await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told));
+afterEach(() => {
   vi.restoreAllMocks();
   lines.length = 0;
-  await api.close();
 });
 
 const health = async (of: 'live' | 'ready') => {
@@ -20,8 +19,23 @@ const health = async (of: 'live' | 'ready') => {
   return [statusCode, JSON.parse(body).status];
 };
 
+test('OWN-05 ready names a shop without a restaurant and pictures whose files are missing', async () => {
+  const { db } = api.context;
+  await db
+    .insertInto('picture')
+    .values([
+      { name: 'gone.jpg', version: '1-1', source: '', hash: 'f'.repeat(20) },
+      { name: 'waits.jpg', version: '1-1', source: '/srv/mine/pictures/waits.jpg' },
+    ])
+    .execute();
+  const { statusCode, body } = await api.app.inject('/health/ready');
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    { status: 'ok', hasRestaurant: false, problems: { count: 0, rows: [] }, missingPictures: { count: 1, names: ['gone.jpg'] } },
+  ]);
+});
+
 test('MENU-11 process is not ready when its catalogue is ten seconds out of date, and then recovers', async () => {
-  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
   expect(await health('ready')).toEqual([200, 'ok']);
   const { execute } = api.context.database;
   // The database answers, but not this.
@@ -39,28 +53,10 @@ test('MENU-11 process is not ready when its catalogue is ten seconds out of date
 });
 
 test('ERR-06 a process whose database does not answer lives, and is not ready', async () => {
-  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
   await api.context.db.destroy();
   expect(await health('live')).toEqual([200, 'ok']);
   expect(await health('ready')).toEqual([503, 'database unreachable']);
   expect(warned()).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/./) }) })]);
-});
-
-test('OWN-05 ready names a shop without a restaurant and pictures whose files are missing', async () => {
-  api = await startApi({ DEMO: 'off' });
-  const { db } = api.context;
-  await db
-    .insertInto('picture')
-    .values([
-      { name: 'gone.jpg', version: '1-1', source: '', hash: 'f'.repeat(20) },
-      { name: 'waits.jpg', version: '1-1', source: '/srv/mine/pictures/waits.jpg' },
-    ])
-    .execute();
-  const { statusCode, body } = await api.app.inject('/health/ready');
-  expect([statusCode, JSON.parse(body)]).toEqual([
-    200,
-    { status: 'ok', hasRestaurant: false, problems: { count: 0, rows: [] }, missingPictures: { count: 1, names: ['gone.jpg'] } },
-  ]);
 });
 
 test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {
@@ -84,4 +80,5 @@ test('OWN-05 a process is ready with broken rows, and says which they are and wh
     reason: 'nobody knows its time zone',
   });
   expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
+  await api.close();
 });

@@ -1,19 +1,8 @@
-import { testDatabase } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { enforce, networkOf, refillBucket, takeToken, takeTry, tooManyRequests } from './limits.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const { database } = shared(await testDatabase());
 
 const start = Date.parse('2026-11-21T08:30:00Z');
 const bucket = { capacity: 3, refillPerMinute: 6, longestDelaySeconds: 40 };

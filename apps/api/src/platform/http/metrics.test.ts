@@ -2,18 +2,14 @@
 /** Metrics for the operator: only a caller with the token reads them; they tell what happened, and name no customer. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Metrics, metricsRoute, openMetrics } from './metrics.ts';
 
 const token = 'a0b1c2d3e4f5a6b7c8d9e0f1';
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', METRICS_TOKEN: token });
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off', METRICS_TOKEN: token }));
 
 const ask = (authorization?: string) => api.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 

@@ -2,7 +2,7 @@ import { type Access, asIs, type BranchScope, type Endpoint, noInput, type Staff
 import { served } from '@sufra/contract/served';
 import type { WorksAt } from '@sufra/contract/staff/model';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type BranchIds, type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
 import { apiKey } from './api-key.ts';
@@ -48,25 +48,22 @@ const ofAccess = <const A extends Access>(access: A) =>
     { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output, example: { output: { found: 'it' } } },
   );
 
-let app: FastifyInstance;
 let reached: string[];
-beforeAll(async () => {
-  app = Fastify();
-  app.setErrorHandler((error, _request, reply) =>
-    error instanceof Refusal ? reply.code(error.status).send({ code: error.code }) : reply.code(500).send({ code: String(error) }),
-  );
-  const serve = serveOn(app);
-  serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
-  serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
-  serve(ofAccess('staff'), ({ customer, token, staff }) => found('staff', { customer, token, staff }));
-  for (const role of ['manager', 'owner'] as const) {
-    const { endpoint, ...rest } = ofAccess('staff');
-    serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, access: ofStaff(role) } }, () => found('staff', {}));
-  }
-  serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
-  serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
-  await app.ready();
-});
+const app = Fastify();
+app.setErrorHandler((error, _request, reply) =>
+  error instanceof Refusal ? reply.code(error.status).send({ code: error.code }) : reply.code(500).send({ code: String(error) }),
+);
+const serve = serveOn(app);
+serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
+serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
+serve(ofAccess('staff'), ({ customer, token, staff }) => found('staff', { customer, token, staff }));
+for (const role of ['manager', 'owner'] as const) {
+  const { endpoint, ...rest } = ofAccess('staff');
+  serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, access: ofStaff(role) } }, () => found('staff', {}));
+}
+serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
+serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
+await app.ready();
 
 function found(access: Access, what: object) {
   reached.push(access);

@@ -1,20 +1,9 @@
-import { testDatabase } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { SharedBuckets } from './shared-limits.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-});
+const { database } = shared(await testDatabase());
 beforeEach(() => database.kysely.deleteFrom('rate_bucket').execute());
-afterAll(async () => {
-  await database?.close();
-  await drop?.();
-});
 
 const at = (milliseconds: number) => new Date(1_790_000_000_000 + milliseconds);
 /** Five a second. */
