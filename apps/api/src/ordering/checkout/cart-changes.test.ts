@@ -6,22 +6,16 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import { cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem } from '@sufra/contract/refusals';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import { sellLine } from '../cart/rules.ts';
 
-let context: TestApi;
-let menu: Menu;
-
-beforeAll(async () => {
-  context = await startApi();
-  // A branch that has sold out of several dishes.
-  const branch = context.context.catalogue.branches().find(({ code }) => code === 'DXB-BARSHA');
-  menu = context.context.catalogue.menu(branch?.id ?? 0) as Menu;
-});
-afterAll(() => context?.close());
+const context = shared(await startApi());
+// A branch that has sold out of several dishes.
+const branch = context.context.catalogue.branches().find(({ code }) => code === 'DXB-BARSHA');
+const menu = context.context.catalogue.menu(branch?.id ?? 0) as Menu;
 
 const price = fc.nat({ max: 9_999 });
 

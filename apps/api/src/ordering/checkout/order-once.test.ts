@@ -1,34 +1,27 @@
 /** What stands between a press and a second order, or an order at an older price: keys that are remembered, and a catalogue that is never behind. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Env, openOrders } from '../../config/env.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openOrders } from '../../config/env.ts';
 import { sweep } from '../../context/cleanup.ts';
 import { maxOpenCarts } from '../cart/rules.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+04:00');
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
-let context: TestApi;
-let restaurant: Restaurant;
+const context = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(context);
+// Closed, the catalogue hears of nothing any more: what it holds grows old.
+context.context.catalogue.close();
 let token: string;
 let customerId: number;
+let email: string;
 
-const open = async (env: Partial<Env> = {}) => {
-  context = await startApi({ DEMO: 'off' }, { env });
-  restaurant = await openRestaurant(context);
-  // Closed, the catalogue hears of nothing any more: what it holds grows old.
-  context.context.catalogue.close();
-};
 const logIn = async () => {
-  const person = await context.customer();
-  token = person.token;
-  ({ id: customerId } = await db().selectFrom('customer').select('id').where('email', '=', person.email).executeTakeFirstOrThrow());
+  ({ token, id: customerId, email } = await context.customer());
 };
-beforeAll(() => open());
-afterAll(() => context?.close());
 beforeEach(async () => {
   context.setNow(new Date(noon));
   await logIn();
@@ -135,7 +128,6 @@ test('CHK-08 uncommitted or rolled-back change blocks no customer', async () => 
 });
 
 test('CHK-08 an account may have so many carts open, until they expire', async () => {
-  const { email } = await db().selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirstOrThrow();
   const noted = (nth: number) => check(pickup(restaurant, { comments: `note ${nth}` }));
   for (let nth = 0; nth < maxOpenCarts; nth++) expect((await noted(nth)).status).toBe(200);
   const refused = await noted(maxOpenCarts);
@@ -164,7 +156,6 @@ test('CHK-08 server deletes unplaced carts and keys after a day, and placed ones
   expect([await carts(), await keys()]).toEqual([['placed'], ['key-of-the-order']]);
   context.setNow(new Date(noon));
   // The session went, too.
-  const { email } = await db().selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirstOrThrow();
   token = (await context.call(login, { body: { email, password: 'correct horse battery' } })).data.auth_token;
   expect((await place((await check(pickup(restaurant), 'key-of-the-order')).data.cart_id)).data).toEqual(data);
   await after(31 * days);
@@ -173,14 +164,12 @@ test('CHK-08 server deletes unplaced carts and keys after a day, and placed ones
 });
 
 test('CHK-08 an account has no more unpaid orders open than the limit', async () => {
-  await context.close();
-  await open({ openOrders: { ...openOrders, count: 2, total: 3000 } });
-  context.setNow(new Date(noon));
-  await logIn();
+  const strict = await context.beside({ openOrders: { ...openOrders, count: 2, total: 3000 } });
   const order = async (comments: string) => {
-    const { data, body } = await check(pickup(restaurant, { comments, order_details: karak }));
+    const { data, body } = await strict.call(checkout, { token, body: pickup(restaurant, { comments, order_details: karak }) });
     return data ? (await place(data.cart_id)).status : body.code;
   };
   const karak = [{ stock_id: restaurant.karak, quantity: 3, modifiers: [], memo: '' }];
   expect([await order('a'), await order('b'), await order('c')]).toEqual([200, 200, 'too_many_open_orders']);
+  await strict.close();
 });

@@ -1,20 +1,15 @@
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shared, startApi, type TestCustomer } from '@sufra/tests/support/api.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const noon = '2026-11-21T12:00:00+04:00';
-let context: TestApi;
-let restaurant: Restaurant;
-let guest: { token: string; email: string; password: string };
+let guest: TestCustomer;
 
-beforeAll(async () => {
-  context = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(context);
-});
-afterAll(() => context?.close());
+const context = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(context);
 beforeEach(async () => {
   context.setNow(noon);
   guest = await context.customer();
@@ -41,7 +36,6 @@ async function later(instant: string): Promise<void> {
 
 const stateOf = async (id: string) => (await db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const ordersOf = (cartId: string) => db().selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
-const ownerOf = (email: string) => db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 
 /** Changes the menu or the branch for the length of a test. */
 async function during(change: () => Promise<unknown>, work: () => Promise<void>, undo: () => Promise<unknown>): Promise<void> {
@@ -298,7 +292,7 @@ test('CHK-08 eight carts placed at the same moment do not get past the cap of op
   const carts = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((quantity) => cartOf(some(quantity))));
   const answers = await Promise.all(carts.map((cart) => place(cart)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 430, 430, 430]);
-  const { id } = await ownerOf(guest.email);
+  const { id } = guest;
   expect(await db().selectFrom('orders').select('number').where('customer_id', '=', id).execute()).toHaveLength(5);
 });
 

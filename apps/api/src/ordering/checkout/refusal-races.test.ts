@@ -2,10 +2,10 @@
 
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout } from '@sufra/contract/checkout/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { around } from '@sufra/tests/support/around.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { payOnline } from '../../billing/payments/routes.ts';
 import { UnverifiedSession } from '../../platform/http/access.ts';
 import { placeCart } from '../cart/place-queries.ts';
@@ -13,18 +13,13 @@ import { findCart } from '../cart/queries.ts';
 import { place } from './place.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-let api: TestApi;
-let restaurant: Restaurant;
 let customerId: number;
 let cartId: string;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
-  const { token, email } = await api.customer();
-  customerId = (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  const { token, id } = await api.customer();
+  customerId = id;
   cartId = (await api.call(checkout, { token, body: pickup(restaurant) })).data.cart_id;
 });
 
@@ -96,9 +91,8 @@ test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is 
 
 test('CHK-07 only the owner places a cart, even when another customer has a copy of it', async () => {
   const other = await api.customer();
-  const { id } = await db().selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
   const own = customerId;
-  customerId = id;
+  customerId = other.id;
   await placeMeanwhile(own);
   expect([await orders(), await stateOfCart()]).toEqual([[], 'quoted']);
 });

@@ -2,14 +2,14 @@
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
-import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { addressOf, listenTo, type TestStream } from '@sufra/tests/support/events.ts';
-import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { staffToken } from '@sufra/tests/support/kitchen.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
 import type { CompiledQuery } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { tokenHash } from '../../people/account/tokens.ts';
 import { findStaffSession, findStaffSessions } from '../../people/staff/session-queries.ts';
@@ -18,27 +18,21 @@ import { translator } from '../../platform/messages.ts';
 import { Board } from './board.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
-let api: TestApi;
-let url: string;
-let restaurant: Restaurant;
-let her: { token: string; email: string };
-let owner: Hired;
-beforeAll(async () => {
-  api = await startApi(
+const api = shared(
+  await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken },
     // Signs of life come when a test wants them.
     { env: manyOrders, board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
-  );
-  await api.context.jobs.stop();
-  restaurant = await openRestaurant(api);
-  url = await addressOf(api);
-  api.setNow(noon);
-  her = await api.customer();
-  // She orders also when those who are on duty have run out of time.
-  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
-  owner = await hire(api, 'owner', 'everywhere', 'Mona');
-});
-afterAll(() => api?.close());
+  ),
+);
+await api.context.jobs.stop();
+const restaurant = await openRestaurant(api);
+const url = await addressOf(api);
+api.setNow(noon);
+const her = await api.customer();
+// She orders also when those who are on duty have run out of time.
+await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+const owner = await hire(api, 'owner', 'everywhere', 'Mona');
 beforeEach(() => api.setNow(noon));
 
 const open: TestStream[] = [];
@@ -54,7 +48,7 @@ async function watch(token: string, { branchId, locale }: { branchId?: number; l
 }
 const order = async (branch: 'marina' | 'hills' = 'marina') => {
   const at = branch === 'marina' ? {} : { branch_id: restaurant.hills, loc_code: 'HILLS' };
-  return (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
+  return orderedInCash(api, her.token, pickup(restaurant, at));
 };
 const move = (body: object, token = owner.token) => api.call(kitchenMove, { token, body });
 const all = async (stream: TestStream) => {
@@ -122,7 +116,7 @@ test('STAFF-01 STAFF-02 each hears of their own branches alone, in their own lan
   ];
   for (const stream of [his, hers, both]) await all(stream);
   const home = await saveAddress(api, restaurant, her.email);
-  const brought = (await orderInCash(api, her.token, delivery(restaurant, home))).data.order_no as number;
+  const brought = await orderedInCash(api, her.token, delivery(restaurant, home));
   const hills = await order('hills');
   expect((await hears(both, brought)).address?.text).toContain('شقة 12');
   await hears(both, hills);

@@ -1,25 +1,18 @@
-// @embedded
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
-import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { staffDoor } from '../../people/staff/door.ts';
 
-let api: TestApi;
-let restaurant: Restaurant;
-let kitchen: ReturnType<typeof kitchenOf>;
-let person: { token: string; email: string };
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders });
-  restaurant = await openRestaurant(api);
-  kitchen = kitchenOf(api);
-  person = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });
-  // She orders on several days.
-  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders }));
+const restaurant = await openRestaurant(api);
+const kitchen = kitchenOf(api);
+const person = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });
+// She orders on several days.
+await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const day = '2026-11-21';
 beforeEach(() => {
   api.setNow(`${day}T19:41:00+04:00`);
@@ -29,9 +22,7 @@ beforeEach(() => {
 /** Orders of a test: others have theirs. */
 const placed: number[] = [];
 async function order(body: Record<string, unknown> = pickup(restaurant)): Promise<number> {
-  const { data } = await api.call(checkout, { token: person.token, body });
-  const placing = { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' };
-  const number = (await api.call(placeOrder, { token: person.token, body: placing })).data.order_no as number;
+  const number = await orderedInCash(api, person.token, body);
   placed.push(number);
   return number;
 }
@@ -102,14 +93,11 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
 });
 
 test('ORD-03 server lists open orders soonest first, and finished orders of the day newest first', async () => {
-  const moves = async (orderNumber: number, ...states: string[]) => {
-    for (const to of states) expect((await kitchen.moves({ orderNumber, to })).status).toBe(200);
-  };
   api.setNow('2026-11-19T22:00:00+04:00');
   await order();
   api.setNow('2026-11-20T22:50:00+04:00');
   const done = await order();
-  await moves(done, 'rejected');
+  await bringTo(api, done, 'rejected');
   const stillOpen = await order(pickup(restaurant, { comments: 'later' }));
   // By the clock in Greenwich it is Friday still.
   api.setNow('2026-11-21T01:00:00+04:00');
@@ -117,8 +105,8 @@ test('ORD-03 server lists open orders soonest first, and finished orders of the 
   api.setNow('2026-11-21T10:00:00+04:00');
   const today = await order();
   const over = await order();
-  await moves(elsewhere, 'cancelled');
-  await moves(over, 'cancelled');
+  await bringTo(api, elsewhere, 'cancelled');
+  await bringTo(api, over, 'cancelled');
   expect(await numbers()).toEqual([stillOpen, today, over, elsewhere]);
   expect(await numbers({ branchId: restaurant.hills })).toEqual([elsewhere]);
   expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
@@ -205,24 +193,19 @@ test.each([
   expect([status, Object.keys(answered.payload ?? {})]).toEqual([400, [field]]);
 });
 
+const doorWith = (staffToken: string | undefined, log = api.context.log) =>
+  staffDoor({ ...api.context, log, env: { ...api.context.env, staffToken, rateLimits: true } });
+
 test('without a token in the configuration none opens these calls', async () => {
-  const closed = await startApi({ DEMO: 'off' });
-  for (const token of [staffToken, '', 'undefined']) expect((await kitchenOf(closed).orders({}, { token })).status).toBe(401);
-  await closed.close();
+  for (const token of [staffToken, '', 'undefined']) expect(await doorWith(undefined).staffOf(token, '192.0.2.1')).toBeNull();
 });
 
 test('who guesses at the token is slowed down, and the kitchen behind the same address is not', async () => {
   const lines: string[] = [];
-  const limited = await startApi(
-    { DEMO: 'off', STAFF_TOKEN: staffToken, RATE_LIMITS: 'on', LOG_LEVEL: 'warn' },
-    { logTo: { write: (line) => void lines.push(line) } },
-  );
-  const asks = async (token: string) => (await kitchenOf(limited).orders({}, { token })).status;
-  const answers = [];
-  for (let guess = 0; guess < 12; guess += 1) answers.push(await asks(`${staffToken}${guess}`));
-  expect(answers).toEqual([...Array(10).fill(401), 429, 429]);
-  expect(await asks(staffToken)).toBe(200);
+  const { staffOf } = doorWith(staffToken, { warn: (line: object) => void lines.push(JSON.stringify(line)) } as typeof api.context.log);
+  for (let guess = 0; guess < 10; guess += 1) expect(await staffOf(`${staffToken}${guess}`, '192.0.2.2')).toBeNull();
+  for (const _ of [1, 2]) await expect(staffOf(`${staffToken}x`, '192.0.2.2')).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await staffOf(staffToken, '192.0.2.2')).toMatchObject({ name: 'STAFF_TOKEN' });
   expect(lines.join()).toContain('wrong_staff_token');
   expect(lines.join()).not.toContain(staffToken);
-  await limited.close();
 });

@@ -5,12 +5,12 @@ import { guestOrderStatus, orderLink } from '@sufra/contract/guests/served';
 import { orderStatus } from '@sufra/contract/orders/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
-import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { addressOf, type Listener, listenTo, type TestStream } from '@sufra/tests/support/events.ts';
 import { newGuest, orderInCash } from '@sufra/tests/support/guests.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { tokenHash } from '../../people/account/tokens.ts';
 import { Followers } from './followers.ts';
@@ -19,24 +19,19 @@ import { undoMove } from './undo.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const log: string[] = [];
-let api: TestApi;
-let url: string;
-let restaurant: Restaurant;
-let her: { token: string; email: string; password: string };
 let number: number;
-beforeAll(async () => {
-  api = await startApi(
+const api = shared(
+  await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', TRUST_PROXY: '1' },
     // Signs of life come when a test wants them.
     { env: manyOrders, following: { heartbeatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
-  );
-  // Mails make links live longer.
-  await api.context.jobs.stop();
-  restaurant = await openRestaurant(api);
-  url = await addressOf(api);
-  her = await api.customer();
-});
-afterAll(() => api?.close());
+  ),
+);
+// Mails make links live longer.
+await api.context.jobs.stop();
+const restaurant = await openRestaurant(api);
+const url = await addressOf(api);
+const her = await api.customer();
 
 beforeEach(async () => {
   api.setNow(noon);

@@ -1,35 +1,22 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderType } from '@sufra/contract/names';
 import { isOver, nextStates, type OrderState, orderStates } from '@sufra/contract/orders/states';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { expect, test } from 'vitest';
 import { type Move, moveOrder } from './move.ts';
 
-let api: TestApi;
-let restaurant: Restaurant;
 let customer: { token: string; email: string };
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-  customer = await api.customer();
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
+customer = await api.customer();
 
 const db = () => api.context.db;
-const places = async (body: Record<string, unknown>) => {
-  const { token } = customer;
-  const { data } = await api.call(checkout, { token, body });
-  return api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
-};
-const order = async (body: Record<string, unknown> = pickup(restaurant)) => (await places(body)).data.order_no as number;
+const order = (body: Record<string, unknown> = pickup(restaurant)) => orderedInCash(api, customer.token, body);
 const moves = (orderNumber: number, to: OrderState, more: Partial<Move> = {}) =>
   db()
     .transaction()
     .execute((tx) => moveOrder(tx, api.context, { orderNumber, to, actor: 'staff', ...more }));
-const bring = async (orderNumber: number, ...states: OrderState[]) => {
-  for (const to of states) expect(await moves(orderNumber, to)).toEqual({ eventId: expect.any(Number) });
-};
 const eventsOf = (orderNumber: number) =>
   db()
     .selectFrom('order_event')
@@ -110,27 +97,4 @@ test('ORD-03 of two who move an order at once, one does; the other is told the s
     if (!isAllowed) expect(outcomes.find((outcome) => 'refusedIn' in outcome)).toEqual({ refusedIn: await stateOf(number), by: null });
     await moves(number, 'rejected');
   }
-});
-
-test('ORD-03 what was written down of an order cannot be changed', async () => {
-  const number = await order();
-  await bring(number, 'rejected');
-  for (const change of [{ state: 'accepted' }, { at: new Date(0) }, { actor: 'customer' }, { cause: 'another' }])
-    await expect(db().updateTable('order_event').set(change).where('order_number', '=', number).execute()).rejects.toThrow();
-  expect(await eventsOf(number)).toMatchObject([{ state: 'received' }, { state: 'rejected', actor: 'staff', cause: '' }]);
-});
-
-test('CHK-07 orders that are over no longer keep a customer from ordering', async () => {
-  customer = await api.customer();
-  const numbers: number[] = [];
-  for (let count = 0; count < 5; count += 1) numbers.push(await order(pickup(restaurant, { comments: `number ${count}` })));
-  const [first = 0, second = 0] = numbers;
-  const another = async () => (await places(pickup(restaurant, { comments: 'one more' }))).body.code ?? 'placed';
-  await bring(first, 'accepted', 'preparing', 'ready');
-  expect((await api.call(checkout, { token: customer.token, body: pickup(restaurant) })).body.code).toBe('too_many_open_orders');
-  await bring(first, 'completed');
-  expect(await another()).toBe('placed');
-  expect((await api.call(checkout, { token: customer.token, body: pickup(restaurant) })).body.code).toBe('too_many_open_orders');
-  await bring(second, 'rejected');
-  expect(await another()).toBe('placed');
 });

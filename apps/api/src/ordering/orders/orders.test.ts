@@ -1,35 +1,21 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { decodePath } from '@sufra/contract/geo/polyline';
 import { deliveryAreas, openOrders, orderDetails, orderHistory } from '@sufra/contract/orders/served';
-import type { OrderState } from '@sufra/contract/orders/states';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { moveOrder } from './move.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let context: TestApi;
-let restaurant: Restaurant;
 let guest: { token: string; email: string };
 
-beforeAll(async () => {
-  context = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(context);
-});
-afterAll(() => context?.close());
+const context = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(context);
 beforeEach(async () => {
   context.setNow('2026-11-21T19:45:00+04:00');
   guest = await context.customer();
 });
 
-async function order(body: Record<string, unknown>): Promise<number> {
-  const { data } = await context.call(checkout, { token: guest.token, body });
-  const placed = await context.call(placeOrder, {
-    token: guest.token,
-    body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
-  });
-  expect(placed.status).toBe(200);
-  return placed.data.order_no as number;
-}
+const order = (body: Record<string, unknown>) => orderedInCash(context, guest.token, body);
 const some = (quantity: number) => pickup(restaurant, { order_details: [{ stock_id: restaurant.hummus, quantity }] });
 const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => context.call(orderHistory, { token, query });
 const numbers = async (query?: { limit?: number; before?: number }) => (await history(query)).data.map((each) => each.sales_order_no);
@@ -181,14 +167,9 @@ test('ORD-03 a customer’s open orders are those of theirs that are not over, n
   expect(await open()).toEqual([]);
   const placed = [await order(some(1)), await order(some(2)), await order(some(3))];
   expect(await open()).toEqual(placed.toReversed());
-  const { db, jobs, now } = context.context;
-  const move = (orderNumber: number, ...states: OrderState[]) =>
-    db.transaction().execute(async (tx) => {
-      for (const to of states) await moveOrder(tx, { jobs, now }, { orderNumber, to, actor: 'staff' });
-    });
-  await move(placed[0] as number, 'accepted', 'preparing', 'ready', 'completed');
-  await move(placed[1] as number, 'rejected');
-  await move(placed[2] as number, 'accepted');
+  await bringTo(context, placed[0] as number, 'accepted', 'preparing', 'ready', 'completed');
+  await bringTo(context, placed[1] as number, 'rejected');
+  await bringTo(context, placed[2] as number, 'accepted');
   expect((await context.call(openOrders, { token: guest.token })).data).toMatchObject([
     { order_no: placed[2], order_state: 'accepted', events: [{ state: 'received' }, { state: 'accepted' }] },
   ]);

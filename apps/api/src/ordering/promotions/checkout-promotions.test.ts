@@ -2,22 +2,17 @@
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { type Offer, offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const cash = 'Cash On Delivery';
-let api: TestApi;
-let restaurant: Restaurant;
 let guest: { token: string; email: string };
 
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow(noon);
   await withdrawOffers(api);

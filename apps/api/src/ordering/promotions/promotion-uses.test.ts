@@ -1,24 +1,19 @@
 /** A use is promised with the cart, and given back when that comes to nothing; limits hold, whatever races. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
-import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+04:00');
 const minutes = 60_000;
-let api: TestApi;
-let restaurant: Restaurant;
 let token: string;
 let email: string;
 
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
-  restaurant = await openRestaurant(api);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow(new Date(noon));
   await withdrawOffers(api);
@@ -169,17 +164,4 @@ test.each([
   const discounted = await db().selectFrom('orders').select('number').where('promotion_id', '=', id).execute();
   expect(discounted.length).toBeLessThanOrEqual(most);
   expect(await uses(id)).toBe(discounted.length);
-});
-
-test('PRO-01 the limits are the database’s: what a program forgets to ask is refused there', async () => {
-  const id = await offers(api, { code: 'ONCE', per_customer: 1, maxUses: 1 });
-  const { data } = await check('', 'ONCE');
-  await place(data.cart_id);
-  const other = await check('plain', null);
-  const owner = await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const use = { promotion_id: id, customer_id: owner.id, cart_id: other.data.cart_id, reserved_at: new Date(noon), is_first_order: false };
-  await expect(db().insertInto('promotion_use').values(use).execute()).rejects.toMatchObject({ constraint: 'promotion_use_per_customer' });
-  await expect(db().updateTable('promotion_limit').set({ uses: 2 }).where('promotion_id', '=', id).execute()).rejects.toMatchObject({
-    constraint: 'promotion_limit_kept',
-  });
 });

@@ -3,24 +3,16 @@ import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderStatus } from '@sufra/contract/orders/served';
 import { listSlots } from '@sufra/contract/slots/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
-import { moveOrder } from '../orders/move.ts';
 
-let api: TestApi;
-let restaurant: Restaurant;
 /** Another one for each test. */
 let slot: string;
 let tried = 0;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-  await places(2);
-});
-afterAll(() => api?.close());
 beforeEach(() => {
   api.setNow('2026-11-21T12:30:00+04:00');
   slot = `2026-11-${22 + Math.floor(tried / 10)}T${12 + (tried % 10)}:00:00+04:00`;
@@ -31,6 +23,9 @@ const places = async (count: number) => {
   await api.context.db.updateTable('branch').set({ pickup_slot_places: count }).execute();
   await api.context.catalogue.reload();
 };
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
+await places(2);
 const asks = (token: string, change: Record<string, unknown> = {}) =>
   api.call(checkout, { token, body: pickup(restaurant, { slot_start: slot, ...change }) });
 const placesCart = (token: string, cart_id: string) =>
@@ -99,8 +94,7 @@ test('SLOT-02 server frees a place when its cart expires or its order is rejecte
   expect(await left(fourth.token)).toBe(1);
   expect((await asks(fourth.token)).status).toBe(200);
   expect((await asks(fifth.token)).body.code).toBe('slot_full');
-  const { jobs, now, db } = api.context;
-  await db.transaction().execute((tx) => moveOrder(tx, { jobs, now }, { orderNumber: order, to: 'rejected', actor: 'staff' }));
+  await bringTo(api, order, 'rejected');
   expect((await asks(fifth.token)).status).toBe(200);
   expect(await doubleBooked()).toEqual([]);
 });

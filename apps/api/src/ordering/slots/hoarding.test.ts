@@ -1,40 +1,20 @@
 /** Slot hoarding: one network holds ten places without an order at most, whatever accounts it uses. */
-import { randomBytes } from 'node:crypto';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import type { TestApi } from '@sufra/tests/support/api.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
-import { pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { pickup } from '@sufra/tests/support/restaurant.ts';
+import { expect, test } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
-import { tokenHash } from '../../people/account/tokens.ts';
-import { Pressure } from '../../platform/http/pressure.ts';
 
 const slot = '2026-11-22T13:00:00+04:00';
 const [nat, elsewhere] = ['198.51.100.7', '203.0.113.9'];
-let paid: PaidRestaurant;
-let api: TestApi;
-let restaurant: Restaurant;
-let tokens: string[];
-beforeAll(async () => {
-  // However busy the machine is, only the limits refuse.
-  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
-  paid = await openPaidRestaurant({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { pressure });
-  ({ api, restaurant } = paid);
-  await api.context.db.updateTable('branch').set({ pickup_slot_places: 100 }).execute();
-  await api.context.catalogue.reload();
-  tokens = Array.from({ length: 40 }, () => randomBytes(16).toString('hex'));
-  // Signed in, without the work of hashing a password each.
-  await api.context.database.execute(
-    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, hash text)),
-      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, '+971501112223' from given returning id, email),
-      sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from people returning id, customer_id)
-    insert into access_token (hash, session_id, expires_at)
-      select hash, sessions.id, '2100-01-01' from given join people using (email) join sessions on sessions.customer_id = people.id`,
-    [JSON.stringify(tokens.map((token) => ({ email: `${token}@example.com`, hash: tokenHash(token) })))],
-  );
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
+const { api, restaurant } = paid;
+await api.context.db.updateTable('branch').set({ pickup_slot_places: 100 }).execute();
+await api.context.catalogue.reload();
+const tokens = (await Promise.all(Array.from({ length: 40 }, () => api.customer()))).map(({ token }) => token);
+await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 
 const asks = (nth: number, network = nat, change: Record<string, unknown> = {}, locale: 'en' | 'ar' = 'en') =>
   api.call(checkout, {

@@ -1,43 +1,18 @@
 // @slow
 /** Two hundred customers at once want the last ten places of a slot. */
-import { randomBytes } from 'node:crypto';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { expect, test } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
-import { tokenHash } from '../../people/account/tokens.ts';
-import { Pressure } from '../../platform/http/pressure.ts';
 
 const wanted = '2026-11-22T13:00:00+04:00';
 const [wanting, last] = [200, 10];
-let api: TestApi;
-let restaurant: Restaurant;
-let tokens: string[];
-beforeAll(async () => {
-  // The server turns no customer away because the machine is busy: the database has to choose.
-  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
-  api = await startApi({ DEMO: 'off' }, { pressure });
-  restaurant = await openRestaurant(api);
-  tokens = await customers(wanting);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
+const tokens = (await Promise.all(Array.from({ length: wanting }, () => api.customer()))).map(({ token }) => token);
 
-/** Signed in, without the work of hashing a password each. */
-async function customers(count: number): Promise<string[]> {
-  const made = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
-  const rows = made.map((token, at) => ({ email: `${token}@example.com`, phone: `+97150111${2000 + at}`, hash: tokenHash(token) }));
-  await api.context.database.execute(
-    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, phone text, hash text)),
-      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, phone from given returning id, email),
-      sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from people returning id, customer_id)
-    insert into access_token (hash, session_id, expires_at)
-      select hash, sessions.id, '2100-01-01' from given join people using (email) join sessions on sessions.customer_id = people.id`,
-    [JSON.stringify(rows)],
-  );
-  return made;
-}
 const asks = (token: string, slot_start = wanted) => api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
 const holds = async () => {
   const { rows } = await api.context.database.execute(

@@ -2,31 +2,22 @@
 /** One time for an order, wherever it is told. */
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
-import { cashTransactionId } from '@sufra/contract/checkout/model';
-import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
+import { priceOrder } from '@sufra/contract/checkout/served';
 import { deliveryAreas, orderHistory, orderStatus } from '@sufra/contract/orders/served';
 import { listSlots } from '@sufra/contract/slots/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { near, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { moveOrder } from '../orders/move.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
+import { near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let api: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-  await api.context.db.updateTable('branch').set({ load_orders: 2, load_minutes: 10, pickup_slot_places: 2 }).execute();
-  await api.context.catalogue.reload();
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
+await api.context.db.updateTable('branch').set({ load_orders: 2, load_minutes: 10, pickup_slot_places: 2 }).execute();
+await api.context.catalogue.reload();
 beforeEach(() => api.setNow('2026-11-21T12:30:00+04:00'));
 
-const checksOut = async (token: string, change: Record<string, unknown> = {}) => {
-  const { data } = await api.call(checkout, { token, body: pickup(restaurant, change) });
-  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: cashTransactionId } });
-  return placed.data.order_no as number;
-};
+const checksOut = (token: string, change: Record<string, unknown> = {}) => orderedInCash(api, token, pickup(restaurant, change));
 const card = async () => {
   const { data } = await api.call(listBranches, { query: near });
   return data.locations.find(({ branch_id }) => branch_id === restaurant.marina);
@@ -54,7 +45,7 @@ async function told(token: string): Promise<number[]> {
 
 test('SLOT-04 card, slots, quote, order and history show the same time, also under kitchen load', async () => {
   const { token, email } = await api.customer();
-  const { workload, jobs, now, db } = api.context;
+  const { workload } = api.context;
   expect(await told(token)).toEqual(Array(7).fill(15));
   const second = await checksOut(token, { comments: 'another' });
   await workload.refresh();
@@ -65,8 +56,7 @@ test('SLOT-04 card, slots, quote, order and history show the same time, also und
   for (const areas of [branchAreas, deliveryAreas])
     expect((await api.call(areas, { token, query: { branch_id: restaurant.marina } })).data.map(({ time }) => time)).toEqual([45]);
   // An order that has left the kitchen, or that staff have not moved for hours, delays no customer.
-  for (const to of ['accepted', 'preparing', 'ready'] as const)
-    await db.transaction().execute((tx) => moveOrder(tx, { jobs, now }, { orderNumber: second, to, actor: 'staff' }));
+  await bringTo(api, second, 'accepted', 'preparing', 'ready');
   await workload.refresh();
   expect((await card())?.pickup.time).toBe(25);
   api.setNow('2026-11-21T15:31:00+04:00');

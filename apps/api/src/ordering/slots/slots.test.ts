@@ -1,17 +1,12 @@
 import { listSlots } from '@sufra/contract/slots/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { far, openRestaurant, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { far, openRestaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 
-let api: TestApi;
-let restaurant: Restaurant;
 let token: string;
 let email: string;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow('2026-11-21T12:30:00+04:00');
   ({ token, email } = await api.customer());
