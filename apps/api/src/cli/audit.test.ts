@@ -3,36 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Breach, findBreaches, type Invariant } from '../billing/payments/audit-queries.ts';
 import { reportOnMoney } from '../billing/payments/audit-report.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
 import { parseRefund, refundByCommand } from './refund-command.ts';
 
-let paid: PaidRestaurant;
-let token: string;
+const paid = shared(await openPaidRestaurant());
+// Nothing here waits for a refund to be made.
+await paid.api.context.jobs.stop();
+const token = (await paid.api.customer()).token;
 /** The number of an order paid online, 54.00 AED. */
-let order: number;
-
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-  // Nothing here waits for a refund to be made.
-  await paid.api.context.jobs.stop();
-  token = (await paid.api.customer()).token;
-  order = await placed('paid');
-  const cash = await paid.checksOut(token, { payment_method_id: paid.restaurant.cash });
-  await paid.places(token, cash.data.cart_id, 'Cash On Delivery');
-  await placed('another');
-});
-afterAll(() => paid?.close());
+const order = await placed('paid');
+const cash = await paid.checksOut(token, { payment_method_id: paid.restaurant.cash });
+await paid.places(token, cash.data.cart_id, 'Cash On Delivery');
+await placed('another');
 
 const db = () => paid.api.context.db;
-async function placed(comments: string): Promise<number> {
-  const { data } = await paid.checksOut(token, { comments });
-  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
-  return (await paid.places(token, data.cart_id, transaction ?? '')).data.order_no as number;
+function placed(comments: string): Promise<number> {
+  return paid.pays(token, { comments });
 }
 
 test('PAY-06 orders, payments and refunds as they come break nothing', async () => {

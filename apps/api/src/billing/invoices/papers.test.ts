@@ -1,15 +1,15 @@
 // @embedded
 import { createHash } from 'node:crypto';
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderLink } from '@sufra/contract/guests/served';
+import type { OrderState } from '@sufra/contract/orders/states';
 import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
-import { manyOrders } from '@sufra/tests/support/api.ts';
-import { newGuest } from '@sufra/tests/support/guests.ts';
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { manyOrders, shared } from '@sufra/tests/support/api.ts';
+import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, pickup, saveAddress, sellsAs } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../../ordering/orders/move.ts';
+import { expect, test } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import { paperLinks } from './links.ts';
@@ -22,35 +22,16 @@ const seller = {
   trn: '100000000000003',
 };
 
-let paid: PaidRestaurant;
-let her: { token: string; email: string; password: string };
-beforeAll(async () => {
-  paid = await openPaidRestaurant({}, { env: manyOrders });
-  await sellsAs(paid.api, seller);
-  her = await paid.api.customer();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
+await sellsAs(paid.api, seller);
+const her = await paid.api.customer();
 
 const api = () => paid.api;
 const db = () => paid.api.context.db;
-const moves = (orderNumber: number, ...states: ('accepted' | 'preparing' | 'ready' | 'on_the_way' | 'completed')[]) =>
-  db()
-    .transaction()
-    .execute(async (tx) => {
-      for (const to of states) await moveOrder(tx, api().context, { orderNumber, to, actor: 'staff' });
-    });
+const moves = (orderNumber: number, ...states: OrderState[]) => bringTo(api(), orderNumber, ...states);
 const cooked = ['accepted', 'preparing', 'ready'] as const;
 
-async function orders(body: object, token = her.token): Promise<number> {
-  const { data } = await api().call(checkout, { token, body });
-  const placed = await api().call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
-  return placed.data.order_no as number;
-}
-async function pays(token = her.token): Promise<number> {
-  const { data } = await paid.checksOut(token);
-  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
-  return (await paid.places(token, data.cart_id, transaction ?? '')).data.order_no as number;
-}
+const orders = (body: object, token = her.token) => orderedInCash(api(), token, body);
 /** Until the job has made it. */
 async function refunds(orderNumber: number, amount: number, reason: string): Promise<void> {
   const answer = await refundOrder(api().context, orderNumber, { amount, reason, key: reason });
@@ -135,7 +116,7 @@ test('DOC-02 the same comes as a PDF with its fonts inside, and for a roll of 80
 });
 
 test('DOC-03 server issues a credit note for each refund, also for one made before completion', async () => {
-  const number = await pays();
+  const number = await paid.pays(her.token);
   await moves(number, ...cooked);
   await refunds(number, 1000, 'No bread');
   expect((await papersOf(number)).data).toEqual({ invoice: null, credit_notes: [] });

@@ -1,39 +1,25 @@
 // @embedded @slow
 /** Papers under load: what one network asks for costs the others nothing. */
 import { setImmediate } from 'node:timers/promises';
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderPapers } from '@sufra/contract/papers/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../../ordering/orders/move.ts';
-import { Pressure } from '../../platform/http/pressure.ts';
+import { expect, test } from 'vitest';
 import { paperPages } from './routes.ts';
 
-let api: TestApi;
-let pdfPath: string;
-beforeAll(async () => {
-  // However busy the machine is, only the limits refuse.
-  const pressure = Object.assign(new Pressure(), { admit: () => undefined });
-  api = await startApi({ DEMO: 'off' }, { pressure });
-  const restaurant = await openRestaurant(api);
-  const { token } = await api.customer();
-  const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
-  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
-  const orderNumber = placed.data.order_no as number;
-  await api.context.db.transaction().execute(async (tx) => {
-    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)
-      await moveOrder(tx, api.context, { orderNumber, to, actor: 'staff' });
-  });
-  const papers = await api.call(orderPapers, { token, query: { order_no: orderNumber } });
-  pdfPath = new URL(papers.data.invoice?.pdf_url ?? '').pathname;
-  // The thread starts with the first.
-  await asks('192.0.2.1');
-});
-afterAll(() => api?.close());
-
 const asks = async (remoteAddress: string, app = api.app) => (await app.inject({ url: pdfPath, remoteAddress })).statusCode;
+const api = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(api);
+const { token } = await api.customer();
+const orderNumber = await orderedInCash(api, token, pickup(restaurant));
+await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready', 'completed');
+const papers = await api.call(orderPapers, { token, query: { order_no: orderNumber } });
+const pdfPath = new URL(papers.data.invoice?.pdf_url ?? '').pathname;
+// The thread starts with the first.
+await asks('192.0.2.1');
 
 test('DOC-02 serves every PDF of one network while another floods 64 connections with one link', async () => {
   let isOver = false;

@@ -4,27 +4,21 @@ import { kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served
 import { orderDetails } from '@sufra/contract/orders/served';
 import { staffOrderPapers } from '@sufra/contract/papers/served';
 import { salesReport } from '@sufra/contract/reports/served';
-import { manyOrders } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { expect, test, vi } from 'vitest';
 import { paperLinks } from '../invoices/links.ts';
 import { findBreaches, sumLedger } from './audit-queries.ts';
 import { findRefundToMail } from './refund-queries.ts';
 
-let paid: PaidRestaurant;
-let books: Awaited<ReturnType<typeof openBooks>>;
-let manager: Hired;
-beforeAll(async () => {
-  paid = await openPaidRestaurant({}, { env: manyOrders });
-  await sellsAs(paid.api, { trn: '100000000000003' });
-  books = await openBooks(paid);
-  paid.api.setNow(at('12:00'));
-  manager = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona');
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
+await sellsAs(paid.api, { trn: '100000000000003' });
+const books = await openBooks(paid);
+paid.api.setNow(at('12:00'));
+const manager = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona');
 
 const db = () => paid.api.context.db;
 const as = () => ({ token: manager.token });

@@ -1,16 +1,13 @@
 // @slow
 
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveUpCarts } from '../../ordering/cart/state-queries.ts';
 import { closePages } from './settle.ts';
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
 
 test.each([
   ['one cart', false],

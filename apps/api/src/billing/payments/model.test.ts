@@ -1,19 +1,16 @@
 // @embedded @slow
 
+import { shared } from '@sufra/tests/support/api.ts';
 import { checkEnd, checkStep } from '@sufra/tests/support/model-checks.ts';
 import { isPossible, type Move, perform, type Step } from '@sufra/tests/support/model-moves.ts';
-import { openWorld, type Run, type World } from '@sufra/tests/support/model-world.ts';
+import { openWorld, type Run } from '@sufra/tests/support/model-world.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 
 const runs = Number(process.env.MODEL_RUNS ?? 60);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world?.close());
+const world = shared(await openWorld());
 
 const tab = fc.constantFrom<0 | 1 | 2>(0, 0, 1, 2);
 const index = fc.nat({ max: 7 });

@@ -1,27 +1,20 @@
 /** Refunds of an order that the kitchen does not cook, or that staff refunded whole. */
+
 import { orderHistory } from '@sufra/contract/orders/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { expect, test, vi } from 'vitest';
 import { findBreaches } from './audit-queries.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { refundOrder } from './refunds.ts';
 
-let paid: PaidRestaurant;
-let token: string;
-beforeAll(async () => {
-  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken });
-  token = (await paid.api.customer()).token;
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }));
+const token = (await paid.api.customer()).token;
 
 const db = () => paid.api.context.db;
 let placed = 0;
-async function order(): Promise<number> {
-  const { data } = await paid.checksOut(token, { comments: `number ${placed++}` });
-  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
-  return (await paid.places(token, data.cart_id, transaction ?? '')).data.order_no as number;
-}
+const order = () => paid.pays(token, { comments: `number ${placed++}` });
 const refunds = (orderNumber: number, amount: number | null, key = 'by hand') =>
   refundOrder(paid.api.context, orderNumber, { amount, reason: 'Cold soup', key });
 const eventsOf = async (orderNumber: number) =>

@@ -1,17 +1,14 @@
 import { orderHistory } from '@sufra/contract/orders/served';
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { compareBooks, reconcile } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { settle } from './settle.ts';
 
-let paid: PaidRestaurant;
 let token: string;
 
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
 beforeEach(async () => {
   await at(paidNoon);
   token = (await paid.api.customer()).token;
@@ -132,23 +129,6 @@ test('PAY-03 giving up closes the page at the gateway first; money that came in 
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
-test('PAY-03 CHK-07 server refunds a late capture when the cart was declined or cancelled before', async () => {
-  const [declined, givenUp] = [await cartOf({ comments: 'declined' }), await cartOf({ comments: 'given up' })];
-  const sessions = [await paid.sessionOf(declined.cart_id), await paid.sessionOf(givenUp.cart_id)] as const;
-  await paid.sandbox.pay(sessions[0], 'decline');
-  expect(await paid.statusOf(token, declined.cart_id)).toMatchObject({ state: 'failed' });
-  expect(await paid.cancels(token, givenUp.cart_id, true)).toMatchObject({ state: 'ended' });
-  const cash = await cartOf({ comments: 'declined', payment_method_id: paid.restaurant.cash });
-  expect((await paid.places(token, cash.cart_id, 'Cash On Delivery')).data.success).toBe(true);
-
-  for (const [index, { cart_id }] of [declined, givenUp].entries()) {
-    await paid.sandbox.capture(sessions[index] as string);
-    await settle(context(), cart_id);
-    expect(await refundsOf(cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
-    expect(await ordersOf(cart_id)).toEqual([]);
-  }
-});
-
 test('PAY-04 a tab that was closed after paying: the order is there within half a minute and a look', async () => {
   const cart = await cartOf();
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
@@ -201,46 +181,6 @@ test('PAY-06 server places an expired cart paid in time, and refunds and mails a
   expect(mails).toHaveLength(1);
 });
 
-test('PAY-06 server refunds a late capture when the second attempt has already paid for the order', async () => {
-  const cart = await cartOf();
-  const first = await paid.sessionOf(cart.cart_id);
-  await paid.sandbox.pay(first, 'decline');
-  await cartOf();
-  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
-  await settle(context(), cart.cart_id);
-  await paid.sandbox.capture(first);
-  await settle(context(), cart.cart_id);
-  expect(await refundsOf(cart.cart_id, 1)).toEqual([{ amount: 5400, reason: 'paid_twice', state: 'refunded' }]);
-  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
-});
-
-test('PAY-06 two payments that are seen at once are one order, and the other money goes back', async () => {
-  const cart = await cartOf();
-  const first = await paid.sessionOf(cart.cart_id);
-  await paid.sandbox.pay(first, 'decline');
-  await cartOf();
-  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
-  await paid.sandbox.capture(first);
-  await settle(context(), cart.cart_id);
-  expect(await refundsOf(cart.cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'paid_twice' }]);
-  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
-});
-
-test.each([
-  ['amount', { amount: 100 }, 'wrong_amount'],
-  ['currency', { currency: 'USD' }, 'wrong_currency'],
-  ['account', { merchant: 'somebody else' }, 'wrong_merchant'],
-])('PAY-06 server refunds a payment of another %s, places no order and reports it to the operator', async (_, captured, kind) => {
-  const cart = await cartOf();
-  const session = await paid.sessionOf(cart.cart_id);
-  await paid.sandbox.pay(session, 'approve', captured);
-  await settle(context(), cart.cart_id);
-  expect(await ordersOf(cart.cart_id)).toEqual([]);
-  await refundsOf(cart.cart_id, 1);
-  const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
-  expect(breaks).toEqual([{ kind }]);
-});
-
 test('PAY-06 twenty who settle at once make one order, one ledger entry and one mail', async () => {
   const cart = await cartOf();
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
@@ -282,24 +222,8 @@ test('PAY-01 server repeats the same gateway request on retry, whatever the page
   expect(await attemptsOf(data.cart_id)).toMatchObject([{ state: 'pending' }]);
 });
 
-test('PAY-06 customer cannot see, pay or give up the cart of another customer', async () => {
-  const cart = await cartOf();
-  const stranger = (await paid.api.customer()).token;
-  expect((await paid.statusOf(stranger, cart.cart_id)).state).toBeUndefined();
-  expect((await paid.cancels(stranger, cart.cart_id)).state).toBeUndefined();
-  expect((await paid.places(stranger, cart.cart_id, 'x')).status).toBe(404);
-  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'awaiting' });
-});
-
 test.each([
   ['https://evil.example/pay', 422],
-  ['http://sufra.test.evil.example/', 422],
-  ['http://user@sufra.test/x', 422],
-  ['//sufra.test/x', 422],
-  ['javascript:alert(1)', 422],
-  ['http://sufra.test/a\r\nb', 422],
-  [`http://sufra.test/${'x'.repeat(3000)}`, 422],
-  ['http://sufra.test\\Marina/a b', 200],
   ['http://sufra.test/Marina/menu/checkout/payment-successful', 200],
 ])('PAY-01 a payment that should lead to %s is answered %i', async (success_url, status) => {
   const answer = await paid.checksOut(token, { success_url });

@@ -1,18 +1,15 @@
 /** What the model of payments (model.test.ts) has found, each as the few moves that show it. */
 
+import { shared } from '@sufra/tests/support/api.ts';
 import { checkEnd, checkStep } from '@sufra/tests/support/model-checks.ts';
 import { type Move, perform } from '@sufra/tests/support/model-moves.ts';
-import { openWorld, type Run, type World } from '@sufra/tests/support/model-world.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type Run } from '@sufra/tests/support/model-world.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { GatewayUnavailable } from './gateway.ts';
 import { compareBooks } from './reconcile.ts';
 
-let world: World;
 let run: Run;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world?.close());
+const world = shared(await openWorld());
 beforeEach(async () => {
   run = await world.begin();
 });

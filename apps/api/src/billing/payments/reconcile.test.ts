@@ -1,15 +1,12 @@
 // @slow
 
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { expect, test } from 'vitest';
 import type { Gateway, Payments } from './gateway.ts';
 import { startReconciliation } from './reconcile.ts';
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
 
 const oneMinuteLater = new Date(new Date(paidNoon).getTime() + 60_000);
 const never = 3_600_000;

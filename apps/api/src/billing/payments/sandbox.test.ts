@@ -4,17 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Gateway, GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
-import { startSandbox, type TestSandbox } from './sandbox-testing.ts';
+import { startSandbox } from './sandbox-testing.ts';
 
-let sandbox: TestSandbox;
-let gateway: Gateway;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  gateway = sandboxGateway(sandbox);
-});
+const sandbox = await startSandbox();
+const gateway = sandboxGateway(sandbox);
 afterAll(() => sandbox.stop());
 
 let attempts = 0;

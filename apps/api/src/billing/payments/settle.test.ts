@@ -1,20 +1,17 @@
 /** What settling answers and writes, case by case: the gateway says what a test has it say. */
+
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
+import { shared } from '@sufra/tests/support/api.ts';
 import { around } from '@sufra/tests/support/around.ts';
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import type { Insertable, Updateable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepSession } from './attempt-queries.ts';
 import { GatewayUnavailable, type Payment, type Payments } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
-let paid: PaidRestaurant;
-let token: string;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-  token = (await paid.api.customer()).token;
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
+const token = (await paid.api.customer()).token;
 
 const db = () => paid.api.context.db;
 const noon = new Date(paidNoon);

@@ -1,16 +1,12 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Gateway, GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
 import { stripeGateway } from './stripe.ts';
-import { type StripeServer, startStripe } from './stripe-testing.ts';
+import { startStripe } from './stripe-testing.ts';
 
 const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
-let stripe: StripeServer;
-let gateway: Gateway;
-beforeAll(async () => {
-  stripe = await startStripe();
-  gateway = stripeGateway({ ...keys, server: stripe.server });
-});
+const stripe = await startStripe();
+const gateway = stripeGateway({ ...keys, server: stripe.server });
 afterAll(() => stripe.close());
 
 let attempts = 0;

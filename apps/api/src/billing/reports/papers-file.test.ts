@@ -2,42 +2,36 @@
 
 import { papersFile } from '@sufra/contract/reports/served';
 import { changeStaff, endStaff, listStaffActions } from '@sufra/contract/staff/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pieceOfPapers } from './paper-queries.ts';
 
 const cooked = ['accepted', 'preparing', 'ready', 'completed'] as const;
 const today = { from: '2026-11-21', until: '2026-11-21' };
 
-let paid: PaidRestaurant;
-let owner: Hired;
-let orders: { brought: number; byCard: number; elsewhere: number };
-
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-  await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn: '100000000000003' });
-  const { db, catalogue } = paid.api.context;
-  const { hills } = paid.restaurant;
-  const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();
-  await db.updateTable('branch').set({ legal_entity_id: untaxed, name_en: '-Hills, upper' }).where('id', '=', hills).execute();
-  await catalogue.reload();
-  const { collects, isBrought, paysByCard, moves, refunds } = await openBooks(paid);
-  const brought = await isBrought(at('12:00'));
-  await moves(at('12:40'), brought, 'accepted', 'preparing', 'on_the_way', 'completed');
-  const byCard = await paysByCard(at('13:00'));
-  await moves(at('13:15'), byCard, ...cooked);
-  await refunds(at('14:00'), byCard, 1000, '=cmd|"calc"');
-  const elsewhere = await collects(at('15:00'), { branch_id: hills, loc_code: 'HILLS' });
-  await moves(at('15:10'), elsewhere, ...cooked);
-  orders = { brought, byCard, elsewhere };
-  paid.api.setNow(at('18:00'));
-  owner = await hire(paid.api, 'owner');
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
+await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn: '100000000000003' });
+const { db, catalogue } = paid.api.context;
+const { hills } = paid.restaurant;
+const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();
+await db.updateTable('branch').set({ legal_entity_id: untaxed, name_en: '-Hills, upper' }).where('id', '=', hills).execute();
+await catalogue.reload();
+const { collects, isBrought, paysByCard, moves, refunds } = await openBooks(paid);
+const brought = await isBrought(at('12:00'));
+await moves(at('12:40'), brought, 'accepted', 'preparing', 'on_the_way', 'completed');
+const byCard = await paysByCard(at('13:00'));
+await moves(at('13:15'), byCard, ...cooked);
+await refunds(at('14:00'), byCard, 1000, '=cmd|"calc"');
+const elsewhere = await collects(at('15:00'), { branch_id: hills, loc_code: 'HILLS' });
+await moves(at('15:10'), elsewhere, ...cooked);
+const orders = { brought, byCard, elsewhere };
+paid.api.setNow(at('18:00'));
+const owner = await hire(paid.api, 'owner');
 beforeEach(() => paid.api.setNow(at('18:00')));
 
 const asks = (token: string, body: object = today, locale: 'en' | 'ar' = 'en') => paid.api.call(papersFile, { token, body, locale });

@@ -2,76 +2,62 @@
  * A weekend of two branches, counted by hand: one in Dubai, whose seller is registered for VAT, and one an hour behind, whose seller is not.
  */
 import { papersFile, salesReport } from '@sufra/contract/reports/served';
-import { manyOrders } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const trn = '100000000000003';
 const [friday, saturday, sunday] = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const cooked = ['accepted', 'preparing', 'ready'] as const;
 
-let paid: PaidRestaurant;
-let owner: Hired;
-let manager: Hired;
-
-beforeAll(async () => {
-  paid = await openPaidRestaurant({}, { env: manyOrders });
-  await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn });
-  const { api, restaurant } = paid;
-  const { db, catalogue } = api.context;
-  const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();
-  await db.updateTable('branch').set({ time_zone: 'Asia/Riyadh', legal_entity_id: untaxed }).where('id', '=', restaurant.hills).execute();
-  await catalogue.reload();
-  const books = await openBooks(paid);
-  const { collects, isBrought, paysByCard, moves, refunds, takesBack, hasGoneBack } = books;
-  await offers(api, { code: 'TENTH' });
-  const atHills = { branch_id: restaurant.hills, loc_code: 'HILLS' };
-
-  const overMidnight = await collects(at('22:50', friday));
-  await moves(at('23:10', friday), overMidnight, ...cooked);
-  await moves(at('00:10'), overMidnight, 'completed');
-
-  // There it is Friday still.
-  const lateAtHills = await collects(at('00:30'), atHills);
-  await moves(at('00:50'), lateAtHills, ...cooked, 'completed');
-
-  const brought = await isBrought(at('12:00'));
-  await moves(at('12:50'), brought, 'accepted', 'preparing', 'on_the_way', 'completed');
-
-  const byCard = await paysByCard(at('13:00'));
-  await moves(at('13:15'), byCard, ...cooked);
-  await moves(at('13:20'), byCard, 'completed');
-  const rejected = await paysByCard(at('13:30'), { comments: 'no' });
-  await moves(at('13:31'), rejected, 'rejected');
-  await hasGoneBack(rejected);
-  await refunds(at('14:00'), byCard, 1000, '=cmd|calc');
-  const cancelled = await collects(at('14:30'));
-  await moves(at('15:00'), cancelled, 'cancelled');
-
-  const discounted = await collects(at('15:00'), { promo_code: 'TENTH' });
-  await moves(at('15:12'), discounted, ...cooked, 'completed');
-  const open = await collects(at('16:00'), { comments: 'still open' });
-  await takesBack(open, 'rejected');
-
-  const two = { ...atHills, order_details: [{ stock_id: restaurant.hummus, quantity: 2, modifiers: [], memo: '' }] };
-  const twoAtHills = await collects(at('17:00'), two);
-  await moves(at('17:25'), twoAtHills, ...cooked, 'completed');
-
-  await refunds(at('10:00', sunday), byCard, 1400, 'Cold soup');
-  // Both promised from 12:15 until 12:25.
-  for (const ready of ['12:25', '12:26']) {
-    const collected = await collects(at('12:02', sunday));
-    await moves(at(ready, sunday), collected, ...cooked, 'completed');
-  }
-  api.setNow(at('18:00', sunday));
-  owner = await hire(api, 'owner');
-  manager = await hire(api, 'manager', [restaurant.hills]);
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
+await sellsAs(paid.api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', trn });
+const { api, restaurant } = paid;
+const { db, catalogue } = api.context;
+const { id: untaxed } = await db.insertInto('legal_entity').values({ name_en: 'Hills' }).returning('id').executeTakeFirstOrThrow();
+await db.updateTable('branch').set({ time_zone: 'Asia/Riyadh', legal_entity_id: untaxed }).where('id', '=', restaurant.hills).execute();
+await catalogue.reload();
+const books = await openBooks(paid);
+const { collects, isBrought, paysByCard, moves, refunds, takesBack, hasGoneBack } = books;
+await offers(api, { code: 'TENTH' });
+const atHills = { branch_id: restaurant.hills, loc_code: 'HILLS' };
+const overMidnight = await collects(at('22:50', friday));
+await moves(at('23:10', friday), overMidnight, ...cooked);
+await moves(at('00:10'), overMidnight, 'completed');
+// There it is Friday still.
+const lateAtHills = await collects(at('00:30'), atHills);
+await moves(at('00:50'), lateAtHills, ...cooked, 'completed');
+const brought = await isBrought(at('12:00'));
+await moves(at('12:50'), brought, 'accepted', 'preparing', 'on_the_way', 'completed');
+const byCard = await paysByCard(at('13:00'));
+await moves(at('13:15'), byCard, ...cooked);
+await moves(at('13:20'), byCard, 'completed');
+const rejected = await paysByCard(at('13:30'), { comments: 'no' });
+await moves(at('13:31'), rejected, 'rejected');
+await hasGoneBack(rejected);
+await refunds(at('14:00'), byCard, 1000, '=cmd|calc');
+const cancelled = await collects(at('14:30'));
+await moves(at('15:00'), cancelled, 'cancelled');
+const discounted = await collects(at('15:00'), { promo_code: 'TENTH' });
+await moves(at('15:12'), discounted, ...cooked, 'completed');
+const open = await collects(at('16:00'), { comments: 'still open' });
+await takesBack(open, 'rejected');
+const two = { ...atHills, order_details: [{ stock_id: restaurant.hummus, quantity: 2, modifiers: [], memo: '' }] };
+const twoAtHills = await collects(at('17:00'), two);
+await moves(at('17:25'), twoAtHills, ...cooked, 'completed');
+await refunds(at('10:00', sunday), byCard, 1400, 'Cold soup');
+// Both promised from 12:15 until 12:25.
+for (const ready of ['12:25', '12:26']) {
+  const collected = await collects(at('12:02', sunday));
+  await moves(at(ready, sunday), collected, ...cooked, 'completed');
+}
+api.setNow(at('18:00', sunday));
+const owner = await hire(api, 'owner');
+const manager = await hire(api, 'manager', [restaurant.hills]);
 
 const asks = (query: Record<string, string | number>, { token }: Hired = owner) => paid.api.call(salesReport, { token, query });
 const on = async (day: string) => (await asks({ from: day })).data;
