@@ -1,13 +1,9 @@
 // @embedded
 import { getProfile, login, register } from '@sufra/contract/account/served';
-import { type Answer, startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, shared, startApi } from '@sufra/tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 
-let sufra: TestApi;
-beforeAll(async () => {
-  sufra = await startApi();
-});
-afterAll(() => sufra.close());
+const sufra = shared(await startApi());
 
 let count = 0;
 const registration = (change: Record<string, unknown> = {}) => ({
@@ -128,12 +124,6 @@ describe('AUTH-04 logging in', () => {
       password: ['كلمة المرور مطلوبة'],
     });
   });
-
-  test('an account without a password (social sign-in only) cannot be entered with one', async () => {
-    const { email, password } = await sufra.customer();
-    await sufra.context.db.updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
-    expect((await enter(email, password)).status).toBe(400);
-  });
 });
 
 describe('nothing tells which e-mails have accounts', () => {
@@ -170,23 +160,5 @@ describe('nothing tells which e-mails have accounts', () => {
       return [lookOf(answer), (await enter(who, password)).status];
     };
     expect(await open(email)).toEqual(await open(unknown));
-  });
-});
-
-describe('who may call', () => {
-  test('DATA-03 server refuses every caller without the API key, logged in or not', async () => {
-    const { token } = await sufra.customer();
-    for (const endpoint of [register, login, getProfile]) {
-      const answer = await sufra.call(endpoint, { token, body: {}, headers: { 'x-api-key': 'wrong' } });
-      expect([answer.status, typeof answer.body.error]).toEqual([403, 'string']);
-    }
-  });
-
-  test('AUTH-12 the profile needs a bearer token that is known', async () => {
-    for (const token of [undefined, 'x'.repeat(43), (await sufra.customer()).refreshToken]) {
-      const answer = await sufra.call(getProfile, token ? { token } : {});
-      expect(answer.status).toBe(401);
-      expect(answer.body.error).toBe('Authentication failed. Please log in again.');
-    }
   });
 });

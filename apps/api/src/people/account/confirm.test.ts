@@ -1,21 +1,15 @@
 // @embedded
-import { confirmAccount, getProfile, login, register } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../notifications/email/smtp-testing.ts';
+import { confirmAccount, confirmAgain, getProfile, login, register } from '@sufra/contract/account/served';
+import { signInWays } from '@sufra/contract/account/social/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { newGuest } from '@sufra/tests/support/guests.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 import { confirmEmail } from './confirm.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
-let smtp: SmtpServer;
-let sufra: TestApi;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
-afterAll(async () => {
-  await sufra?.close();
-  await smtp?.close();
-});
+const smtp = shared(await startSmtpServer());
+const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
 
 let count = 0;
 const newEmail = () => `layla${++count}@example.com`;
@@ -120,30 +114,6 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
 });
 
 describe('who confirms an e-mail has it alone', () => {
-  test('server ends unconfirmed accounts with the same e-mail when the owner confirms it', async () => {
-    const email = newEmail();
-    const squatter = await newcomer(email.toUpperCase(), 'mallory was here');
-    const owner = await newcomer(email);
-    const neighbour = await newcomer(newEmail());
-    expect([await works(squatter.token), await works(owner.token)]).toEqual([true, true]);
-    expect(await confirmEmail(sufra.context.db, owner.id, start)).toBe(true);
-    expect([await works(squatter.token), await works(owner.token), await works(neighbour.token)]).toEqual([false, true, true]);
-    expect((await enter(email, 'mallory was here')).status).toBe(400);
-    expect((await enter(email, owner.password)).status).toBe(200);
-    const rows = await sufra.context.db
-      .selectFrom('customer')
-      .select(['id', 'email_key', 'password_hash'])
-      .where('id', 'in', [squatter.id, owner.id])
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { id: squatter.id, email_key: null, password_hash: null },
-      { id: owner.id, email_key: email, password_hash: expect.stringMatching(/^\$argon2id/) },
-    ]);
-    // The squatter cannot get it back with an earlier link.
-    expect(await confirmEmail(sufra.context.db, squatter.id, start)).toBe(false);
-  });
-
   test('guest gets the e-mail with the confirmation; erased customer gets nothing', async () => {
     const [guest, erased] = [await newcomer(newEmail()), await newcomer(newEmail())];
     const change = (id: number, to: { email_key: null; erased_at?: Date }) =>
@@ -174,16 +144,69 @@ describe('who confirms an e-mail has it alone', () => {
   });
 });
 
-test('AUTH-04 server tells unconfirmed accounts apart by password, even after the secret changes', async () => {
-  const email = newEmail();
-  const one = await newcomer(email, 'password number one');
-  const old = sufra.context.secret;
-  sufra.context.secret = 'another secret of this installation';
-  const two = await newcomer(email, 'password number two');
-  const nameOf = async (password: string) => (await enter(email, password)).status;
-  expect([await nameOf('password number one'), await nameOf('password number two'), await nameOf('password number three')]).toEqual([
-    200, 200, 400,
-  ]);
-  expect(one.id).not.toBe(two.id);
-  sufra.context.secret = old;
+describe('the mail that asks for a confirmation comes again', () => {
+  const again = (token: string, locale: 'en' | 'ar' = 'en') => sufra.call(confirmAgain, { token, locale });
+  const isConfirmed = async (token: string) => (await sufra.call(signInWays, { token })).data.email_confirmed;
+  const sent = async (email: string) => {
+    await afterAllMail();
+    return postOf(email);
+  };
+
+  test('AUTH-05 server resends the confirmation mail up to three times a day, each with its own Message-ID', async () => {
+    const email = 'again@example.com';
+    let token = (await newcomer(email, 'karak at seven')).token;
+    expect(await isConfirmed(token)).toBe(false);
+    expect((await again(token)).data).toEqual({ message: expect.stringContaining(email) });
+    expect((await again(token, 'ar')).status).toBe(200);
+    expect(await again(token)).toMatchObject({ status: 430, body: { code: 'too_many_confirmations' } });
+    const mails = await sent(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringContaining('Please confirm your email')));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+    // The next day it may be asked for again, by day and not by the minute.
+    sufra.setNow(new Date(start.getTime() + 11 * 3_600_000));
+    token = (await enter(email, 'karak at seven')).data.auth_token;
+    expect((await again(token)).status).toBe(430);
+    sufra.setNow(new Date(start.getTime() + 25 * 3_600_000));
+    token = (await enter(email, 'karak at seven')).data.auth_token;
+    expect((await again(token)).status).toBe(200);
+    const proof = proofIn((await sent(email)).at(-1)?.text);
+    expect((await sufra.call(confirmAccount, { token, body: { token: proof } })).status).toBe(200);
+    expect(await isConfirmed(token)).toBe(true);
+    expect((await again(token)).data).toEqual({ message: 'Your email is confirmed.' });
+    expect(await sent(email)).toHaveLength(4);
+    sufra.setNow(start);
+  });
+
+  test('AUTH-05 customer confirms an e-mail that the sign-in provider has not verified', async () => {
+    const email = 'unclaimed@example.com';
+    const token = (await newcomer(email, 'karak at seven')).token;
+    await sufra.context.db.updateTable('customer').set({ email_key: null }).where('email', '=', email).execute();
+    expect((await again(token)).status).toBe(200);
+    const mails = await sent(email);
+    const proof = proofIn(mails.at(-1)?.text);
+    expect((await sufra.call(confirmAccount, { token, body: { token: proof } })).status).toBe(200);
+    expect((await sufra.call(login, { body: { email, password: 'karak at seven' } })).status).toBe(200);
+  });
+
+  test('AUTH-10 answers the same when the e-mail has an account, whose owner gets three mails a day at most', async () => {
+    const { email } = await sufra.customer();
+    const before = (await sent(email)).length;
+    const [known, unknown] = [
+      (await newcomer(email, 'mallory was here')).token,
+      (await newcomer('nobody@example.com', 'mallory was here')).token,
+    ];
+    const answersTo = async (token: string, name: string) => {
+      const answers = [await again(token), await again(token), await again(token)];
+      return answers.map(({ status, body }) => JSON.stringify([status, body.data, body.error, body.code]).replaceAll(name, 'them'));
+    };
+    expect(await answersTo(known, email)).toEqual(await answersTo(unknown, 'nobody@example.com'));
+    const subjects = (await sent(email)).slice(before).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(3).fill(expect.stringContaining('You already have an account')));
+  });
+
+  test('GST-03 a guest has no account to confirm', async () => {
+    const { token, email } = await newGuest(sufra);
+    expect(await again(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await sent(email)).toEqual([]);
+  });
 });

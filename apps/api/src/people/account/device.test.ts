@@ -1,22 +1,19 @@
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { deviceHashOf, forgetDevice, keepsCookies, markDevice } from './device.ts';
 import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
 
 const shop = { env: { publicUrl: 'http://sufra.test' } } as Parameters<typeof deviceHashOf>[0];
 
-let app: FastifyInstance;
-beforeAll(async () => {
-  app = Fastify();
-  await app.register(cookies);
-  app.get('/mark', async (request, reply) => ({ before: deviceHashOf(shop, request), after: markDevice(shop, request, reply) }));
-  app.get('/forget', async (request, reply) => {
-    forgetDevice(shop, request, reply);
-    return {};
-  });
-  app.get('/keeps', async (request) => ({ keeps: keepsCookies(request) }));
+const app = Fastify();
+await app.register(cookies);
+app.get('/mark', async (request, reply) => ({ before: deviceHashOf(shop, request), after: markDevice(shop, request, reply) }));
+app.get('/forget', async (request, reply) => {
+  forgetDevice(shop, request, reply);
+  return {};
 });
+app.get('/keeps', async (request) => ({ keeps: keepsCookies(request) }));
 afterAll(() => app.close());
 
 const mark = 'M'.repeat(43);

@@ -1,15 +1,11 @@
 // @embedded @slow
 import { login, register } from '@sufra/contract/account/served';
 import type { Locale } from '@sufra/i18n';
-import { type Answer, startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, shared, startApi } from '@sufra/tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { consumeAttempt } from './limits.ts';
 
-let sufra: TestApi;
-beforeAll(async () => {
-  sufra = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
-afterAll(() => sufra.close());
+const sufra = shared(await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
 
 interface From {
   ip: string;

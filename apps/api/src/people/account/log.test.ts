@@ -2,18 +2,13 @@
 /** The log holds no personal data, whatever customers send and whichever failure follows. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
-import { servedEndpoints } from '@sufra/contract/endpoints';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { near } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-let sufra: TestApi;
 let lines: string[] = [];
-beforeAll(async () => {
-  sufra = await startApi({ LOG_LEVEL: 'debug', RATE_LIMITS: 'on' }, { logTo: { write: (line) => void lines.push(line) } });
-});
-afterAll(() => sufra?.close());
+const sufra = shared(await startApi({ LOG_LEVEL: 'debug', RATE_LIMITS: 'on' }, { logTo: { write: (line) => void lines.push(line) } }));
 beforeEach(() => {
   lines = [];
 });
@@ -58,20 +53,6 @@ test('a customer’s whole life leaves routes and times in the log, and nothing 
     /^\{"level":30,"time":\d+,"reqId":"[\da-f-]{36}","method":"POST","route":"\/api\/debtor\/refreshToken","status":200,"ms":\d+,"msg":"request"\}\n$/,
   );
   expect(telling(data.auth_token, data.refresh_token, token, next.refreshToken)).toEqual([]);
-});
-
-test('no call about accounts and addresses writes down what it is sent, right or wrong', async () => {
-  const { token, refreshToken } = await sufra.customer({ email: 'other-logmark@example.com' });
-  const asked = servedEndpoints.filter(({ endpoint }) => endpoint.path.startsWith('/debtor/'));
-  lines = [];
-  for (const each of asked)
-    for (const bearer of [token, refreshToken, 'logmark-of-no-session'])
-      for (const body of [everything, { ...everything, email: 'logmark', phone: 7, addressID: 'logmark' }, '{"logmark":']) {
-        const headers = { 'content-type': 'application/json' };
-        await sufra.call(each, { token: bearer, headers, body, query: { logmark: 'logmark' } });
-      }
-  expect(requests()).toHaveLength(asked.length * 9);
-  expect(telling(token, refreshToken)).toEqual([]);
 });
 
 test('a failure of the database, which quotes the row, is told without it', async () => {

@@ -3,28 +3,19 @@ import { confirmAccount, confirmAgain, getProfile, login, register } from '@sufr
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { exportData } from '@sufra/contract/personal-data/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
-import { delivery, openRestaurant, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, openRestaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../notifications/email/smtp-testing.ts';
+import { expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 import { erasePerson } from '../privacy/erase-queries.ts';
 import { confirmEmail } from './confirm.ts';
 import { mergeTwin } from './merge-queries.ts';
 
-let smtp: SmtpServer;
-let api: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  api = await startApi({ DEMO: 'off', SMTP_URL: smtp.url });
-  restaurant = await openRestaurant(api);
-});
-afterAll(async () => {
-  await api?.close();
-  await smtp?.close();
-});
+const smtp = shared(await startSmtpServer());
+const api = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url }));
+const restaurant = await openRestaurant(api);
 
 const allDone = () =>
   vi.waitFor(async () => {

@@ -1,9 +1,9 @@
 // @embedded
 /** What of sessions, and of who gets one, only the rows can tell. */
 
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/db/database.ts';
 import { isSignedIn } from '../../platform/http/queries.ts';
 import { confirmEmail } from './confirm.ts';
@@ -18,14 +18,9 @@ import { tokenHash } from './tokens.ts';
 const start = new Date('2026-11-21T12:30:00+04:00');
 const later = (ms: number) => new Date(start.getTime() + ms);
 
-let sufra: TestApi;
-let db: Db;
-beforeAll(async () => {
-  sufra = await startApi();
-  db = sufra.context.db;
-});
+const sufra = shared(await startApi());
+const db = sufra.context.db;
 beforeEach(() => sufra.setNow(start));
-afterAll(() => sufra.close());
 
 let count = 0;
 const newEmail = () => `noura${++count}@example.com`;

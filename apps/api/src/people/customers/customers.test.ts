@@ -4,36 +4,28 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import * as served from '@sufra/contract/customers/served';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { listStaffActions } from '@sufra/contract/staff/served';
-import { manyOrders } from '@sufra/tests/support/api.ts';
+import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 
-let paid: PaidRestaurant;
-let owner: Hired;
-let ofMarina: Hired;
-let ofHills: Hired;
-
-beforeAll(async () => {
-  paid = await openPaidRestaurant({}, { env: manyOrders });
-  owner = await hire(paid.api, 'owner', 'everywhere', 'Mona Saleh');
-  ofMarina = await hire(paid.api, 'manager', [paid.restaurant.marina]);
-  ofHills = await hire(paid.api, 'manager', [paid.restaurant.hills]);
-  // They stay longer than a quarter of an hour.
-  await db().updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
-});
-afterAll(() => paid?.close());
 beforeEach(() => paid.api.setNow(at('12:00')));
 
 const db = () => paid.api.context.db;
+const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
+const owner = await hire(paid.api, 'owner', 'everywhere', 'Mona Saleh');
+const ofMarina = await hire(paid.api, 'manager', [paid.restaurant.marina]);
+const ofHills = await hire(paid.api, 'manager', [paid.restaurant.hills]);
+// They stay longer than a quarter of an hour.
+await db().updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 const finds = async (text: string, { token }: Hired = owner) => (await paid.api.call(served.findCustomers, { token, body: { text } })).data;
 const mails = (id: number, { token }: Hired = owner) => paid.api.call(served.mailCustomerReset, { token, body: { id } });
 const erases = (id: number, { token }: Hired = owner) => paid.api.call(served.eraseCustomer, { token, body: { id } });
@@ -139,17 +131,17 @@ test('STAFF-07 server offers no reset for a guest or for an account with an unco
 });
 
 test('STAFF-07 mails to one customer are limited as those that they cause themselves', async () => {
-  const limited = await openPaidRestaurant({ RATE_LIMITS: 'on' });
-  const boss = await hire(limited.api, 'owner');
-  await limited.api.customer({ phone: '+971502223338' });
-  const { data } = await limited.api.call(served.findCustomers, { token: boss.token, body: { text: '0502223338' } });
+  const limited = await paid.api.beside({ rateLimits: true });
+  const boss = await hire(limited, 'owner');
+  await limited.customer({ phone: '+971502223338' });
+  const { data } = await limited.call(served.findCustomers, { token: boss.token, body: { text: '0502223338' } });
   const statuses: number[] = [];
   for (let again = 0; again < 6; again++)
-    statuses.push((await limited.api.call(served.mailCustomerReset, { token: boss.token, body: { id: data[0]?.id } })).status);
+    statuses.push((await limited.call(served.mailCustomerReset, { token: boss.token, body: { id: data[0]?.id } })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const looks: number[] = [];
   for (let again = 0; again < 60; again++)
-    looks.push((await limited.api.call(served.findCustomers, { token: boss.token, body: { text: '0502223338' } })).status);
+    looks.push((await limited.call(served.findCustomers, { token: boss.token, body: { text: '0502223338' } })).status);
   expect([looks.indexOf(429), looks.at(-1)]).toEqual([59, 429]);
   await limited.close();
 });

@@ -1,28 +1,27 @@
 // @embedded
 /** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
-import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
+import { changePassword, confirmAgain, getProfile, login, refreshSession, register, updateProfile } from '@sufra/contract/account/served';
+import { linkProvider } from '@sufra/contract/account/social/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { servedEndpoints } from '@sufra/contract/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/served';
 import { orderHistory } from '@sufra/contract/orders/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { newGuest, orderInCash } from '@sufra/tests/support/guests.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
 import { contactKeys, internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 import { guestsOpenOrders, keepContact } from '../../ordering/checkout/contact-queries.ts';
+import { startProvider } from '../account/social/provider-testing.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const hoursLater = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000);
 
-let api: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(api);
-});
-afterAll(() => api?.close());
+const provider = shared(await startProvider());
+const api = shared(await startApi({ DEMO: 'off' }, { env: { providers: { google: provider.google } } }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow(noon);
   // All tests come from one network.
@@ -232,21 +231,61 @@ describe('GST-03 cash orders of guests are limited', () => {
 });
 
 test('GST-01 where guests are not welcome the call says so, and what it refuses leaves nothing', async () => {
-  const closed = await startApi({ DEMO: 'off', GUEST_ORDERS: 'off' });
-  const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
+  const closed = await api.beside({ guestOrders: false });
+  const body = { name: 'Layla', phone: '+971501112223', email: 'unwelcome@example.com' };
   const answer = await closed.call(guestCheckout, { body });
   expect(answer).toMatchObject({ status: 430, body: { code: 'guest_orders_off' } });
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(await closed.context.db.selectFrom('customer').selectAll().execute()).toEqual([]);
+  expect(await closed.context.db.selectFrom('customer').selectAll().where('email', '=', body.email).execute()).toEqual([]);
   await closed.close();
 });
 
 test('GST-01 a network makes guests only so fast', async () => {
-  const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
+  const limited = await api.beside({ rateLimits: true });
   for (let count = 0; count < 20; count++) await newGuest(limited);
   const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
   const answer = await limited.call(guestCheckout, { body });
   expect(answer.status).toBe(429);
   expect(answer.headers['retry-after']).toBe('20');
   await limited.close();
+});
+
+/** What takes an account is refused to guests, and every call that does so announces it. */
+const moved = { name: 'Layla Haddad', phone: '+971501112223', email: 'elsewhere@example.com' };
+const refused = [
+  [changePassword, { old_password: 'karak at seven', new_password: 'saffron at noon' }],
+  [linkProvider, { provider: 'google' }],
+  [updateProfile, moved],
+  [confirmAgain, {}],
+] as const;
+
+test.each(refused.map(([served, body]) => [served.endpoint.name, served, body] as const))(
+  'GST-03 a guest is refused %s, in either language, which says so beforehand',
+  async (_, served, body) => {
+    const { token } = await newGuest(api);
+    const answers = [await api.call(served, { token, body, locale: 'en' }), await api.call(served, { token, body, locale: 'ar' })];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(answers[0]?.body.error).not.toBe(answers[1]?.body.error);
+    expect(served.refusals).toContain('forbidden');
+  },
+);
+
+test('GST-03 no other call of customers announces that refusal', () => {
+  const announcing = servedEndpoints
+    .filter(({ endpoint, refusals }) => endpoint.access !== 'staff' && refusals?.includes('forbidden'))
+    .map(({ endpoint }) => endpoint.name);
+  expect(announcing.sort()).toEqual(refused.map(([{ endpoint }]) => endpoint.name).sort());
+});
+
+test('GST-01 a guest may change name and phone, as long as the e-mail stays', async () => {
+  const { token, email } = await newGuest(api);
+  expect((await api.call(updateProfile, { token, body: { ...moved, email } })).status).toBe(200);
+  expect((await api.call(getProfile, { token })).data).toEqual({ ...moved, email, is_guest: true });
+});
+
+test('the documentation of a call that may refuse a guest says so', async () => {
+  const { paths } = (await api.app.inject('/api/openapi.json')).json();
+  const [of, other] = [paths['/debtor/update_password'].post.responses[403], paths['/debtor/logout'].post.responses[403]];
+  expect(JSON.stringify(of)).toContain('Forbidden');
+  expect(JSON.stringify(other)).not.toContain('Forbidden');
 });

@@ -4,29 +4,20 @@ import { getProfile, login, refreshSession, register } from '@sufra/contract/acc
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
 import { orderHistory } from '@sufra/contract/orders/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { mailTo, newGuest, orderInCash, type TestGuest } from '@sufra/tests/support/guests.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../notifications/email/smtp-testing.ts';
+import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const later = (ms: number) => api.setNow(new Date(Date.parse(noon) + ms));
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
 
-let smtp: SmtpServer;
-let api: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  api = await startApi({ DEMO: 'off', SMTP_URL: smtp.url });
-  restaurant = await openRestaurant(api);
-});
-afterAll(async () => {
-  await api?.close();
-  await smtp?.close();
-});
+const smtp = shared(await startSmtpServer());
+const api = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url }));
+const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow(noon);
   await api.context.db.deleteFrom('guest_contact').execute();

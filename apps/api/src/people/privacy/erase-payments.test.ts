@@ -1,19 +1,17 @@
 // @embedded
 /** AUTH-15: who may delete an account, and what becomes of money that was on its way. */
+
 import { getProfile } from '@sufra/contract/account/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { reconcile } from '../../billing/payments/reconcile.ts';
 import { refundsOf as refundsOfCustomer } from './erase-queries.ts';
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant({ RATE_LIMITS: 'on' });
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant({ RATE_LIMITS: 'on' }));
 
 const db = () => paid.api.context.db;
 const erase = (token: string, body: object) => paid.api.call(deleteAccount, { token, body });

@@ -1,15 +1,17 @@
 // @slow
 /** AUTH-15: whatever happens during a deletion, no personal data remain, no customer pays for nothing, and no deadlock occurs. */
+
 import { login } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { settle } from '../../billing/payments/settle.ts';
 import { eraseFromOrders, erasePerson } from './erase-queries.ts';
@@ -17,11 +19,7 @@ import { eraseFromOrders, erasePerson } from './erase-queries.ts';
 // Fifteen rounds on a server that other tests use as well.
 vi.setConfig({ testTimeout: 120_000 });
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
 
 const mark = 'racingmark';
 let count = 0;
@@ -40,8 +38,7 @@ async function somebody() {
     delivery(restaurant, data.addressID, { comments: `${mark} ${comments}`, payment_method_id });
   const checksOut = async (comments: string, method?: number) =>
     (await api.call(checkout, { token, body: wish(comments, method) })).data?.cart_id as string;
-  const { id } = await api.context.db.selectFrom('customer').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
-  return { ...person, id, home, wish, checksOut, erases: () => api.call(deleteAccount, { token, body: { password: person.password } }) };
+  return { ...person, home, wish, checksOut, erases: () => api.call(deleteAccount, { token, body: { password: person.password } }) };
 }
 
 const isFine = (statuses: number[], allowed: number[]) => statuses.filter((status) => !allowed.includes(status));

@@ -1,28 +1,24 @@
 // @embedded
 /** AUTH-15: whatever a customer has typed is gone when their account is, from every table and every file; what accounts need stays. */
+
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
+const paid = shared(await openPaidRestaurant());
 
 const db = () => paid.api.context.db;
 const rowOf = (id: number) => db().selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const idOf = async (email: string) =>
-  (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 const erase = (token: string, password: string) => paid.api.call(deleteAccount, { token, body: { password } });
 
 /** A phone number that stands for nothing else. */
@@ -88,7 +84,7 @@ describe('AUTH-15 an account that is deleted', () => {
   let second: { auth_token: string; refresh_token: string };
   beforeAll(async () => {
     her = await livesHere(email);
-    id = await idOf(email);
+    ({ id } = her);
     second = (await paid.api.call(login, { body: { email, password: her.password } })).data;
     // A mail to her that no order is about.
     await paid.api.call(register, {
@@ -185,8 +181,7 @@ describe('AUTH-15 an account that is deleted', () => {
     const known = await paid.api.call(login, { body: { email, password: her.password } });
     const unknown = await paid.api.call(login, { body: { email: 'nobody@example.com', password: her.password } });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await paid.api.customer({ email });
-    expect(await idOf(email)).not.toBe(id);
+    expect((await paid.api.customer({ email })).id).not.toBe(id);
     expect((await rowOf(id)).erased_at).not.toBeNull();
   });
 

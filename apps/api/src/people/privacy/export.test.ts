@@ -1,21 +1,16 @@
 // @embedded
+
 import { login, updateProfile } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
-import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { delivery, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
-let paid: PaidRestaurant;
-beforeAll(async () => {
-  paid = await openPaidRestaurant();
-});
-afterAll(() => paid?.close());
-
-const idOf = async (email: string) =>
-  (await paid.api.context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+const paid = shared(await openPaidRestaurant());
 
 /** Orders once in cash and once by card, and leaves a cart; all that they type begins with `mark`. */
 async function livesHere(mark: string) {
@@ -43,7 +38,7 @@ async function livesHere(mark: string) {
   const byCard = await places(cart, transaction ?? '');
   await offers(api, { code: mark.toUpperCase(), name_en: `${mark} offer` });
   await checksOut('left', restaurant.cash, { promo_code: mark.toUpperCase() });
-  const customer_id = await idOf(person.email);
+  const customer_id = person.id;
   const browser = { endpoint: `https://${mark}.push.example/1`, p256dh: 'x', auth: 'x', created_at: new Date() };
   await api.context.db
     .insertInto('push_subscription')

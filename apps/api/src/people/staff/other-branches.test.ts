@@ -6,38 +6,27 @@
 import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiKey } from '../../platform/http/api-key.ts';
 
-let api: TestApi;
-let restaurant: Restaurant;
-/** Works where the order is; the others do not. */
-let owner: Hired;
 const elsewhere = new Map<StaffRole, Hired>();
-let order: number;
-let eventId: number;
-let customer: number;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  // Mails change orders, too.
-  await api.context.jobs.stop();
-  restaurant = await openRestaurant(api);
-  api.setNow('2026-11-21T12:00:00+04:00');
-  const her = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret@example.com' });
-  const { id } = await api.context.db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
-  customer = id;
-  const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments' };
-  order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
-  owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
-  for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
-  const body = { orderNumber: order, to: 'accepted', undoable: true };
-  eventId = (await api.call(kitchenMove, { token: owner.token, body })).data.undo?.eventId ?? 0;
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+// Mails change orders, too.
+await api.context.jobs.stop();
+const restaurant = await openRestaurant(api);
+api.setNow('2026-11-21T12:00:00+04:00');
+const her = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret@example.com' });
+const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments' };
+const order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
+/** Works where the order is; the others do not. */
+const owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
+for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
+const body = { orderNumber: order, to: 'accepted', undoable: true };
+const eventId = (await api.call(kitchenMove, { token: owner.token, body })).data.undo?.eventId ?? 0;
 
 interface Asked {
   query?: Record<string, string>;
@@ -74,8 +63,8 @@ const asked = (): Record<string, Asked[]> => {
       { body: { text: '+971507654321' }, foreign: 200 },
       { body: { text: String(order) }, foreign: 200 },
     ],
-    mailCustomerReset: [{ body: { id: customer }, foreign: 404 }],
-    eraseCustomer: [{ body: { id: customer }, foreign: 404 }],
+    mailCustomerReset: [{ body: { id: her.id }, foreign: 404 }],
+    eraseCustomer: [{ body: { id: her.id }, foreign: 404 }],
     staffProfile: [{ foreign: 200 }],
     listStaff: [{ foreign: 200 }],
     inviteStaff: [{ body: { ...someone, email: 'sami@sufra.test' }, foreign: 200 }],

@@ -8,26 +8,18 @@ import {
   register,
   updateProfile,
 } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { credentialsOf } from '../queries.ts';
 import { openSessionWith } from '../sessions.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const hours = 3600;
 
-let smtpServer: SmtpServer;
-let sufra: TestApi;
-beforeAll(async () => {
-  smtpServer = await startSmtpServer();
-  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url });
-});
+const smtpServer = shared(await startSmtpServer());
+const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url }));
 beforeEach(() => sufra.setNow(start));
-afterAll(async () => {
-  await sufra?.close();
-  await smtpServer?.close();
-});
 
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
 const mailTo = (email: string, subject: string) =>
@@ -237,7 +229,7 @@ describe('AUTH-14 the password', () => {
   });
 
   test('AUTH-14 guessing the old password is slowed down', async () => {
-    const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
+    const limited = await sufra.beside({ rateLimits: true });
     const { token, password } = await limited.customer();
     const guess = (old: string) =>
       limited.call(changePassword, { token, body: { old_password: old, new_password: 'saffron at noon' } }).then(({ status }) => status);

@@ -2,25 +2,17 @@
 import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { login, requestReset, verifyResetCode } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const minute = 60_000;
 
-let smtpServer: SmtpServer;
-let api: TestApi;
-beforeAll(async () => {
-  smtpServer = await startSmtpServer();
-  api = await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-});
+const smtpServer = shared(await startSmtpServer());
+const api = shared(await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
 beforeEach(() => api.setNow(start));
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await api?.close();
-  await smtpServer?.close();
-});
 
 const at = (minutes: number) => api.setNow(new Date(start.getTime() + minutes * minute));
 const from = (ip: string, cookie?: string) => ({

@@ -3,25 +3,17 @@ import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { getProfile, login, refreshSession, requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
+import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { codeOf } from './code.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const minutes = 60;
 
-let smtpServer: SmtpServer;
-let sufra: TestApi;
-beforeAll(async () => {
-  smtpServer = await startSmtpServer();
-  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url });
-});
+const smtpServer = shared(await startSmtpServer());
+const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url }));
 beforeEach(() => sufra.setNow(start));
-afterAll(async () => {
-  await sufra?.close();
-  await smtpServer?.close();
-});
 
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
 const mailsTo = (email: string, subject: string) =>
@@ -94,12 +86,12 @@ describe('AUTH-10 the code', () => {
     expect(customer.email_confirmed_at).toEqual(start);
   });
 
-  test('AUTH-10 of 1,000 guesses 5 are compared', async () => {
+  test('AUTH-10 of 100 guesses 5 are compared', async () => {
     const { cookie, code, email } = await asked();
     const compare = vi.spyOn(nodeCrypto, 'timingSafeEqual');
     syncBuiltinESMExports();
     const answers = [];
-    for (let batch = 0; batch < 20; batch += 1) {
+    for (let batch = 0; batch < 2; batch += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => tryCode(another(code), { cookie })))));
       // In memory a batch never leaves the event loop: without a pause the server would shed load.
       await setImmediate();
@@ -190,7 +182,7 @@ describe('whose code it is', () => {
   test('AUTH-10 the cookie is out of reach of scripts and other sites; over https it is bound to the host', async () => {
     const set = async (api: TestApi) => String((await ask('nobody@example.com', storefront, api)).headers['set-cookie']);
     expect(await set(sufra)).toMatch(/^sufra_rst=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Strict$/);
-    const secure = await startApi({ DEMO: 'off', PUBLIC_URL: 'https://sufra.test' });
+    const secure = await sufra.beside({ publicUrl: 'https://sufra.test' });
     expect(await set(secure)).toMatch(/^__Host-rst=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     await secure.close();
   });

@@ -1,20 +1,12 @@
 // @embedded
 
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startFacebook, type TestFacebook } from './facebook-testing.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startFacebook } from './facebook-testing.ts';
 
-let facebook: TestFacebook;
-let sufra: TestApi;
-beforeAll(async () => {
-  facebook = await startFacebook();
-  sufra = await startApi({}, { env: { providers: { facebook: facebook.provider } } });
-});
-afterAll(async () => {
-  await sufra.close();
-  await facebook.close();
-});
+const facebook = shared(await startFacebook());
+const sufra = shared(await startApi({}, { env: { providers: { facebook: facebook.provider } } }));
 const sami = { id: '10158000000000001', name: 'Sami Nasser', email: 'sami@example.com' };
 afterEach(() => facebook.tell({ profile: sami }));
 
@@ -82,10 +74,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
   });
 
   test('server signs no customer in when the shop has the wrong secret', async () => {
-    const misconfigured = await startApi(
-      {},
-      { env: { providers: { facebook: { ...facebook.provider, clientSecret: 'another-secret' } } } },
-    );
+    const misconfigured = await sufra.beside({ providers: { facebook: { ...facebook.provider, clientSecret: 'another-secret' } } });
     const browser = testBrowser(misconfigured);
     const landing = await browser.comeBack('facebook', facebook.agree(await browser.start('facebook')));
     expect(landing).toBe('/login?sign_in=refused');

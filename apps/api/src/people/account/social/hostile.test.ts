@@ -1,22 +1,14 @@
 // @embedded @slow
 /** Answers of a provider, or of an attacker in between, that must not sign a customer in. */
 
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { client, type Lies, startProvider, type TestProvider } from './provider-testing.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { client, type Lies, startProvider } from './provider-testing.ts';
 
-let provider: TestProvider;
-let sufra: TestApi;
-beforeAll(async () => {
-  provider = await startProvider();
-  const facebook = { clientId: 'app', clientSecret: 'secret-of-the-app', url: provider.issuer };
-  sufra = await startApi({}, { env: { providers: { google: provider.google, facebook } } });
-});
-afterAll(async () => {
-  await sufra.close();
-  await provider.close();
-});
+const provider = shared(await startProvider());
+const facebook = { clientId: 'app', clientSecret: 'secret-of-the-app', url: provider.issuer };
+const sufra = shared(await startApi({}, { env: { providers: { google: provider.google, facebook } } }));
 afterEach(() => provider.lie({}));
 
 const browser = () => testBrowser(sufra);
@@ -146,7 +138,7 @@ test('AUTH-08 a sign-in that another site begins is not begun', async () => {
 
 test('AUTH-08 customers can sign in once a provider that was away at the first request is back', async () => {
   provider.lie({ status: 503 });
-  const fresh = await startApi({}, { env: { providers: { google: provider.google } } });
+  const fresh = await sufra.beside({});
   const person = testBrowser(fresh);
   expect(await person.start('google')).toBe(failed('unreachable'));
   provider.lie({});

@@ -1,20 +1,12 @@
 // @embedded
 import { getProfile, login, refreshSession } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { client, startProvider, type TestProvider } from './provider-testing.ts';
+import { describe, expect, test } from 'vitest';
+import { client, startProvider } from './provider-testing.ts';
 
-let provider: TestProvider;
-let sufra: TestApi;
-beforeAll(async () => {
-  provider = await startProvider();
-  sufra = await startApi({}, { env: { providers: { google: provider.google } } });
-});
-afterAll(async () => {
-  await sufra.close();
-  await provider.close();
-});
+const provider = shared(await startProvider());
+const sufra = shared(await startApi({}, { env: { providers: { google: provider.google } } }));
 
 type Claims = Record<string, unknown>;
 
@@ -207,7 +199,7 @@ describe('AUTH-08 what follows', () => {
   });
 
   test('too many beginnings from one network are told to wait', async () => {
-    const limited = await startApi({ RATE_LIMITS: 'on' }, { env: { providers: { google: provider.google } } });
+    const limited = await sufra.beside({ rateLimits: true });
     const browser = testBrowser(limited);
     for (let i = 0; i < 30; i += 1) expect(await browser.start('google')).toContain(provider.issuer);
     expect(await browser.start('google')).toBe('/login?sign_in=too_many');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Provider } from '@sufra/contract/account/social/model';
 import { callbackPath } from '@sufra/contract/account/social/wire';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../../../config/env.ts';
 import { mountSandboxSignIn, openProviders } from '../providers.ts';
 
@@ -21,15 +21,11 @@ async function freePort(): Promise<string> {
 const secret = 'of this installation';
 /** Browsers come through a proxy that this process does not know the way to. */
 const publicUrl = 'https://demo.sufra.test';
-let app: FastifyInstance;
-let env: ReturnType<typeof readEnv>;
-beforeAll(async () => {
-  app = Fastify();
-  const port = await freePort();
-  env = readEnv({ DEMO: 'on', PUBLIC_URL: publicUrl, HOST: '127.0.0.1', PORT: port });
-  await mountSandboxSignIn(app, { env, secret, now: () => new Date() });
-  await app.listen({ host: '127.0.0.1', port: Number(port) });
-});
+const app = Fastify();
+const port = await freePort();
+const env = readEnv({ DEMO: 'on', PUBLIC_URL: publicUrl, HOST: '127.0.0.1', PORT: port });
+await mountSandboxSignIn(app, { env, secret, now: () => new Date() });
+await app.listen({ host: '127.0.0.1', port: Number(port) });
 afterAll(() => app?.close());
 
 const flow = { redirectUri: '', state: 'state-of-this-way', nonce: 'nonce-of-this-way', verifier: 'v'.repeat(43) };
