@@ -1,19 +1,15 @@
 /** What is over goes away by itself, so that no table grows with time alone. */
 import { getProfile } from '@sufra/contract/account/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { expect, test } from 'vitest';
 import { takeToken } from '../platform/http/limits.ts';
 import { sweep } from './cleanup.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const later = (days: number) => new Date(Date.parse(noon) + days * 86_400_000);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  api.setNow(noon);
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
+api.setNow(noon);
 
 const countOf = async (table: 'session' | 'refresh_token' | 'access_token' | 'known_device' | 'rate_bucket') =>
   Number(

@@ -1,57 +1,51 @@
 // @embedded @slow
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordBoardOpen } from '../ordering/kitchen/queries.ts';
 import { cook } from './kitchen.ts';
 
-let api: TestApi;
-let demo: { branch_id: number; loc_code: string; payment_method_id: number; stock_id: number };
-let token: string;
 let clock = new Date('2026-11-21T12:00:00+04:00');
 const tick = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
   api.setNow(clock);
 };
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'on', STAFF_TOKEN: staffToken });
-  tick(0);
-  token = (await api.customer()).token;
-  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
-  const { db, catalogue } = api.context;
-  // Open all day and night, so that the day is one of orders alone.
-  const branch = await db
-    .selectFrom('branch')
-    .select(['id', 'code'])
-    .where('pickup_enabled', '=', true)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('branch_period').where('branch_id', '=', branch.id).execute();
-  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ branch_id: branch.id, day, opens_minute: 0, closes_minute: 1440 }));
-  await db.insertInto('branch_period').values(days).execute();
-  await db.updateTable('branch').set({ busy_until: null }).execute();
-  await catalogue.reload();
-  const cash = await db
-    .selectFrom('payment_method')
-    .innerJoin('branch_payment_method', 'payment_method_id', 'payment_method.id')
-    .select('payment_method.id')
-    .where('branch_id', '=', branch.id)
-    .where('is_online', '=', false)
-    .executeTakeFirstOrThrow();
-  const dish = await db
-    .selectFrom('item')
-    .select('id')
-    .where('id', 'not in', db.selectFrom('item_option_group').select('item_id'))
-    .where('min_quantity', '<=', 1)
-    .where('pickup_fils', '>', 0)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  demo = { branch_id: branch.id, loc_code: branch.code, payment_method_id: cash.id, stock_id: dish.id };
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'on', STAFF_TOKEN: staffToken }));
+tick(0);
+const token = (await api.customer()).token;
+await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+const { db, catalogue } = api.context;
+// Open all day and night, so that the day is one of orders alone.
+const branch = await db
+  .selectFrom('branch')
+  .select(['id', 'code'])
+  .where('pickup_enabled', '=', true)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+await db.deleteFrom('branch_period').where('branch_id', '=', branch.id).execute();
+const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ branch_id: branch.id, day, opens_minute: 0, closes_minute: 1440 }));
+await db.insertInto('branch_period').values(days).execute();
+await db.updateTable('branch').set({ busy_until: null }).execute();
+await catalogue.reload();
+const cash = await db
+  .selectFrom('payment_method')
+  .innerJoin('branch_payment_method', 'payment_method_id', 'payment_method.id')
+  .select('payment_method.id')
+  .where('branch_id', '=', branch.id)
+  .where('is_online', '=', false)
+  .executeTakeFirstOrThrow();
+const dish = await db
+  .selectFrom('item')
+  .select('id')
+  .where('id', 'not in', db.selectFrom('item_option_group').select('item_id'))
+  .where('min_quantity', '<=', 1)
+  .where('pickup_fils', '>', 0)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+const demo = { branch_id: branch.id, loc_code: branch.code, payment_method_id: cash.id, stock_id: dish.id };
 
 const body = (changes: object = {}) => {
   const { stock_id, ...where } = demo;

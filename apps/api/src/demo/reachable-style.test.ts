@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { reachableStyle } from './reachable-style.ts';
 
 const streets = createServer((request, response) => {
   if (request.url !== '/never') response.writeHead(request.url === '/style.json' ? 200 : 403).end();
 });
-let origin: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(streets.address() as AddressInfo).port}`;
-});
+await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(streets.address() as AddressInfo).port}`;
 afterAll(() => streets.close().closeAllConnections());
 
 test('MAP-06 the demo offers streets only where their style can be reached', async () => {

@@ -3,7 +3,7 @@ import { customer as noor, restaurant } from '@sufra/demo';
 import { owner } from '@sufra/demo/owner';
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { importRestaurant } from '../importer/import.ts';
 import { passwordMatches } from '../people/account/passwords.ts';
@@ -22,11 +22,8 @@ async function freshDatabase(): Promise<Fresh> {
   return made;
 }
 
-let fresh: Fresh;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  await seedDemo(fresh.database.kysely, log);
-});
+const fresh = await freshDatabase();
+await seedDemo(fresh.database.kysely, log);
 afterAll(async () => {
   await fresh.database.close();
   await fresh.drop();

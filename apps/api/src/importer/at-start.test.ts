@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigurationError } from '../config/parts.ts';
 import { importOnStartup, tellOwner } from './at-start.ts';
 import { importRestaurant } from './import.ts';
@@ -14,13 +14,9 @@ const fixture = fileURLToPath(new URL('../../../../packages/restaurant/fixtures/
 const folder = mkdtempSync(join(tmpdir(), 'sufra-start-'));
 const mine = join(folder, 'mine');
 const lines: string[] = [];
-let api: TestApi;
-beforeAll(async () => {
-  cpSync(fixture, mine, { recursive: true });
-  api = await startApi({ RESTAURANT: mine, LOG_LEVEL: 'info' }, { logTo: { write: (line) => void lines.push(line) } });
-});
+cpSync(fixture, mine, { recursive: true });
+const api = shared(await startApi({ RESTAURANT: mine, LOG_LEVEL: 'info' }, { logTo: { write: (line) => void lines.push(line) } }));
 afterAll(async () => {
-  await api.close();
   rmSync(folder, { recursive: true });
 });
 

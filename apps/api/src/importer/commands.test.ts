@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { acceptInvitation, staffProfile } from '@sufra/contract/staff/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { afterAll, expect, test } from 'vitest';
 import { noteDataFolder } from '../catalogue/pictures/queries.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openControlServer } from './control-server.ts';
@@ -15,18 +15,14 @@ import { type Home, homeIn } from './home.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const fixture = join(root, 'packages/restaurant/fixtures/cafe');
 
-let api: TestApi;
-let closeDoor: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), 'sufra-folder-'));
 const mine = join(folder, 'mine');
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  closeDoor = await openControlServer(api.context);
-  cpSync(fixture, mine, { recursive: true });
-});
+const api = shared(await startApi({ DEMO: 'off' }));
+const closeDoor = await openControlServer(api.context);
+cpSync(fixture, mine, { recursive: true });
 afterAll(async () => {
   await closeDoor();
-  await api.close();
+
   rmSync(folder, { recursive: true });
 });
 

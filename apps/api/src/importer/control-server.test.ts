@@ -1,23 +1,19 @@
 // @embedded
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type DoorKey, doorFile, openControlServer } from './control-server.ts';
 import { findServer } from './through-door.ts';
 
 /** A server on a database of its own is reached there. */
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
-let api: TestApi;
 let close: () => Promise<void>;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-  close = await openControlServer(api.context);
-});
+const api = shared(await startApi({ DEMO: 'off' }));
+close = await openControlServer(api.context);
 afterAll(async () => {
   await close();
-  await api.close();
 });
 
 const folder = () => api.context.env.dataDir;

@@ -2,17 +2,13 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { getItem } from '@sufra/contract/menu/served';
 import { orderDetails } from '@sufra/contract/orders/served';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, aGroup, cafe } from '@sufra/tests/support/cafe.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { importRestaurant } from './import.ts';
 
-let api: TestApi;
 let token: string;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' });
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }));
 beforeEach(async () => {
   await moveIn(cafe());
   ({ token } = await api.customer());

@@ -1,19 +1,15 @@
 /** The addresses that no branch may stand at are those that there are. */
 import { readFileSync } from 'node:fs';
 import { ownPaths } from '@sufra/restaurant/values/own-paths';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { expect, test } from 'vitest';
 import { sandboxPrefix } from '../config/own-address.ts';
 import { signInPrefix } from '../config/sign-in.ts';
 import { storefrontPages } from '../web/routes.ts';
 
 const served: string[] = [sandboxPrefix, signInPrefix];
-let api: TestApi;
-beforeAll(async () => {
-  const everything = { METRICS_TOKEN: 'metrics-of-the-tests-0123' };
-  api = await startApi(everything, { pages: storefrontPages, onRoute: ({ url }) => served.push(url) });
-});
-afterAll(() => api?.close());
+const everything = { METRICS_TOKEN: 'metrics-of-the-tests-0123' };
+shared(await startApi(everything, { pages: storefrontPages, onRoute: ({ url }) => served.push(url) }));
 
 test('OWN-02 each first word of an address of ours is kept from branches, and no other', () => {
   const routes = readFileSync(new URL('../../../storefront/src/routes.ts', import.meta.url), 'utf8');

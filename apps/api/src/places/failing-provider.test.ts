@@ -1,5 +1,5 @@
 /** Whatever a provider does, people find their place: its answers are checked and kept, its failures covered by the embedded places. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { embeddedGeocoder } from './embedded.ts';
 import { readGazetteer } from './gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -7,18 +7,14 @@ import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import { createFetchJson, type Provider } from './provider.ts';
 import { providerGeocoder } from './provider-geocoder.ts';
-import { type FakeProvider, json, type Reply, silence, startFakeProvider, text } from './provider-testing.ts';
+import { json, type Reply, silence, startFakeProvider, text } from './provider-testing.ts';
 
 const providers: Record<string, (url: string) => Provider> = { nominatim, photon };
 const ids = { nominatim: 'nominatim:N1', photon: 'photon:N1@25.0805,55.1403' };
 type Name = keyof typeof ids;
 
-let server: FakeProvider;
-let embedded: Geocoder;
-beforeAll(async () => {
-  server = await startFakeProvider();
-  embedded = embeddedGeocoder(await readGazetteer(undefined), { lat: 25.2, lng: 55.27 });
-});
+const server = await startFakeProvider();
+const embedded = embeddedGeocoder(await readGazetteer(undefined), { lat: 25.2, lng: 55.27 });
 afterAll(() => server.close());
 
 let now: number;

@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../config/parts.ts';
 import { readGazetteer } from './gazetteer.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sufra-places-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'sufra-places-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const written = async (content: unknown) => {

@@ -1,16 +1,12 @@
 // @embedded
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { json, startFakeProvider } from './provider-testing.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 
-let server: TestApi;
-beforeAll(async () => {
-  server = await startApi();
-});
-afterAll(() => server.close());
+const server = shared(await startApi());
 
 describe('MAP-01 places are found as they are typed', () => {
   test('MAP-01 in the language of the call, with the city and the distance', async () => {
@@ -95,7 +91,7 @@ test('MAP-06 a map without tiles has labels, and a browser that has them is told
 
 describe('MAP-01 one client cannot keep the server busy', () => {
   test('MAP-01 after two hundred calls at once it waits; others do not, and the labels always come', async () => {
-    const guarded = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const guarded = await server.beside({ rateLimits: true, trustProxy: 1 });
     const ask = (from: string) => guarded.call(searchPlaces, { query: { q: 'deira' }, headers: { 'x-forwarded-for': from } });
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask('203.0.113.7')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -113,37 +109,29 @@ describe('MAP-01 one client cannot keep the server busy', () => {
   });
 });
 
-describe('MAP-01 a shop may have its places found by a provider', () => {
-  test.each(['photon', 'nominatim'])('MAP-01 %s, and what it does not answer the places of the shop do', async (kind) => {
-    const fakeProvider = await startFakeProvider();
-    const provided = await startApi({ GEOCODER_URL: `${kind}+${fakeProvider.url}` });
-    fakeProvider.reply(json({}, 500));
-    const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
-    expect(fakeProvider.requests).toHaveLength(1);
-    expect([data.places[0]?.name, data.attribution]).toEqual(['Deira', null]);
-    expect(headers['cache-control']).toBe('private, max-age=300');
-    await provided.close();
-    await fakeProvider.close();
-  });
+test('MAP-01 a shop may have its places found by a provider; what that does not answer its own places do', async () => {
+  const fakeProvider = await startFakeProvider();
+  const provided = await startApi({ GEOCODER_URL: `photon+${fakeProvider.url}` });
+  fakeProvider.reply(json({}, 500));
+  const own = await provided.call(searchPlaces, { query: { q: 'deira' } });
+  expect(fakeProvider.requests).toHaveLength(1);
+  expect([own.data.places[0]?.name, own.data.attribution]).toEqual(['Deira', null]);
+  expect(own.headers['cache-control']).toBe('private, max-age=300');
 
-  test('MAP-01 its answers come with their source', async () => {
-    const fakeProvider = await startFakeProvider();
-    const provided = await startApi({ GEOCODER_URL: `photon+${fakeProvider.url}` });
-    const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
-    fakeProvider.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
-    const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });
-    expect(data).toMatchObject({ places: [{ name: 'Corner Café', kind: 'landmark' }], attribution: '© OpenStreetMap contributors' });
-    const id = data.places[0]?.id ?? '';
-    expect((await provided.call(findPlace, { query: { id } })).data.point).toEqual({ lat: 25.1, lng: 55.2 });
-    expect((await provided.call(nameOfPoint, { query: { lat: 25.1, lng: 55.2 } })).data).toEqual({
-      label: 'Corner Café, Dubai',
-      city: 'Dubai',
-      attribution: '© OpenStreetMap contributors',
-    });
-    fakeProvider.reply(json({}, 500));
-    const lost = await provided.call(findPlace, { query: { id: 'photon:N7@25.1,55.2' } });
-    expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
-    await provided.close();
-    await fakeProvider.close();
+  const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
+  fakeProvider.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
+  const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });
+  expect(data).toMatchObject({ places: [{ name: 'Corner Café', kind: 'landmark' }], attribution: '© OpenStreetMap contributors' });
+  const id = data.places[0]?.id ?? '';
+  expect((await provided.call(findPlace, { query: { id } })).data.point).toEqual({ lat: 25.1, lng: 55.2 });
+  expect((await provided.call(nameOfPoint, { query: { lat: 25.1, lng: 55.2 } })).data).toEqual({
+    label: 'Corner Café, Dubai',
+    city: 'Dubai',
+    attribution: '© OpenStreetMap contributors',
   });
+  fakeProvider.reply(json({}, 500));
+  const lost = await provided.call(findPlace, { query: { id: 'photon:N7@25.1,55.2' } });
+  expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
+  await provided.close();
+  await fakeProvider.close();
 });

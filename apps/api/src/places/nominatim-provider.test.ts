@@ -1,13 +1,10 @@
 /** Nominatim against its documented answers: nominatim.org/release-docs/latest/api/{Search,Lookup,Reverse,Output}. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { nominatim } from './nominatim.ts';
 import { createFetchJson } from './provider.ts';
-import { type FakeProvider, json, startFakeProvider } from './provider-testing.ts';
+import { json, startFakeProvider } from './provider-testing.ts';
 
-let server: FakeProvider;
-beforeAll(async () => {
-  server = await startFakeProvider();
-});
+const server = await startFakeProvider();
 beforeEach(() => {
   server.requests.length = 0;
 });

@@ -1,13 +1,10 @@
 /** Photon against its documented answers: github.com/komoot/photon, docs/api-v1.md. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { photon } from './photon.ts';
 import { createFetchJson } from './provider.ts';
-import { type FakeProvider, json, startFakeProvider } from './provider-testing.ts';
+import { json, startFakeProvider } from './provider-testing.ts';
 
-let server: FakeProvider;
-beforeAll(async () => {
-  server = await startFakeProvider();
-});
+const server = await startFakeProvider();
 beforeEach(() => {
   server.requests.length = 0;
 });

@@ -1,25 +1,18 @@
 import * as served from '@sufra/contract/availability/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { staffToken } from '@sufra/tests/support/kitchen.ts';
-import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openRestaurant } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
 import { listActions } from '../../platform/audit-log.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
-let api: TestApi;
-let restaurant: Restaurant;
-let cook: Hired;
-let manager: Hired;
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken });
-  restaurant = await openRestaurant(api);
-  cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
-  manager = await hire(api, 'manager', 'everywhere', 'Mona Saleh');
-  await api.context.db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }));
+const restaurant = await openRestaurant(api);
+const cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
+const manager = await hire(api, 'manager', 'everywhere', 'Mona Saleh');
+await api.context.db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 beforeEach(async () => {
   api.setNow(noon);
   await api.context.db.deleteFrom('sold_out').execute();

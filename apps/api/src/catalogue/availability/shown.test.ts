@@ -6,27 +6,20 @@ import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { getItem, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { listSlots } from '@sufra/contract/slots/served';
-import { manyOrders, startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { near, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
+import { near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openCatalogue } from '../store/catalogue.ts';
 
 let now = '';
-let api: TestApi;
-let restaurant: Restaurant;
-let cook: Hired;
-let guest: { token: string; email: string };
-beforeAll(async () => {
-  api = await startApi({ DEMO: 'off' }, { env: manyOrders });
-  restaurant = await openRestaurant(api);
-  cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
-  guest = await api.customer();
-  // She looks for more than a quarter of an hour.
-  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
-});
-afterAll(() => api?.close());
+const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
+const restaurant = await openRestaurant(api);
+const cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
+const guest = await api.customer();
+// She looks for more than a quarter of an hour.
+await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const clock = (time: string) => {
   now = `2026-11-21T${time}+04:00`;
   api.setNow(now);

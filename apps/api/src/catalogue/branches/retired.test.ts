@@ -4,19 +4,14 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listCategories } from '@sufra/contract/menu/served';
 import { orderDetails, orderStatus } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
-import { near, openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { near, openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { redirectFor } from '../../web/page-url.ts';
 
-let sufra: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  sufra = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(sufra);
-});
-afterAll(() => sufra?.close());
+const sufra = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(sufra);
 beforeEach(() => change("active = true, name_en = 'Marina'"));
 
 const change = async (values: string) => {

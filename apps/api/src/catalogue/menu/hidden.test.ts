@@ -1,17 +1,12 @@
 // @embedded
 import { checkout } from '@sufra/contract/checkout/served';
 import { getItem, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { expect, test } from 'vitest';
 
-let sufra: TestApi;
-let restaurant: Restaurant;
-beforeAll(async () => {
-  sufra = await startApi({ DEMO: 'off' });
-  restaurant = await openRestaurant(sufra);
-});
-afterAll(() => sufra?.close());
+const sufra = shared(await startApi({ DEMO: 'off' }));
+const restaurant = await openRestaurant(sufra);
 
 const run = async (sql: string) => {
   await sufra.context.database.execute(sql);

@@ -2,14 +2,12 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { bomb, photo, pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../config/env.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import type { Conversion } from './convert.ts';
 import { Converter } from './converter.ts';
 import { makeFolders, pictureFolders } from './files.ts';
@@ -17,15 +15,9 @@ import { makeWhatIsLeft } from './keep-made.ts';
 import { makePictures, type Progress } from './make.ts';
 import { findPictureProblems, originalOf, type PictureFile, registerPictures } from './queries.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-let own: Awaited<ReturnType<typeof pictureFolder>>;
 let env: { dataDir: string };
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-  own = await pictureFolder();
-});
+const { database } = shared(await testDatabase());
+const own = await pictureFolder();
 beforeEach(async () => {
   await database.execute('delete from picture; delete from restaurant');
   env = { dataDir: await mkdtemp(join(tmpdir(), 'sufra-data-')) };
@@ -33,8 +25,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await own.remove();
-  await database.close();
-  await drop();
 });
 
 /** Moves files in, makes what waits, and returns the progress that was told. */

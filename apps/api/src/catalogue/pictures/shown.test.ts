@@ -2,22 +2,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { servePictures } from '../../web/serve-files.ts';
 import { makePictures } from './make.ts';
 import { registerPictures } from './queries.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-let api: TestApi;
-let own: Awaited<ReturnType<typeof pictureFolder>>;
-beforeAll(async () => {
-  api = await startApi();
-  own = await pictureFolder();
-});
+const api = shared(await startApi());
+const own = await pictureFolder();
 beforeEach(async () => {
   await api.context.database.execute(`delete from picture;
     update item set picture = case id when 1 then 'hummus.jpg' else 'hummus' end; update branch set picture = case id when 1 then 'shop.png' else '' end`);
@@ -25,7 +21,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await own.remove();
-  await api.close();
 });
 
 const dish = () => api.context.catalogue.businessMenu().item(1)?.picture;

@@ -1,16 +1,12 @@
 /** What was made of a branch or a menu, pages and compressed answers for example, holds as long as the object does: so a change of one branch must not touch another's. */
 
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const code = 'DXB-MARINA';
 
-let here: TestApi;
-beforeAll(async () => {
-  here = await startApi();
-});
-afterAll(() => here.close());
+const here = shared(await startApi());
 
 type Kind = 'record' | 'menu';
 

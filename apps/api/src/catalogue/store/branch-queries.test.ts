@@ -1,10 +1,8 @@
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBranches } from './branch-queries.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { BranchIds } from './changes.ts';
@@ -27,21 +25,12 @@ const bowTie: LatLng[] = [
 const broken = { table: 'delivery_area', id: 2, reason: 'it encloses nothing', isKept: false };
 const tangled = { table: 'delivery_area', id: 3, reason: 'it crosses itself: where it goes around twice nobody delivers', isKept: true };
 
-let database: Database;
-let drop: () => Promise<void>;
 let found = new FoundProblems();
 const lines: { level: number; table: string; row: number; reason: string }[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
 
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-  await dropConstraints(database, ['branch', 'delivery_area']);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const { database } = shared(await testDatabase());
+await dropConstraints(database, ['branch', 'delivery_area']);
 beforeEach(async () => {
   lines.length = 0;
   const { kysely } = database;

@@ -1,11 +1,10 @@
 // @slow
 
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { promotionsFor } from '../../ordering/promotions/queries.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import { serviceNow } from './service.ts';
 
@@ -48,8 +47,6 @@ const broken = [
   { row: 'promotion 2', is: "starts_at = '-infinity'", mended: "starts_at = '2026-01-01'" },
 ];
 
-let database: Database;
-let drop: () => Promise<void>;
 let catalogue: Catalogue;
 const lines: { table: string; row: number }[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -67,26 +64,22 @@ const served = async () => ({
 });
 const count = (part: number | readonly object[]) => (typeof part === 'number' ? part : part.length);
 
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await dropConstraints(database, [
-    'branch',
-    'branch_period',
-    'branch_exception',
-    'branch_season',
-    'branch_rush',
-    'delivery_area',
-    'item',
-    'promotion',
-  ]);
-  await database.execute(restaurant);
-  for (const { row, is } of broken) await update(row, is);
-  await database.execute("update item set name_en = '' where id = 2");
-});
+const { database } = shared(await testDatabase());
+await dropConstraints(database, [
+  'branch',
+  'branch_period',
+  'branch_exception',
+  'branch_season',
+  'branch_rush',
+  'delivery_area',
+  'item',
+  'promotion',
+]);
+await database.execute(restaurant);
+for (const { row, is } of broken) await update(row, is);
+await database.execute("update item set name_en = '' where id = 2");
 afterAll(async () => {
   catalogue?.close();
-  await database.close();
-  await drop();
 });
 
 test('OWN-05 the catalogue opens without broken rows of before their constraints, and names them', async () => {

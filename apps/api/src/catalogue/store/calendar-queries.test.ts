@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { loadCalendars } from './calendar-queries.ts';
 
-let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+const { database } = shared(await testDatabase());
 beforeEach(async () => {
   await database.execute(`
     delete from branch;

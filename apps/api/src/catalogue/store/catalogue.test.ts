@@ -1,7 +1,7 @@
 import { getItem, listCategories } from '@sufra/contract/menu/served';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { apiKey } from '../../platform/http/api-key.ts';
@@ -10,11 +10,7 @@ import { openCatalogue } from './catalogue.ts';
 
 const code = 'DXB-MARINA';
 
-let here: TestApi;
-beforeAll(async () => {
-  here = await startApi();
-});
-afterAll(() => here.close());
+const here = shared(await startApi());
 
 const branchNamed = (code: string) => {
   const branch = here.context.catalogue.branchByCode(code);
@@ -101,22 +97,6 @@ describe('MENU-11 what a branch does differently', () => {
     expect(itemIn(code, 'Hummus')).toEqual(hummus);
     // What was made for the menu of the other branch, compressed answers for example, is kept.
     expect(menuOf(code)).toBe(untouched);
-  });
-
-  test.each([
-    ['what it costs collected', { pickup_fils: 1951 }, { price: { pickup: 1951 } }],
-    ['what it costs delivered', { delivery_fils: 2151 }, { price: { delivery: 2151 } }],
-  ])('MENU-11 one change of a branch’s own dish shows there: %s', async (_, change, seen) => {
-    const branch_id = branchNamed('SHJ-MAJAZ').id;
-    const item_id = itemIn(code, 'Hummus')?.id ?? 0;
-    await here.context.db
-      .updateTable('branch_item')
-      .set(change)
-      .where('branch_id', '=', branch_id)
-      .where('item_id', '=', item_id)
-      .execute();
-    await here.context.catalogue.reload();
-    expect(itemIn('SHJ-MAJAZ', 'Hummus')).toMatchObject(seen);
   });
 
   test('what a branch has sold out of stays on its menu, marked; elsewhere it is sold', async () => {

@@ -1,17 +1,16 @@
-import { testDatabase } from '@sufra/tests/support/api.ts';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-let database: Database;
-let drop: () => Promise<void>;
 let heard: string[] = [];
-beforeAll(async () => {
-  ({ database, drop } = await testDatabase());
-  await migrate(database);
-  await database.listen('catalogue_changed', (payload) => heard.push(payload));
-  await database.execute(`
+beforeEach(() => told('select 1'));
+
+const branches = (ids: string) => `insert into branch
+  (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
+  select id, 'B' || id, 'Branch ' || id, '', '', '', '', 25, 55, true, true, 15 from unnest(array[${ids}]) as id`;
+const { database } = shared(await testDatabase());
+await database.listen('catalogue_changed', (payload) => heard.push(payload));
+await database.execute(`
     ${branches('1, 2')};
     insert into payment_method (id, name_en, name_ar, is_online) values (1, 'Cash', 'نقدًا', false), (2, 'Card', 'بطاقة', true);
     insert into category (id, name_en) values (1, 'Mezze');
@@ -20,16 +19,6 @@ beforeAll(async () => {
     insert into branch_season (id, branch_id, first_date, last_date) values (1, 1, '2027-02-08', '2027-03-09');
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
   `);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
-beforeEach(() => told('select 1'));
-
-const branches = (ids: string) => `insert into branch
-  (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
-  select id, 'B' || id, 'Branch ' || id, '', '', '', '', 25, 55, true, true, 15 from unnest(array[${ids}]) as id`;
 
 /** What a statement tells. Notifications keep their order, so all have come once the last has. */
 async function told(statement: string): Promise<string[]> {

@@ -1,15 +1,11 @@
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
-import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-let here: TestApi;
 const logged: string[] = [];
-beforeAll(async () => {
-  here = await startApi({ LOG_LEVEL: 'error' }, { logTo: { write: (line) => logged.push(line) } });
-});
-afterAll(() => here.close());
+const here = shared(await startApi({ LOG_LEVEL: 'error' }, { logTo: { write: (line) => logged.push(line) } }));
 beforeEach(async () => {
   await here.context.db.deleteFrom('restaurant').execute();
   await here.context.db.deleteFrom('legal_text').execute();
