@@ -171,7 +171,7 @@ const newCustomer = async (
 
 /** Hashing takes as long as ten tests: each password is hashed once in a run. */
 const hashes = new Map<string, Promise<string>>();
-export function hashOf(password: string): Promise<string> {
+function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password, Buffer.alloc(16));
   hashes.set(password, hash);
   return hash;
