@@ -4,7 +4,6 @@
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '../../platform/db/database.ts';
 import { isSignedIn } from '../../platform/http/queries.ts';
 import { confirmEmail } from './confirm.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
