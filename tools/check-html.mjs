@@ -34,8 +34,9 @@ export async function checkHtml() {
   await build();
   const pages = mkdtempSync(join(tmpdir(), 'sufra-html-'));
   try {
-    await run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'tests/e2e/html'], {
-      env: { BROWSER_PATH: browser, HTML_PAGES: pages },
+    const tests = ['html.spec.ts', 'widths.spec.ts', '--grep-invert', 'any screen'];
+    await run(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'tests/e2e', ...tests], {
+      env: { BROWSER_PATH: browser, HTML_PAGES: pages, ALL_TESTS: '1' },
     });
     const found = read(java, checker, pages);
     const count = readdirSync(pages).length;

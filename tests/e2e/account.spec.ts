@@ -4,72 +4,58 @@ import type { Page } from '@playwright/test';
 import { login, register } from '@sufra/contract/account/endpoints';
 import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { signInWays } from '@sufra/contract/account/social/endpoints';
-import { orderHistory } from '@sufra/contract/orders/endpoints';
 import type { Translator } from '@sufra/i18n';
 import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
+import { presses } from './visitor.ts';
 import { keptState, sentRegistration } from './wire.ts';
 
 /** From the account menu, or from the drawer where there is no room for one. */
 async function asksToLogOut(page: Page, t: Translator, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('shell.logout') })
-      .click();
+    await presses(page.getByRole('dialog'), t('shell.logout'));
   } else {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('shell.hello') })
-      .click();
+    await presses(page.getByRole('banner'), t('shell.hello'));
     await page.getByRole('menuitem', { name: t('shell.logout') }).click();
   }
 }
 
-test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${login.path}`)] });
+test('AUTH-01 AUTH-02 AUTH-08 the login page shows field errors and refusals', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(new RegExp(`status of 400|^response: 400 .*${login.path}`));
+  await visitor.opens('/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
+  await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
+  await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
+  // AUTH-08: a demo without real providers shows both, which lead to its own.
+  await expect(main.getByText(t('account.or'), { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(2);
+  await expect(main.getByRole('alert')).toHaveCount(0);
 
-  test('AUTH-01 AUTH-02 AUTH-08 the login page shows field errors after blur, and refusals above the form', {
-    tag: '@desk',
-  }, async ({ page, t, visitor, customer }) => {
-    await visitor.opens('/login');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
-    await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
-    await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
-    // AUTH-08: a demo without real providers shows both, which lead to its own.
-    await expect(main.getByText(t('account.or'), { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(2);
-    await expect(main.getByRole('alert')).toHaveCount(0);
+  const email = visitor.field('account.email');
+  await email.focus();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await email.blur();
+  await expect(main.getByRole('alert')).toHaveText([t('account.email_required')]);
+  await email.fill('layla at home');
+  await expect(main.getByRole('alert')).toHaveText([t('account.email_invalid')]);
+  await email.fill('layla@example.com');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await main.getByRole('button', { name: t('account.log_in'), exact: true }).click();
+  await expect(main.getByRole('alert')).toHaveText([t('account.password_required')]);
+  await expect(visitor.field('account.password')).toBeFocused();
 
-    const email = visitor.field('account.email');
-    await email.focus();
-    await expect(main.getByRole('alert')).toHaveCount(0);
-    await email.blur();
-    await expect(main.getByRole('alert')).toHaveText([t('account.email_required')]);
-    await email.fill('layla at home');
-    await expect(main.getByRole('alert')).toHaveText([t('account.email_invalid')]);
-    await email.fill('layla@example.com');
-    await expect(main.getByRole('alert')).toHaveCount(0);
-    await main.getByRole('button', { name: t('account.log_in'), exact: true }).click();
-    await expect(main.getByRole('alert')).toHaveText([t('account.password_required')]);
-    await expect(visitor.field('account.password')).toBeFocused();
-
-    await visitor.logsIn({ email: customer.email, password: 'not my password' });
-    await expect(page.getByRole('alert')).toHaveText(t('account.wrong_login'));
-    await expect(visitor.field('account.email')).toHaveValue(customer.email);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
+  await visitor.logsIn({ email: customer.email, password: 'not my password' });
+  await expect(page.getByRole('alert')).toHaveText(t('account.wrong_login'));
+  await expect(visitor.field('account.email')).toHaveValue(customer.email);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first and returns to it', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-  customer,
-}) => {
+test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first and returns to it', phone, async ({ scene, customer }) => {
+  const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/my-address');
   await expect(page).toHaveURL(/\/login$/);
@@ -92,35 +78,8 @@ test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first 
   }
 });
 
-test('AUTH-04 without "remember me" the browser keeps no key to come back with', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  customer,
-  context,
-}) => {
-  await visitor.wasHere({ place: 'Dubai Marina' });
-  await visitor.opens('/login');
-  await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
-  await visitor.logsIn(customer);
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(async () => (await keptState(page)).auth).toMatchObject({ token: expect.any(String), refreshToken: null });
-  expect((await keptState(page)).auth.user?.name).toBe(customer.name);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
-
-  // Another tab, whose token is refused, has none: the first one refreshes for it (AUTH-11).
-  const before = (await keptState(page)).auth.token;
-  const refusal = { status: 401, json: { error: 'expired' } };
-  await context.route(callsOf(orderHistory), (route) => route.fulfill(refusal), { times: 1 });
-  const other = await context.newPage();
-  await other.goto('/my-order');
-  await expect(other.getByText(t('orders.none'))).toBeVisible();
-  expect((await keptState(other)).auth).toMatchObject({ token: expect.not.stringMatching(before ?? ''), refreshToken: null });
-});
-
-test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds a dial code, and logs in', {
-  tag: '@phone',
-}, async ({ page, t, visitor, language }) => {
+test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds a dial code, and logs in', phone, async ({ scene }) => {
+  const { page, t, visitor, language } = scene;
   await page.clock.install();
   await visitor.opens('/register');
   const main = page.getByRole('main');
@@ -202,29 +161,22 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test.describe('a registration that cannot be followed by a login', () => {
-  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
-
-  test('AUTH-05 leads to a login page like any other, with the e-mail filled in', { tag: ['@desk', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-  }) => {
-    const person = newPerson();
-    await page.route(callsOf(login), (route) => route.fulfill({ status: 400, json: { payload: { email: ['no'] } } }), { times: 1 });
-    await visitor.opens('/register');
-    await visitor.registers(person);
-    await expect(page.getByRole('main').getByText(t('account.registered'))).toBeVisible();
-    await expect(visitor.field('account.email')).toHaveValue(person.email);
-    await expect(visitor.field('account.password')).toBeFocused();
-    await visitor.logsIn(person);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  });
+test('AUTH-05 a registration without a login leads to the login page with the e-mail filled in', slowDesk, async ({ scene }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(/status of 400|^response: 400 /);
+  const person = newPerson();
+  await page.route(callsOf(login), (route) => route.fulfill({ status: 400, json: { payload: { email: ['no'] } } }), { times: 1 });
+  await visitor.opens('/register');
+  await visitor.registers(person);
+  await expect(page.getByRole('main').getByText(t('account.registered'))).toBeVisible();
+  await expect(visitor.field('account.email')).toHaveValue(person.email);
+  await expect(visitor.field('account.password')).toBeFocused();
+  await visitor.logsIn(person);
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('AUTH-12 NAV-10 logout asks first, then clears customer, cart and category here and on the server', {
-  tag: '@phone',
-}, async ({ page, t, visitor, restaurant, customer, isPhone }) => {
+test('AUTH-12 NAV-10 logout asks, then clears customer, cart and category', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opensCategory('Salads');
   await expect.poll(async () => (await keptState(page)).general.categoryId).not.toBeNull();
@@ -255,105 +207,57 @@ test('AUTH-12 NAV-10 logout asks first, then clears customer, cart and category 
   }
 });
 
-test.describe('a session whose access token has expired', () => {
-  test.use({ expectedErrors: [/status of 401|^response: 401 /] });
-  const refreshing = callsOf(refreshSession);
+const refreshing = callsOf(refreshSession);
 
-  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', {
-    tag: ['@desk', '@slow'],
-  }, async ({ page, visitor, restaurant, customer, server }) => {
-    const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
-    const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
-    const refused: string[] = [];
-    const renewed: string[] = [];
-    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-    page.on('request', (request) => request.url().includes(refreshSession.path) && renewed.push(request.headers().authorization ?? ''));
-    // The renewal waits until every call was refused.
-    await page.route(refreshing, async (route) => {
-      await expect.poll(() => refused.length).toBe(2);
-      await route.continue();
-    });
-    // A call that comes during a renewal waits for it: the orders are refused when the profile is under way, too.
-    const profile = page.waitForRequest((request) => new URL(request.url()).pathname === apiPath(getProfile));
-    await page.route(callsOf(orderHistory), async (route) => {
-      await profile;
-      await route.continue();
-    });
-    // The profile that failed to load once is asked for on every page, here beside the orders.
-    await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' }, isProfileMissing: true });
-    await visitor.opens('/my-order');
-    await expect(page.getByText(`#${number}`).first()).toBeVisible();
-    expect(refused.map((url) => new URL(url).pathname).sort()).toEqual([apiPath(getProfile), apiPath(orderHistory)]);
-    expect(renewed).toEqual([`Bearer ${customer.refreshToken}`]);
-    const { auth } = await keptState(page);
-    expect(auth.token).not.toBe('expired');
-    expect(auth.refreshToken).not.toBe(customer.refreshToken);
+test('AUTH-11 AUTH-12 an expired session goes on in two tabs, renewed once and ended together', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server, context, isPhone, expectedErrors } = scene;
+  expectedErrors.push(/status of 401|^response: 401 /);
+  const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
+  const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
+  let refused = 0;
+  let renewals = 0;
+  context.on('response', (response) => {
+    if (response.status() === 401) refused += 1;
   });
-
-  test('AUTH-11 AUTH-12 goes on in two tabs, which renew it once together, and end it together', { tag: '@desk' }, async ({
-    page,
-    t,
-    visitor,
-    restaurant,
-    customer,
-    server,
-    context,
-    isPhone,
-  }) => {
-    const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
-    const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
-    let refused = 0;
-    let renewals = 0;
-    context.on('response', (response) => {
-      if (response.status() === 401) refused += 1;
-    });
-    await context.route(refreshing, async (route) => {
-      renewals += 1;
-      await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
-      await route.continue();
-    });
-    await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' } });
-    // No page of ours, which would renew the token itself.
-    await page.goto('/third-party-notices.txt');
-    const other = await context.newPage();
-    await Promise.all([page.goto('/my-order'), other.goto('/my-order')]);
-    for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();
-    expect(renewals).toBe(1);
-    await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
-
-    await asksToLogOut(page, t, isPhone);
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('shell.logout') })
-      .click();
-    await expect(other).toHaveURL(/\/login$/);
-    await expect(other.getByText(`#${number}`)).toHaveCount(0);
-    expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
+  await context.route(refreshing, async (route) => {
+    renewals += 1;
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
+    await route.continue();
   });
+  await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' } });
+  // No page of ours, which would renew the token itself.
+  await page.goto('/third-party-notices.txt');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/my-order'), other.goto('/my-order')]);
+  for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();
+  expect(renewals).toBe(1);
+  await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
 
-  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: ['@desk', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-    customer,
-  }) => {
-    const lost = { ...customer, token: 'expired', refreshToken: 'worthless' };
-    await visitor.wasHere({ place: 'Dubai Marina', customer: lost });
-    await visitor.opens('/my-order');
-    const problem = page.getByRole('alertdialog', { name: t('errors.title') });
-    await expect(problem).toContainText(t('errors.session_expired'));
-    await problem.getByRole('button', { name: t('ui.ok') }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect((await keptState(page)).auth).toEqual({ token: null, refreshToken: null, user: null });
-    await expect(page).toHaveURL(/\/login$/);
-    await visitor.logsIn(customer);
-    await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
-  });
+  await asksToLogOut(page, t, isPhone);
+  await presses(page.getByRole('alertdialog'), t('shell.logout'));
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText(`#${number}`)).toHaveCount(0);
+  expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
 });
 
-test('AUTH-05 an unconfirmed account offers to resend the link until the customer confirms the e-mail', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, visitor, customer }) => {
+test('AUTH-12 a session that cannot be renewed ends with a word, and login leads back', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(/status of 401|^response: 401 /);
+  const lost = { ...customer, token: 'expired', refreshToken: 'worthless' };
+  await visitor.wasHere({ place: 'Dubai Marina', customer: lost });
+  await visitor.opens('/my-order');
+  const problem = page.getByRole('alertdialog', { name: t('errors.title') });
+  await expect(problem).toContainText(t('errors.session_expired'));
+  await problem.getByRole('button', { name: t('ui.ok') }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await keptState(page)).auth).toEqual({ token: null, refreshToken: null, user: null });
+  await expect(page).toHaveURL(/\/login$/);
+  await visitor.logsIn(customer);
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
+});
+
+test('AUTH-05 an unconfirmed account offers to resend the link until it is confirmed', slowPhone, async ({ scene, customer }) => {
+  const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-account');
   const again = page.getByRole('button', { name: t('account.confirm_again') });

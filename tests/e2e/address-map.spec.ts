@@ -2,15 +2,14 @@
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import { choosesPoint, deliverHere, opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { callsOf } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, slowDesk, slowPhone, test } from './fixtures.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
 const areaCalls = callsOf(branchAreas);
 
-test('ADDR-02 ADDR-03 a new address starts at the visitor’s place, and a change of zone clears the point', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, customer }) => {
+test('ADDR-02 ADDR-03 a new address starts at the visitor’s place; another zone clears it', slowPhone, async ({ scene, customer }) => {
+  const { page, t, named, visitor } = scene;
   // Where the geocoder knows a road, that is the street; the demo's places have none here.
   await page.route(/\/geo\/reverse\?/, async (route) => {
     const answer = await route.fetch();
@@ -43,9 +42,8 @@ test('ADDR-02 ADDR-03 a new address starts at the visitor’s place, and a chang
   await expect(point.getByRole('button', { name: t('addresses.choose_point') })).toBeFocused();
 });
 
-test('ADDR-04 MAP-09 the map rejects a point outside the branch’s areas, and sets the zone of one inside', {
-  tag: '@desk',
-}, async ({ page, t, named, visitor, customer }) => {
+test('ADDR-04 MAP-09 the map rejects a point outside the areas, and sets the zone of one inside', desk, async ({ scene, customer }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-address/add-address');
   const zone = page.getByLabel(t('addresses.zone'));
@@ -71,9 +69,8 @@ test('ADDR-04 MAP-09 the map rejects a point outside the branch’s areas, and s
   await expect(visitor.field('addresses.city')).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
 });
 
-test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, including zone, map and coordinates', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor, customer, isPhone }) => {
+test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, map included', slowDesk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, isPhone } = scene;
   test.skip(isPhone, 'phones have no keyboard');
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-address/add-address');
@@ -111,22 +108,18 @@ test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, including zo
   await expect(page.getByRole('article')).toContainText('The Walk, Dubai (Opposite the cinema)');
 });
 
-test.describe('the areas do not come at first', () => {
-  test.use({ expectedErrors: [/status of 503|^response: 503 .*branch_area/] });
-
-  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', { tag: ['@phone', '@slow'] }, async ({
-    page,
-    t,
-    named,
-    visitor,
-    customer,
-  }) => {
+test(
+  'MAP-10 the map asks for the areas once a second, reports them missing after six tries, and retries',
+  slowPhone,
+  async ({ scene, customer }) => {
+    const { page, t, named, visitor, expectedErrors } = scene;
+    expectedErrors.push(/status of 503|^response: 503 .*branch_area/);
     const { promise: paused, resolve: answerFirst } = Promise.withResolvers<void>();
     let asked = 0;
     await page.route(areaCalls, async (route) => {
       asked += 1;
       await paused;
-      return asked > 3 ? route.continue() : route.fulfill({ status: 503, json: {} });
+      return asked > 6 ? route.continue() : route.fulfill({ status: 503, json: {} });
     });
     const refusals: Promise<null | Error>[] = [];
     page.on('response', (response) => response.status() === 503 && refusals.push(response.finished()));
@@ -141,7 +134,7 @@ test.describe('the areas do not come at first', () => {
     answerFirst();
     // Something is fetched: then the page has read what came before, and what it asked for before has been seen.
     const roundTrip = () => page.evaluate(async () => void (await (await fetch('/icon.svg', { cache: 'no-store' })).text()));
-    for (const times of [1, 2, 3]) {
+    for (const times of [1, 2, 3, 4, 5]) {
       await expect.poll(() => refusals.length).toBe(times);
       await refusals[times - 1];
       await roundTrip();
@@ -152,42 +145,18 @@ test.describe('the areas do not come at first', () => {
       await expect.poll(() => asked).toBe(times + 1);
     }
     await page.clock.resume();
-    await expect(map.getByText(t('geo.areas_waiting'))).toHaveCount(0);
-    expect(asked).toBe(4);
+    await expect(map.getByText(t('geo.areas_failed'))).toBeVisible();
     await pastes(map, t, spots.walk);
-    await deliverHere(map, t).click();
-    await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
-  });
-
-  test('MAP-10 the map reports missing areas after six tries, blocks the choice, and retries on request', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, visitor, customer }) => {
-    let asked = 0;
-    let isBroken = true;
-    await page.route(areaCalls, (route) => {
-      asked += 1;
-      return isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue();
-    });
-    await page.clock.install();
-    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
-    await visitor.opens('/my-address/add-address');
-    const map = await opensAddressMap(page, t);
-    await pastes(map, t, spots.walk);
-    await deliverHere(map, t).click();
-    await expect(async () => {
-      await page.clock.fastForward(1_000);
-      await expect(map.getByText(t('geo.areas_failed'))).toBeVisible({ timeout: 100 });
-    }).toPass();
-    expect(asked).toBe(6);
     await deliverHere(map, t).click();
     await expect(map).toBeVisible();
-
-    isBroken = false;
+    expect(asked).toBe(6);
     await map.getByRole('button', { name: t('ui.retry') }).click();
     await expect(map.getByText(t('geo.areas_failed'))).toHaveCount(0);
+    await expect(map.getByText(t('geo.areas_waiting'))).toHaveCount(0);
     await deliverHere(map, t).click();
     await expect(map).toBeHidden();
     expect(asked).toBe(7);
+    await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
     await expect(page.getByText(t('addresses.zones_failed'))).toHaveCount(0);
-  });
-});
+  },
+);

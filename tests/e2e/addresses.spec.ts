@@ -1,17 +1,13 @@
 /** Saved addresses: where the food goes. */
 import { choosesPoint, pointField, spots } from './address-map.ts';
 import { addAddress } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowDesk, test } from './fixtures.ts';
+import { presses } from './visitor.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 
-test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved, and becomes the default', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  customer,
-}) => {
+test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, and becomes the default', phone, async ({ scene, customer }) => {
+  const { page, t, named, visitor } = scene;
   // From where the branch does not deliver to, so that nothing of the address is known.
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-address');
@@ -48,9 +44,9 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
     await expect(card).toContainText(text);
 });
 
-test('ADDR-01 ADDR-02 ADDR-05 a customer edits an address, adds driver details, and makes it the default', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor, restaurant, customer, server }) => {
+test('ADDR-01 ADDR-02 ADDR-05 a customer edits, defaults and deletes an address', slowDesk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server, expectedErrors } = scene;
+  expectedErrors.push(/status of 404|^response: 404 .*get_address_by_id/);
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
   const office = await addAddress(server.url, customer, branch, 'Office');
@@ -61,9 +57,7 @@ test('ADDR-01 ADDR-02 ADDR-05 a customer edits an address, adds driver details, 
   await expect(card('Home')).toContainText(t('addresses.default'));
   await expect(card('Office').getByText(t('addresses.default'))).toHaveCount(0);
 
-  await card('Office')
-    .getByRole('link', { name: t('addresses.edit') })
-    .click();
+  await presses(card('Office'), t('addresses.edit'), 'link');
   await expect(page).toHaveURL(new RegExp(`/my-address/${office.id}/edit$`));
   await expect(visitor.field('addresses.name')).toHaveValue('Office');
   await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
@@ -88,49 +82,30 @@ test('ADDR-01 ADDR-02 ADDR-05 a customer edits an address, adds driver details, 
   await expect(card('Home').getByText(t('addresses.default'))).toHaveCount(0);
   for (const text of ['Next to the tram', 'Ring twice']) await expect(card('New office')).toContainText(text);
 
-  await card('New office')
-    .getByRole('link', { name: t('addresses.edit') })
-    .click();
+  await presses(card('New office'), t('addresses.edit'), 'link');
   await expect(page.getByRole('textbox', { name: t('addresses.makani') })).toHaveValue('30032 95320');
   await expect(page.getByRole('textbox', { name: t('addresses.driver_note') })).toHaveValue('Ring twice');
-});
 
-test.describe('an address that is not the customer’s', () => {
-  test.use({ expectedErrors: [/status of 404|^response: 404 .*get_address_by_id/] });
+  await visitor.opens('/my-address');
+  const remove = card('New office').getByRole('button', { name: t('addresses.delete') });
+  const question = page.getByRole('alertdialog', { name: t('addresses.delete_title') });
 
-  test('ADDR-01 ADDR-05 the page confirms before it deletes an address, and moves the default to another', {
-    tag: ['@desk', '@slow'],
-  }, async ({ page, t, visitor, restaurant, customer, server }) => {
-    const branch = restaurant.branch('Dubai Marina');
-    for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
-    await visitor.wasHere({ place: 'Dubai Marina', customer });
-    await visitor.opens('/my-address');
-    const cards = page.getByRole('article');
-    const question = page.getByRole('alertdialog', { name: t('addresses.delete_title') });
+  await remove.click();
+  await expect(question).toContainText('New office');
+  await question.getByRole('button', { name: t('ui.cancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
 
-    await cards
-      .filter({ hasText: 'Home' })
-      .getByRole('button', { name: t('addresses.delete') })
-      .click();
-    await expect(question).toContainText('Home');
-    await question.getByRole('button', { name: t('ui.cancel') }).click();
-    await expect(question).toBeHidden();
-    await expect(cards).toHaveCount(2);
+  await remove.click();
+  await question.getByRole('button', { name: t('addresses.delete') }).click();
+  await expect(page.getByText(t('addresses.deleted'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Home');
+  await expect(page.getByRole('article')).toContainText(t('addresses.default'));
 
-    await cards
-      .filter({ hasText: 'Home' })
-      .getByRole('button', { name: t('addresses.delete') })
-      .click();
-    await question.getByRole('button', { name: t('addresses.delete') }).click();
-    await expect(page.getByText(t('addresses.deleted'))).toBeVisible();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText('Office');
-    await expect(cards).toContainText(t('addresses.default'));
-
-    await visitor.opens('/my-address/999999/edit');
-    await expect(page.getByText(t('addresses.not_found'))).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.getByRole('link', { name: t('addresses.back_to_list') }).click();
-    await expect(page).toHaveURL(/\/my-address$/);
-  });
+  await visitor.opens('/my-address/999999/edit');
+  await expect(page.getByText(t('addresses.not_found'))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: t('addresses.back_to_list') }).click();
+  await expect(page).toHaveURL(/\/my-address$/);
 });

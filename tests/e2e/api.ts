@@ -87,7 +87,7 @@ interface OrderRequest {
 }
 
 /** Places a cash order and returns its number. */
-export async function placeCashOrder(url: string, { token }: Customer, request: OrderRequest): Promise<number> {
+export async function placeCashOrder(url: string, { token }: Pick<Customer, 'token'>, request: OrderRequest): Promise<number> {
   const { cartId } = await callApi(url, checkout, wanted(request, false), token);
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
@@ -97,7 +97,7 @@ export async function placeCashOrder(url: string, { token }: Customer, request: 
 /** Places an order that is paid by card at the demo's gateway, and returns its number. */
 export async function placeCardOrder(url: string, { token }: Customer, request: OrderRequest): Promise<number> {
   const { cartId, paymentUrl } = await callApi(url, checkout, wanted(request, true), token);
-  if (paymentUrl === null) throw new Error('nobody asks for the money');
+  if (paymentUrl === null) throw new Error('the checkout answered no payment page');
   const paid = await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'approve' }), redirect: 'manual' });
   if (paid.status !== 303) throw new Error(`the gateway answered ${paid.status}`);
   const transactionId = paymentUrl.split('/').at(-1) ?? '';

@@ -1,58 +1,43 @@
 /** What the day brings, said by a cook at the console: the next page of a customer knows it. */
-import { expect, test } from './fixtures.ts';
+import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { invitesOwner, startsShift } from './staff.ts';
+import { startsShift, test } from './staff.ts';
+import { presses } from './visitor.ts';
 
-test.describe('sold out, busy, paused', () => {
-  let shop: RunningServer;
-  test.beforeAll(async ({ database }) => {
-    shop = await startServer(database);
-  });
-  test.afterAll(() => shop.stop());
+test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', phone, async ({ scene }) => {
+  const { page, t, named, language, server } = scene;
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  await page.getByRole('link', { name: t('console.availability_title') }).click();
+  await page.getByRole('button', { name: named('Al Majaz') }).click();
+  const menuSays = async () => {
+    const answer = await page.request.get(`${server.url}/Al%20Majaz/menu?lang=${language}`);
+    const html = await answer.text();
+    return { soldOut: html.includes('https://schema.org/SoldOut'), paused: html.includes(t('locations.sorry_busy')) };
+  };
+  expect(await menuSays()).toEqual({ soldOut: false, paused: false });
 
-  test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', {
-    tag: '@phone',
-  }, async ({ page, t, named, language }) => {
-    await startsShift(page, await invitesOwner(shop, 'Mona Saleh'), t);
-    await page.getByRole('link', { name: t('console.availability_title') }).click();
-    await page.getByRole('button', { name: named('Dubai Marina') }).click();
-    const menuSays = async () => {
-      const answer = await page.request.get(`${shop.url}/Dubai%20Marina/menu?lang=${language}`);
-      const html = await answer.text();
-      return { soldOut: html.includes('https://schema.org/SoldOut'), paused: html.includes(t('locations.sorry_busy')) };
-    };
-    expect(await menuSays()).toEqual({ soldOut: false, paused: false });
+  await page.getByPlaceholder(t('console.availability_search')).fill(language === 'ar' ? 'متبّل' : 'MOUTABBAL');
+  const dish = page.getByRole('switch', { name: named('Moutabal'), exact: true });
+  await dish.click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(page.getByRole('dialog'), t('console.availability_for_hours', { hours: 1 }));
+  await expect(dish).not.toBeChecked();
+  await expect(dish).toHaveAccessibleDescription(/Mona Saleh/);
+  await page.getByRole('button', { name: t('console.availability_pause_start') }).click();
+  await presses(page.getByRole('dialog'), t('console.availability_for_minutes', { minutes: 30 }));
+  await expect(page.getByRole('status').filter({ hasText: t('console.availability_paused') })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await menuSays()).toEqual({ soldOut: true, paused: true });
 
-    await page.getByPlaceholder(t('console.availability_search')).fill(language === 'ar' ? 'متبّل' : 'MOUTABBAL');
-    const dish = page.getByRole('switch', { name: named('Moutabal'), exact: true });
-    await dish.click();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('console.availability_for_hours', { hours: 1 }) })
-      .click();
-    await expect(dish).not.toBeChecked();
-    await expect(dish).toHaveAccessibleDescription(/Mona Saleh/);
-    await page.getByRole('button', { name: t('console.availability_pause_start') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('console.availability_for_minutes', { minutes: 30 }) })
-      .click();
-    await expect(page.getByRole('status').filter({ hasText: t('console.availability_paused') })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(await menuSays()).toEqual({ soldOut: true, paused: true });
-
-    // In sight wherever one goes, and the way back.
-    await page.getByRole('link', { name: t('console.board_title') }).click();
-    await page.getByRole('link', { name: t('console.availability_paused') }).click();
-    await page.getByRole('button', { name: t('console.availability_pause_end') }).click();
-    await expect(page.getByRole('button', { name: t('console.availability_pause_start') })).toBeFocused();
-    await page
-      .getByRole('switch', { name: named('Moutabal'), exact: true })
-      .first()
-      .click();
-    await expect(page.getByText(t('console.availability_everything'))).toBeVisible();
-    expect(await menuSays()).toEqual({ soldOut: false, paused: false });
-  });
+  // In sight wherever one goes, and the way back.
+  await page.getByRole('link', { name: t('console.board_title') }).click();
+  await page.getByRole('link', { name: t('console.availability_paused') }).click();
+  await page.getByRole('button', { name: t('console.availability_pause_end') }).click();
+  await expect(page.getByRole('button', { name: t('console.availability_pause_start') })).toBeFocused();
+  await page
+    .getByRole('switch', { name: named('Moutabal'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(t('console.availability_everything'))).toBeVisible();
+  expect(await menuSays()).toEqual({ soldOut: false, paused: false });
 });

@@ -1,7 +1,7 @@
 /** Changing the branch or the order type while browsing: the toggle, and the dialog with two branches a page. */
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import type { Named } from './restaurant.ts';
 import { menuPath } from './visitor.ts';
 
@@ -30,26 +30,8 @@ const placesOf = (...things: Locator[]): Promise<{ x: number; y: number; bottom:
 const shown = (dialog: Locator) => dialog.getByRole('heading', { level: 3 });
 const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter', 'Al Majaz'], ['Ajman Corniche']];
 
-test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  isPhone,
-}) => {
-  await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
-  const toggles = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
-  // On a phone at the head of the menu, and in the drawer.
-  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  await expect(toggles).toHaveCount(isPhone ? 2 : 1);
-  for (const toggle of await toggles.all()) {
-    await expect(toggle.getByRole('radio', { name: t('locations.pickup') })).toBeChecked();
-    await expect(toggle.getByRole('radio')).toHaveCount(1);
-  }
-});
-
-test('BRN-02 BRN-03 a customer finds a branch by name or address in both languages, or changes the place', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor }) => {
+test('BRN-02 BRN-03 a customer finds a branch by name or address in both languages, or changes the place', phone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const box = dialog.getByRole('searchbox', { name: t('locations.search_branch') });
@@ -74,9 +56,8 @@ test('BRN-02 BRN-03 a customer finds a branch by name or address in both languag
   await expect(dialog).toBeHidden();
 });
 
-test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one first, and wraps around', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('BRN-02 BRN-03 the dialog shows two branches a page, wraps around, and follows the text direction', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, language, isPhone } = scene;
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Majaz', orderType: 'pickup' });
   const dialog = await opensBranches({ page, t, named }, 'Al Majaz');
   const isShown = async (index: number) => {
@@ -87,19 +68,45 @@ test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one 
   const chosen = dialog.getByRole('article', { name: named('Al Majaz') });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen.getByRole('img', { name: t('locations.chosen') })).toBeVisible();
-
   const next = dialog.getByRole('button', { name: t('ui.next_page') });
   const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
-  for (const index of [2, 0, 1]) {
-    await next.click();
-    await isShown(index);
-  }
-  for (const index of [0, 2, 1]) {
-    await previous.click();
+  for (const [button, index] of [
+    [next, 2],
+    [next, 0],
+    [previous, 2],
+    [previous, 1],
+    [previous, 0],
+  ] as const) {
+    await button.click();
     await isShown(index);
   }
 
+  const cards = (pagesOfBranches[0] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));
+  const [first, second] = await placesOf(...cards);
+  if (isPhone) expect(second?.y).toBeGreaterThan(first?.bottom ?? 0);
+  else expect(second?.y).toBe(first?.y);
+  const [nextAt, previousAt] = await placesOf(next, previous);
+  expect(Math.sign((nextAt?.x ?? 0) - (previousAt?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
+  const [onward, back] = language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+  await next.focus();
+  for (const [key, index] of [
+    [onward, 1],
+    [back, 0],
+    [back, 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await isShown(index);
+    await expect(next).toBeFocused();
+  }
+  // From a card, the focus goes along to the first card of the page that comes.
+  await dialog.getByRole('button', { name: t('locations.pickup'), exact: true }).focus();
+  await page.keyboard.press(onward);
+  const firstCard = dialog.getByRole('article', { name: named('Dubai Marina') });
+  await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
+
   // From the second page a search begins at the first of what it finds.
+  await next.click();
+  await isShown(1);
   await dialog.getByRole('searchbox', { name: t('locations.search_branch') }).fill('dubai');
   await expect(dialog.getByText(t('ui.page_of', { page: 1, pages: 2 }))).toBeVisible();
   await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
@@ -107,45 +114,8 @@ test('BRN-02 BRN-03 the dialog pages through two branches at a time, chosen one 
   await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
 });
 
-test('BRN-03 paging and arrow keys follow the text direction, and a phone stacks the two branches', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, language, isPhone }) => {
-  await visitor.browsesMenu({ place: 'Burj Al Arab' });
-  const dialog = await opensBranches({ page, t, named });
-  const cards = (pagesOfBranches[0] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));
-  const [first, second] = await placesOf(...cards);
-  if (isPhone) expect(second?.y).toBeGreaterThan(first?.bottom ?? 0);
-  else expect(second?.y).toBe(first?.y);
-
-  const [onward, back] = language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
-  const next = dialog.getByRole('button', { name: t('ui.next_page') });
-  const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
-  const [nextAt, previousAt] = await placesOf(next, previous);
-  expect(Math.sign((nextAt?.x ?? 0) - (previousAt?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
-
-  await next.focus();
-  await page.keyboard.press(onward);
-  await expect(shown(dialog)).toHaveText((pagesOfBranches[1] ?? []).map(named));
-  await expect(next).toBeFocused();
-  for (const index of [0, 2]) {
-    await page.keyboard.press(back);
-    await expect(shown(dialog)).toHaveText((pagesOfBranches[index] ?? []).map(named));
-  }
-
-  // From a card, the focus goes along to the first card of the page that comes.
-  await dialog.getByRole('button', { name: t('locations.pickup'), exact: true }).focus();
-  await page.keyboard.press(onward);
-  const firstCard = dialog.getByRole('article', { name: named('Dubai Marina') });
-  await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
-});
-
-test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
+test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, isPhone } = scene;
   test.skip(!isPhone, 'a desk has no touch screen');
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
@@ -176,9 +146,8 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
 });
 
-test('BRN-04 a new branch or order type applies at once with an empty cart, and asks with a full one', {
-  tag: '@desk',
-}, async ({ page, t, named, visitor }) => {
+test('BRN-04 a new branch or order type applies at once with an empty cart, and asks with a full one', desk, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const press = (branch: string, mode: 'locations.pickup' | 'locations.delivery') =>
@@ -198,6 +167,15 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
 
   await visitor.adds('Moutabal');
+  const before = await visitor.remembered();
+  await opensBranches({ page, t, named }, 'Downtown Dubai');
+  await press('Dubai Marina', 'locations.delivery');
+  const other = page.getByRole('alertdialog', { name: t('locations.change_branch_title', { branch: named('Dubai Marina') }) });
+  await other.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(dialog).toBeVisible();
+  expect(await visitor.remembered()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
@@ -210,33 +188,4 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   await expect(page).toHaveURL(new RegExp(`${menuPath('Downtown Dubai')}$`));
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
-});
-
-test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
-  await visitor.browsesMenu({ place: 'Burj Al Arab', cart: [restaurant.line('Moutabal', 2)] });
-  const before = await visitor.remembered();
-  const dialog = await opensBranches({ page, t, named });
-  const delivery = dialog
-    .getByRole('article', { name: named('Downtown Dubai') })
-    .getByRole('button', { name: t('locations.delivery'), exact: true });
-  await delivery.click();
-  const question = page.getByRole('alertdialog', { name: t('locations.change_branch_title', { branch: named('Downtown Dubai') }) });
-  await question.getByRole('button', { name: t('locations.change_keep') }).click();
-  await expect(question).toBeHidden();
-  await expect(dialog).toBeVisible();
-  expect(await visitor.remembered()).toEqual(before);
-
-  await delivery.click();
-  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const { cart, general } = await visitor.remembered();
-  expect(cart.lines).toEqual([]);
-  expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
 });

@@ -4,11 +4,10 @@ import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { itemsAndSubcategories, listCategories } from '@sufra/contract/menu/served';
-import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { altersAnswers, altersBranches, nearbyBranches } from './altered-answers.ts';
 import { apiPath } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, deskAndTablet, expect, slowDesk, slowPhone, test } from './fixtures.ts';
 
 const changed = (english: string, patch: Partial<Branch>) => (branches: Branch[]) =>
   branches.map((branch) => (branch.name.en === english ? { ...branch, ...patch } : branch));
@@ -20,14 +19,8 @@ async function aMinutePasses(page: Page): Promise<void> {
   await asked;
 }
 
-test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', { tag: ['@desk', '@tablet'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-  language,
-}) => {
+test('LOC-07 LOC-08 every branch offers only what it can do for the place', deskAndTablet, async ({ scene }) => {
+  const { page, t, named, visitor, isPhone, language } = scene;
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
   const pickup = { name: t('locations.pickup'), exact: true };
@@ -66,9 +59,8 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
   }
 });
 
-test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pickup where none delivers', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pickup where none delivers', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(nearbyBranches, async (route) => {
     await arrived;
@@ -91,11 +83,14 @@ test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pick
   await nearest.getByRole('button', { name: t('locations.pickup'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: named('Al Majaz') })).toBeVisible();
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
+  // The menu begins at its head, also once its dishes are there.
+  await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   // Told once: a minute later it would be another one.
   const now = Date.now();
   const opening = (hours: number) => new Date(now + hours * 3_600_000);
@@ -115,11 +110,7 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
 });
 
-test('LOC-06 of many branches the nearest dozen shows first, and more on request', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('LOC-06 of many branches the nearest dozen shows first, and more on request', slowDesk, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   const many = (branches: Branch[]) => Array.from({ length: 30 }, (_, index) => ({ ...(branches[index % 5] as Branch), id: 1000 + index }));
   await altersBranches(page, many);
@@ -133,34 +124,8 @@ test('LOC-06 of many branches the nearest dozen shows first, and more on request
   await expect(cards).toHaveCount(30);
 });
 
-test('LOC-01 LOC-09 LOC-15 going home keeps the cart, and another order type asks before emptying it', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, visitor, restaurant }) => {
-  await visitor.wasHere({ place: 'JBR, The Walk', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
-  await visitor.opens('/');
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
-  expect((await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
-
-  await visitor
-    .branchCard('Dubai Marina')
-    .getByRole('button', { name: t('locations.pickup'), exact: true })
-    .click();
-  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
-  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
-  await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
-  const { general, cart } = await visitor.remembered();
-  expect(general).toMatchObject({ orderType: 'pickup', branch: { code: 'DXB-MARINA', name: 'Dubai Marina' } });
-  expect(cart.lines).toEqual([]);
-  // The menu begins at its head, also once its dishes are there.
-  await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold-out branch in a minute', {
-  tag: '@desk',
-}, async ({ page, t, visitor, restaurant }) => {
+test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold-out branch in a minute', desk, async ({ scene }) => {
+  const { page, t, visitor, restaurant } = scene;
   await page.clock.install();
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_busy') });
@@ -201,33 +166,8 @@ test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold
   await expect(visitor.lineOf(await visitor.cart(), 'Moutabal')).toContainText(t('cart.change_sold_out'));
 });
 
-test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  isPhone,
-}) => {
-  // At night it would be closed instead.
-  await altersBranches(page, changed('Ajman Corniche', { isOpen: true, isBusy: true }));
-  await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: t('locations.sorry_busy') })
-      .first(),
-  ).toBeVisible();
-  // No time is promised, and the empty cart asks for nothing.
-  const { minutes } = restaurant.branch('Ajman Corniche').delivery;
-  await expect(page.getByRole('main').getByText(t('menu.minutes', { minutes }))).toHaveCount(0);
-  if (!isPhone) await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(t('locations.sorry_busy'));
-  await visitor.opensCategory('Mezze');
-  await expect(visitor.addButton('Moutabal')).toBeDisabled();
-});
-
-test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the banner says for how long', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, visitor }) => {
+test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the banner says for how long', slowPhone, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await page.clock.install();
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Shish Tawook');
@@ -241,20 +181,6 @@ test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the 
   await expect(visitor.addToCart(dialog)).toBeEnabled();
   await page.keyboard.press('Escape');
 
-  // Hours past midnight, a day without hours.
-  const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_closed') });
-  const late = [
-    { from: '2026-11-21T11:00:00+04:00', to: '2026-11-21T15:00:00+04:00' },
-    { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T03:00:00+04:00' },
-  ];
-  await altersBranches(page, changed('Dubai Marina', { isOpen: false, openingPeriods: late }));
-  await aMinutePasses(page);
-  for (const { from, to } of late) await expect(banner.first()).toContainText(formatTimes(t.locale, { from, until: to }));
-
-  await altersBranches(page, changed('Dubai Marina', { isOpen: false, openingPeriods: [] }));
-  await aMinutePasses(page);
-  await expect(banner.first()).toContainText(t('locations.closed_today'));
-
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString();
   await altersBranches(page, changed('Dubai Marina', { isBusy: true, opensAt: until }));
   await aMinutePasses(page);
@@ -262,9 +188,8 @@ test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the 
   await expect(busy.first()).toContainText(t('locations.back_at', { time: formatTime(t.locale, until) }));
 });
 
-test('LOC-12 a background page reloads its branches on focus, and keeps the cart when its branch is gone', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, shop, named, visitor, restaurant }) => {
+test('LOC-12 a background page reloads its branches on focus, and keeps the cart when its branch is gone', slowPhone, async ({ scene }) => {
+  const { page, t, shop, named, visitor, restaurant } = scene;
   await page.clock.install();
   let asked = 0;
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });

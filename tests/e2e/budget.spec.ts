@@ -1,6 +1,6 @@
 /** A slow phone on a slow network: how much a first visit downloads, and that the food is there before any script. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test, textsOf } from './fixtures.ts';
+import { expect, phone, slowPhone, test, textsOf } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 interface Script {
@@ -37,9 +37,8 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('the landing page loads at most 145 KB of scripts, and no map code before the visitor needs it', {
-  tag: '@phone',
-}, async ({ page, t, visitor }) => {
+test('the landing page loads at most 145 KB of scripts, and no map code before the visitor needs it', phone, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
   expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
@@ -55,7 +54,7 @@ test('the landing page loads at most 145 KB of scripts, and no map code before t
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
-test('a first visit of a menu downloads at most 150 KB of scripts', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
+test('a first visit of a menu downloads at most 150 KB of scripts', phone, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });
   expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(150_000);
@@ -65,10 +64,7 @@ test.describe('without scripts', () => {
   // Chromium reports every script that it leaves out.
   test.use({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] });
 
-  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', { tag: '@phone' }, async ({
-    page,
-    named,
-  }) => {
+  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', phone, async ({ page, named }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 3, name: named('Dubai Marina') })).toBeVisible();
     await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
@@ -82,9 +78,8 @@ test.describe('without scripts', () => {
     await expect(card).toContainText('AED 18.50');
   });
 
-  test('MENU-01 the page explains itself in both languages and hides dead controls when scripts are off', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, language }) => {
+  test('MENU-01 the page explains itself in both languages and hides dead controls when scripts are off', slowPhone, async ({ scene }) => {
+    const { page, language } = scene;
     const said = page.locator('noscript > div > p');
     const other = language === 'ar' ? ('en' as const) : ('ar' as const);
     for (const path of ['/', menuPath('Dubai Marina'), '/login', '/my-order']) {

@@ -2,7 +2,8 @@
 import type { ChosenOption } from '@sufra/contract/cart/model';
 import { localName } from '@sufra/i18n';
 import { altersBranches } from './altered-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
+import { presses } from './visitor.ts';
 
 const garlic: ChosenOption = {
   ...{ id: 888_888, groupId: 1, quantity: 1, price: { pickup: 100, delivery: 100 } },
@@ -12,9 +13,8 @@ const livers = 'Chicken Livers with Pomegranate';
 /** Has sold out of the livers; customers collect there. */
 const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
 
-test('CART-02 CART-07 the cart shows old and new price of a dearer dish until the customer accepts it', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant }) => {
+test('CART-02 CART-07 the cart shows old and new price of a dearer dish until the customer accepts it', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   const cheaper = restaurant.line('Moutabal', 2);
   cheaper.price = { ...cheaper.price, delivery: 1700 };
   await visitor.browsesMenu({ cart: [cheaper, restaurant.line('Tabbouleh', 1)] });
@@ -35,9 +35,8 @@ test('CART-02 CART-07 the cart shows old and new price of a dearer dish until th
   await expect(await visitor.cart()).not.toContainText('AED 34.00');
 });
 
-test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer replaces or removes it', {
-  tag: '@desk',
-}, async ({ page, t, named, visitor, restaurant }) => {
+test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer replaces or removes it', desk, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   const [soup, similar] = ['Oat Soup with Lamb', 'Chicken and Freekeh Soup'];
   await visitor.browsesMenu({
     ...{ place: 'Burj Khalifa', branch: 'Downtown Dubai', orderType: 'pickup' },
@@ -57,21 +56,13 @@ test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 53.00');
 
   await page.getByRole('button', { name: t('cart.undo') }).click();
-  await visitor
-    .lineOf(cart, soup)
-    .getByRole('button', { name: t('cart.remove_item', { name: named(soup) }) })
-    .click();
+  await presses(visitor.lineOf(cart, soup), t('cart.remove_item', { name: named(soup) }));
   await expect(visitor.lineOf(cart, soup)).toHaveCount(0);
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
 });
 
-test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   // The counter closes at midnight and for the Friday prayer; this is tried at any hour.
   await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, isOpen: true })));
   await visitor.browsesMenu({ ...counter, cart: [restaurant.line('Moutabal', 1), restaurant.line(livers, 2)] });
@@ -91,9 +82,8 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it replac
   ]);
 });
 
-test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, visitor, restaurant }) => {
+test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', slowDesk, async ({ scene }) => {
+  const { page, t, visitor, restaurant } = scene;
   const hummus = { ...restaurant.line('Hummus', 2), options: [garlic], hasOptions: true };
   await visitor.browsesMenu({
     cart: [
@@ -122,13 +112,8 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-}) => {
+test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant } = scene;
   const okra = { ...restaurant.line('Moutabal', 1), id: 'okra', itemId: 999_999, name: { en: 'Okra', ar: 'بامية' } };
   const moutabal = restaurant.line('Moutabal', 2);
   moutabal.price = { ...moutabal.price, pickup: 1800 };

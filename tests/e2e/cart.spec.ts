@@ -1,51 +1,9 @@
 /** The cart: what lies in it, what it costs, and when it can be checked out. */
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowDesk, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
-  await visitor.browsesMenu();
-  for (const note of ['', '', 'بدون ملح']) {
-    const dialog = await visitor.customises('Hummus');
-    await dialog.getByRole('checkbox', { name: named('Pine nuts in butter') }).check();
-    await dialog.getByLabel(t('menu.notes')).fill(note);
-    await visitor.addToCart(dialog).click();
-    await expect(dialog).toBeHidden();
-  }
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
-  const { lines } = (await visitor.remembered()).cart;
-  expect(lines).toEqual([
-    expect.objectContaining({ quantity: 1, note: 'بدون ملح' }),
-    {
-      id: expect.stringMatching(/^\w{6,12}$/),
-      itemId: expect.any(Number),
-      name: { en: 'Hummus', ar: 'حمص' },
-      picture: expect.stringContaining('/pictures/'),
-      price: { pickup: 1600, delivery: 1750 },
-      quantity: 2,
-      minQuantity: 1,
-      options: [
-        {
-          id: expect.any(Number),
-          groupId: expect.any(Number),
-          quantity: 1,
-          name: { en: 'Pine nuts in butter', ar: 'صنوبر محمص بالسمن' },
-          price: { pickup: 600, delivery: 700 },
-        },
-      ],
-      note: '',
-      hasOptions: true,
-    },
-  ]);
-});
-
-test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the customer edits its lines', {
-  tag: '@desk',
-}, async ({ page, t, named, visitor, restaurant }) => {
+test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the customer edits its lines', desk, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   const [soup, sambousek] = ['Lentil Soup', 'Meat Sambousek (each)'];
   // 3 x 15.25 + 7 x 4.50 = 77.25; from Palm Jumeirah the fee is 12.00.
   const lines = [restaurant.line(soup, 3), restaurant.line(sambousek, 7)];
@@ -85,25 +43,8 @@ test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the cust
   ).toContainText(named(soup));
 });
 
-test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', { tag: ['@phone', '@slow'] }, async ({
-  t,
-  visitor,
-  restaurant,
-}) => {
-  await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Saj Bread', 1)] });
-  const cart = await visitor.cart();
-  await expect(
-    cart
-      .getByRole('term')
-      .filter({ hasText: t('cart.delivery_fee') })
-      .locator('..'),
-  ).toContainText('AED 0.00');
-  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 4.00');
-});
-
-test('CART-04 CART-06 the cart shows the amount below the delivery minimum, and Back closes the sheet', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant, isPhone }) => {
+test('CART-04 CART-06 the cart shows the amount below the delivery minimum, and Back closes the sheet', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
   const cart = await visitor.cart();
   const notice = cart.getByRole('status').filter({ hasText: 'AED 11.50' });
@@ -140,9 +81,8 @@ test('CART-04 CART-06 the cart shows the amount below the delivery minimum, and 
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('NAV-02 the cart link counts the dishes, and shakes for half a second only when the count rises', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor, isPhone }) => {
+test('NAV-02 the cart link counts the dishes, and shakes for half a second only when the count rises', slowDesk, async ({ scene }) => {
+  const { page, t, named, visitor, isPhone } = scene;
   await page.clock.install();
   await visitor.browsesMenu();
   await visitor.opensCategory('Mezze');

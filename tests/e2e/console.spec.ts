@@ -2,41 +2,27 @@
 import type { Page } from '@playwright/test';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
-import { moveOrder, placeCardOrder, placeCashOrder, registerCustomer } from './api.ts';
-import { opensOwnOrder } from './customer-phone.ts';
-import { expect, test } from './fixtures.ts';
-import { type Restaurant, readRestaurant } from './restaurant.ts';
+import { moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
+import { desk, expect, slowDesk } from './fixtures.ts';
+import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { invitesOwner, startsShift } from './staff.ts';
+import { opensOwnOrder, startsShift, test } from './staff.ts';
 
 // In Arabic, too, these are the screens of a desk.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-let shop: RunningServer;
-let restaurant: Restaurant;
-test.beforeAll(async ({ database }) => {
-  shop = await startServer(database);
-  restaurant = await readRestaurant(shop.url);
-});
-test.afterAll(() => shop?.stop());
-
-const wish = (quantity: number) => ({
+const wish = (restaurant: Restaurant, quantity: number) => ({
   branch: restaurant.branch('Dubai Marina'),
   orderType: 'pickup' as const,
   dishes: [{ dish: restaurant.dish('Moutabal'), quantity }],
 });
 const isExamined = async (page: Page) => expect(await seriousFindings(page, ['label-content-name-mismatch'])).toEqual([]);
 
-test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the customer’s page shows it', { tag: '@desk' }, async ({
-  page,
-  t,
-  browser,
-}) => {
-  const customer = await registerCustomer(shop.url);
-  const number = await placeCardOrder(shop.url, customer, wish(3));
-  for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(shop.url, number, to);
-  await startsShift(page, await invitesOwner(shop, 'Mona Saleh'), t);
+test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s page shows it', desk, async ({ scene, customer }) => {
+  const { page, t, browser, server, restaurant } = scene;
+  const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
+  for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
+  await startsShift({ page, server, t }, 'Mona Saleh');
   await page.getByRole('link', { name: `#${number}` }).click();
   const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
   await order.getByRole('button', { name: t('console.board_refund') }).click();
@@ -50,7 +36,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the 
   await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 12.50' }) }).click();
   await expect(order.getByText(t('console.money_refunding'), { exact: true })).toBeVisible();
 
-  const theirs = await opensOwnOrder(browser, shop.url, customer, number, t);
+  const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
   // Staff can take it back for ten seconds; until then the customer sees no refund.
@@ -62,26 +48,24 @@ test('STAFF-03 PAY-04 staff refund part of a card payment on the board, and the 
   await theirs.context().close();
 });
 
-test('STAFF-02 staff load the older orders of a long day and open each, and every screen is accessible', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t }) => {
-  const customer = await registerCustomer(shop.url);
+test('STAFF-02 staff load the older orders of a long day, and every screen is accessible', slowDesk, async ({ scene, customer }) => {
+  const { page, t, server, restaurant } = scene;
   const long = {
-    ...wish(1),
+    ...wish(restaurant, 1),
     dishes: Array.from({ length: 9 }, (_, nth) => ({ dish: restaurant.dish('Moutabal'), quantity: 1, note: `Note ${nth}` })),
   };
-  const crowded = await placeCashOrder(shop.url, customer, long);
+  const crowded = await placeCashOrder(server.url, customer, long);
   const numbers: number[] = [];
   for (let nth = 0; nth < 33; nth++) {
-    const number = await placeCashOrder(shop.url, customer, wish(1));
-    await moveOrder(shop.url, number, 'rejected', { cause: 'We are closing' });
+    const number = await placeCashOrder(server.url, customer, wish(restaurant, 1));
+    await moveOrder(server.url, number, 'rejected', { cause: 'We are closing' });
     numbers.push(number);
   }
-  await page.goto(`${shop.url}/console`);
+  await page.goto(`${server.url}/console`);
   await expect(page.getByRole('button', { name: t('console.login_submit') })).toBeVisible();
   await isExamined(page);
   const login = page.waitForRequest((request) => request.url().endsWith(acceptInvitation.path));
-  await startsShift(page, await invitesOwner(shop, 'Huda Saleh'), t);
+  await startsShift({ page, server, t }, 'Huda Saleh');
   expect((await login).headers()['x-sufra-client']).toBe('console');
 
   // However much was ordered, saying no needs no scrolling, on a small tablet neither.
@@ -90,7 +74,7 @@ test('STAFF-02 staff load the older orders of a long day and open each, and ever
   const reject = page.locator(`[data-order="${crowded}"]`).getByRole('button', { name: t('console.board_reject') });
   await expect(reject).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(size);
-  await moveOrder(shop.url, crowded, 'accepted');
+  await moveOrder(server.url, crowded, 'accepted');
 
   const done = page.getByRole('region', { name: t('console.board_done') });
   const [oldest = 0] = numbers;
@@ -133,13 +117,12 @@ test('STAFF-02 staff load the older orders of a long day and open each, and ever
   }
 });
 
-test('STAFF-02 the board reloads when the server has a new build, but not while an order is open', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t }) => {
-  await startsShift(page, await invitesOwner(shop, 'Omar Nasser'), t);
-  const number = await placeCashOrder(shop.url, await registerCustomer(shop.url), wish(1));
-  await moveOrder(shop.url, number, 'accepted');
-  const board = `${shop.url}/console`;
+test('STAFF-02 the board reloads for a new build, but not while an order is open', slowDesk, async ({ scene, customer }) => {
+  const { page, t, server, restaurant } = scene;
+  await startsShift({ page, server, t }, 'Omar Nasser');
+  const number = await placeCashOrder(server.url, customer, wish(restaurant, 1));
+  await moveOrder(server.url, number, 'accepted');
+  const board = `${server.url}/console`;
   // The page of an older build, once.
   await page.route(
     board,

@@ -3,7 +3,7 @@ import { listPromotions } from '@sufra/contract/promotions/served';
 import { localName } from '@sufra/i18n';
 import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowDesk, test } from './fixtures.ts';
 import { welcome } from './promotions.ts';
 
 const plain = { id: 2, code: 'KARAK', name: { en: 'Karak on us', ar: '' }, description: { en: '', ar: '' } };
@@ -22,14 +22,8 @@ const always: Promotion = {
   },
 };
 
-test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date, and a customer copies the code', { tag: '@phone' }, async ({
-  page,
-  context,
-  t,
-  visitor,
-  customer,
-  language,
-}) => {
+test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date; their code is copied', phone, async ({ scene, customer }) => {
+  const { page, context, t, visitor, language } = scene;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await altersAnswers(page, listPromotions, () => [welcome, always]);
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
@@ -50,14 +44,12 @@ test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date, and a cus
   await expect(page.getByRole('article', { name: 'Karak on us' }).getByText('KARAK', { exact: true })).toHaveCount(3);
 });
 
-test.describe('coupons that do not come', () => {
-  test.use({ expectedErrors: [/500/] });
-  test('NAV-05 coupons that cannot be loaded are asked for again', { tag: ['@desk', '@slow'] }, async ({ page, t, visitor, customer }) => {
-    await page.route(callsOf(listPromotions.endpoint), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await visitor.wasHere({ customer });
-    await visitor.opens('/coupons');
-    await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();
-    await page.getByRole('button', { name: t('ui.retry') }).click();
-    await expect(page.getByText('WELCOME10', { exact: true }).first()).toBeVisible();
-  });
+test('NAV-05 coupons that cannot be loaded are asked for again', slowDesk, async ({ page, t, visitor, customer, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  await page.route(callsOf(listPromotions.endpoint), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await visitor.wasHere({ customer });
+  await visitor.opens('/coupons');
+  await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();
+  await page.getByRole('button', { name: t('ui.retry') }).click();
+  await expect(page.getByText('WELCOME10', { exact: true }).first()).toBeVisible();
 });

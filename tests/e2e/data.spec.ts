@@ -4,58 +4,18 @@ import { listAddresses } from '@sufra/contract/addresses/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { apiPath, callsOf, placeCashOrder } from './api.ts';
 import { fakeDevice } from './device.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, slowDesk, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
-import { damagedStates, keptState, storedState } from './wire.ts';
+import { damagedStates, storedState } from './wire.ts';
 
 const historyCalls = callsOf(orderHistory);
 
 /** The device tells where it is, so that a visitor has a place without choosing one on the map. */
 const atJbr = { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } } as const;
 
-test('DATA-01 besides choices, cart and session nothing is stored', { tag: ['@phone', '@slow'] }, async ({ page, visitor, customer }) => {
-  await fakeDevice(page, atJbr);
-  await visitor.opens('/');
-  await visitor.choosesBranch('Dubai Marina', 'delivery');
-  await visitor.adds('Moutabal');
-  await page.goto('/login');
-  await visitor.logsIn(customer);
-  await expect.poll(async () => (await keptState(page)).auth.user?.name).toBe(customer.name);
-
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(Object.keys(kept)).toEqual(['root']);
-  const { state, version } = JSON.parse(kept.root ?? '');
-  expect(version).toBe(1);
-  expect(Object.keys(state).sort()).toEqual(['auth', 'cart', 'general', 'location']);
-});
-
-test('CART-07 the cart is still there after the browser was closed', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  browser,
-  baseURL,
-}) => {
-  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  await visitor.adds('Moutabal');
-  await page.reload();
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
-  const storageState = await page.context().storageState();
-  const restarted = await browser.newContext({ storageState, locale: t.locale, ...(baseURL && { baseURL }) });
-  const again = await restarted.newPage();
-  await again.goto(menuPath('Dubai Marina'));
-  await expect(again.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
-  await restarted.close();
-});
-
 // What else may lie there is read without a browser in the storefront's own tests.
-test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps what it can still read', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-}) => {
+test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps what it can still read', desk, async ({ scene }) => {
+  const { page, t, visitor, restaurant } = scene;
   const good = { place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] };
   await visitor.opens('/login');
   for (const [stored, count] of damagedStates(good, restaurant)) {
@@ -69,11 +29,7 @@ test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps wh
   }
 });
 
-test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', slowDesk, async ({ page, t, visitor }) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {
@@ -95,15 +51,8 @@ test('DATA-01 a browser whose storage is full or blocked still lets the visitor 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
 });
 
-test('DATA-02 an answer is remembered for a minute after its last use: going back shows it at once', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
+test('DATA-02 an answer is remembered for a minute: going back shows it at once', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server, isPhone } = scene;
   const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
   let asked = 0;
@@ -157,12 +106,8 @@ async function opens(page: Page, drawer: string | null, link: string): Promise<v
   await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
 }
 
-test('DATA-03 every call carries the key of the site, and the customer’s own calls carry the token', { tag: '@desk' }, async ({
-  page,
-  visitor,
-  restaurant,
-  customer,
-}) => {
+test('DATA-01 DATA-03 every call carries the site key, and the customer’s own the token', desk, async ({ scene, customer }) => {
+  const { page, visitor, restaurant } = scene;
   const calls: { path: string; key: string | undefined; bearer: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -173,6 +118,7 @@ test('DATA-03 every call carries the key of the site, and the customer’s own c
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   await visitor.customises('Chicken Shawarma');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['root']);
   expect(calls.length).toBeGreaterThan(1);
   for (const call of calls) expect(call).toMatchObject({ key: 'sufra-demo-key', bearer: undefined });
 

@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { apiPath } from './api.ts';
-import { expect, test } from './fixtures.ts';
-import { menuPath, option } from './visitor.ts';
+import { expect, phone, slowPhone, test } from './fixtures.ts';
+import { menuPath, option, presses } from './visitor.ts';
 
-test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, language }) => {
+test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, language } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
   const contains = (...allergens: ('gluten' | 'milk' | 'sesame' | 'nuts')[]) => {
@@ -34,10 +33,10 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
   for (const _ of [1, 2]) await extras.getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) }).click();
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   // Two of them are two portions: the calories are those of one. The price and the portion are announced.
-  await dialog
-    .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
-    .click();
+  await presses(
+    dialog.getByRole('group', { name: named('Chicken Shawarma'), exact: true }),
+    t('ui.increase', { name: named('Chicken Shawarma') }),
+  );
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   await expect(dialog.getByRole('status').filter({ hasText: 'AED 47.00' })).toContainText(t('menu.calories', { count: 900 }));
   // Without garlic sauce it is less, but the menu does not say by how much.
@@ -70,9 +69,8 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when the dialog closes', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant }) => {
+test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when the dialog closes', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
   await visitor.opens(link);
   const dialog = visitor.dishDialog('Chicken Shawarma');
@@ -118,9 +116,8 @@ const msToOptions = (page: Page, label: string) =>
     return performance.now() - start;
   }, label);
 
-test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, restaurant, visitor }) => {
+test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', slowPhone, async ({ scene }) => {
+  const { page, t, named, restaurant, visitor } = scene;
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];
   const isOf = (dish: string) => (url: string) => new URL(url).searchParams.get('item_id') === String(restaurant.dish(dish).id);
   const asked: string[] = [];
@@ -139,36 +136,4 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   console.log(`a dish opens in ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`);
   for (const dish of dishes) expect(asked.filter(isOf(dish))).toHaveLength(1);
   expect(Math.min(...times)).toBeLessThan(100);
-});
-
-test('ITEM-02 ITEM-07 MENU-11 the dialog stays usable at 200 % zoom, narrow width and forced colours', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, restaurant }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
-  for (const viewport of [
-    { width: 640, height: 400 },
-    { width: 320, height: 480 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(await fits(), `menu at ${viewport.width}`).toBe(true);
-    await visitor.addButton('Chicken Shawarma').click();
-    const dialog = visitor.dishDialog('Chicken Shawarma');
-    const cheese = option(dialog, named('Put more in it')).getByRole('button', {
-      name: t('ui.increase', { name: named('Melted cheese') }),
-    });
-    await cheese.click();
-    await expect(cheese).toBeInViewport({ ratio: 0.9 });
-    await expect(visitor.addToCart(dialog)).toBeInViewport({ ratio: 0.9 });
-    const cut = await dialog.evaluate(
-      (element) =>
-        [...element.querySelectorAll('*')].filter(
-          (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1 && getComputedStyle(each).overflowX !== 'visible',
-        ).length,
-    );
-    expect(cut, `cut off in the dialog at ${viewport.width}`).toBe(0);
-    await dialog.getByRole('button', { name: t('ui.close') }).click();
-    await expect(dialog).toBeHidden();
-  }
 });

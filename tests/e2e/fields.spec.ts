@@ -1,12 +1,9 @@
 /** What a field and a page look like while a visitor uses them: nothing is cut, nothing jumps. */
-import { expect, test } from './fixtures.ts';
+import { expect, slowPhone, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', slowPhone, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await visitor.browsesMenu();
   const search = page.getByRole('searchbox', { name: t('menu.search') });
   const wearing = async (rules: string) => {
@@ -39,12 +36,7 @@ test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring 
   expect(edges).toEqual({ isFree: true, isInside: true });
 });
 
-test('who has scrolled down before the page’s scripts run stays there', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  named,
-  t,
-  visitor,
-}) => {
+test('who has scrolled down before the page’s scripts run stays there', slowPhone, async ({ page, named, t, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
   const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/entry\.client/, async (route) => {

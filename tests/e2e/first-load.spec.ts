@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { nearbyBranches } from './altered-answers.ts';
 import { fakeDevice } from './device.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
 test.use({ isOnTime: false });
@@ -17,7 +17,7 @@ async function holdBack(page: Page, requests: string | RegExp = /\/assets\/.*\.j
   return resolve;
 }
 
-test('nothing of a script is asked for before the page is painted', { tag: ['@phone', '@slow'] }, async ({ page, visitor }) => {
+test('nothing of a script is asked for before the page is painted', slowPhone, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   for (const path of ['/', menuPath('Dubai Marina')]) {
     const html = await (await page.request.get(path)).text();
@@ -36,9 +36,8 @@ test('nothing of a script is asked for before the page is painted', { tag: ['@ph
   }
 });
 
-test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydration once scripts load', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor }) => {
+test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydration once scripts load', phone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await page.clock.install();
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await holdBack(page);
@@ -74,12 +73,7 @@ test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydrati
   await expect(visitor.addButton('Moutabal')).toBeVisible();
 });
 
-test('NAV-04 a link and a button of the landing page count before its scripts have come', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-  isPhone,
-}) => {
+test('NAV-04 a link and a button of the landing page count before its scripts have come', phone, async ({ page, t, visitor, isPhone }) => {
   test.skip(!isPhone, 'the navigation is a drawer on phones only');
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await holdBack(page);
@@ -90,12 +84,8 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   await expect(page.getByRole('dialog').getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
 });
 
-test('LOC-04 the place field works from the first paint, and a late map does not open by itself', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-04 the place field works from the first paint, and a late map does not open by itself', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'denied', position: 'denied' });
   const letScriptsCome = await holdBack(page);
   const isLate = () =>

@@ -1,12 +1,12 @@
 /** Fixtures of every browser test: a running product, the language, its texts, and a page on which any error fails the test. */
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { type Customer, registerCustomer } from './api.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant, type Shop, shopIn } from './restaurant.ts';
 import type { DatabaseKind } from './server.ts';
-import { sharedServer } from './shared-servers.ts';
+import { type SharedServer, sharedServer } from './shared-servers.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Options {
@@ -14,7 +14,24 @@ export interface Options {
   database: DatabaseKind;
 }
 
+/** What most tests use, in one. */
+export interface Scene {
+  page: Page;
+  context: BrowserContext;
+  browser: Browser;
+  t: Translator;
+  language: Locale;
+  named: Named;
+  shop: Shop;
+  visitor: Visitor;
+  isPhone: boolean;
+  server: SharedServer;
+  restaurant: Restaurant;
+  expectedErrors: RegExp[];
+}
+
 interface Fixtures {
+  scene: Scene;
   t: Translator;
   /** What the restaurant says of itself, in the test's language. */
   shop: Shop;
@@ -26,13 +43,15 @@ interface Fixtures {
   isPhone: boolean;
   /** False: the page's own first paint counts. Else none is reported, as a machine under load would be too late for a map that opens by itself (LOC-04). */
   isOnTime: boolean;
+  /** Maps are there and can be used, but without a graphics card their pixels cost more than all else: they are drawn where they are the subject. */
+  drawsMaps: boolean;
   paint: undefined;
   /** A new customer with a session, registered without the browser. */
   customer: Customer;
   /** The person at the browser. */
   visitor: Visitor;
   /** Asked for anew by each test, which costs a millisecond: one that a worker kept would end with it, and a new worker costs two seconds. */
-  server: { url: string };
+  server: SharedServer;
   restaurant: Restaurant;
 }
 
@@ -40,6 +59,13 @@ interface WorkerFixtures extends Options {
   /** What restaurants have, by the URL of their server: read once. */
   restaurants: Map<string, Promise<Restaurant>>;
 }
+
+/** Where a test runs (playwright.config.ts). */
+export const phone = { tag: '@phone' };
+export const desk = { tag: '@desk' };
+export const deskAndTablet = { tag: ['@desk', '@tablet'] };
+export const slowPhone = { tag: ['@phone', '@slow'] };
+export const slowDesk = { tag: ['@desk', '@slow'] };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true, scope: 'worker' }],
@@ -59,15 +85,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   isPhone: async ({ isMobile }, use) => use(isMobile),
   customer: async ({ server }, use) => use(await registerCustomer(server.url)),
   visitor: async ({ page, t, named, restaurant, isPhone }, use) => use(visitorOf({ page, t, named, restaurant, isPhone })),
+  scene: async ({ page, context, browser, t, language, named, shop, visitor, isPhone, server, restaurant, expectedErrors }, use) =>
+    use({ page, context, browser, t, language, named, shop, visitor, isPhone, server, restaurant, expectedErrors }),
   isOnTime: [true, { option: true }],
+  drawsMaps: [false, { option: true }],
   paint: [
-    async ({ context, isOnTime }, use) => {
+    async ({ context, isOnTime, drawsMaps }, use) => {
       if (isOnTime) await context.addInitScript(reportNoPaint);
+      if (!drawsMaps) await context.addInitScript(drawNoMap);
       await use(undefined);
     },
     { auto: true },
   ],
-  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  expectedErrors: async ({}, use) => use([]),
   guard: [
     async ({ page, expectedErrors }, use) => {
       const errors = watch(page);
@@ -84,6 +115,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function reportNoPaint(): void {
   const entries = performance.getEntriesByName.bind(performance);
   performance.getEntriesByName = (name, type) => (name === 'first-contentful-paint' ? [] : entries(name, type));
+}
+
+function drawNoMap(): void {
+  Object.assign(WebGL2RenderingContext.prototype, { drawArrays: () => undefined, drawElements: () => undefined });
 }
 
 /** The product's texts in a language. */

@@ -1,13 +1,12 @@
 /** Ordering without an account: a whole dinner, the private link that comes by mail, and the account that it can become. */
 import { newPerson } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowDesk, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
-import { menuPath } from './visitor.ts';
+import { menuPath, presses } from './visitor.ts';
 import { keptState } from './wire.ts';
 
-test('GST-01 GST-02 GST-03 CHK-06 a guest orders delivery, follows the mail link, and opens an account', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant, isPhone }) => {
+test('GST-01 GST-02 GST-03 CHK-06 a guest orders delivery, follows the mail link, and opens an account', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, isPhone } = scene;
   const person = newPerson();
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   await visitor.goesToCheckout();
@@ -94,33 +93,26 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest orders delivery, follows the mail link
   await expect(page.getByText(t('guests.account_made'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('orders.title') })).toBeFocused();
   expect((await keptState(page)).auth.user).toEqual({ name: 'ليلى Mansour', email: person.email, phone: '+966501112233' });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('orders.title') })
-    .click();
+  await presses(page.getByRole('main'), t('orders.title'), 'link');
   await expect(page.getByText(`#${number}`).first()).toBeVisible();
 });
 
-test.describe('a link that leads nowhere', () => {
-  test.use({ expectedErrors: [/status of 404|^response: 404 /] });
-
-  test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', {
-    tag: ['@desk', '@slow'],
-  }, async ({ page, t, visitor, restaurant, isPhone }) => {
-    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
-    for (const token of ['', 'A'.repeat(43)]) {
-      await visitor.opens('/');
-      await visitor.opens(`/guest-order#${token}`);
-      await expect(page.getByRole('heading', { level: 1, name: t('guests.not_found_title') })).toBeVisible();
-    }
-    await visitor.opens('/login');
-    const guest = page.getByRole('region', { name: t('guests.title') });
-    await expect(page.getByRole('main').getByRole('button', { name: t('account.log_in'), exact: true })).toBeVisible();
-    await expect(guest).toHaveCount(0);
-    await visitor.opens(menuPath('Dubai Marina'));
-    await visitor.goesToCheckout();
-    // At a desk there is room for all of it beside the login.
-    if (isPhone) await guest.getByRole('button', { name: t('guests.continue') }).click();
-    await expect(guest.getByRole('textbox', { name: t('account.name') })).toBeVisible();
-  });
+test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', slowDesk, async ({ scene }) => {
+  const { page, t, visitor, restaurant, isPhone, expectedErrors } = scene;
+  expectedErrors.push(/status of 404|^response: 404 /);
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+  for (const token of ['', 'A'.repeat(43)]) {
+    await visitor.opens('/');
+    await visitor.opens(`/guest-order#${token}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('guests.not_found_title') })).toBeVisible();
+  }
+  await visitor.opens('/login');
+  const guest = page.getByRole('region', { name: t('guests.title') });
+  await expect(page.getByRole('main').getByRole('button', { name: t('account.log_in'), exact: true })).toBeVisible();
+  await expect(guest).toHaveCount(0);
+  await visitor.opens(menuPath('Dubai Marina'));
+  await visitor.goesToCheckout();
+  // At a desk there is room for all of it beside the login.
+  if (isPhone) await guest.getByRole('button', { name: t('guests.continue') }).click();
+  await expect(guest.getByRole('textbox', { name: t('account.name') })).toBeVisible();
 });

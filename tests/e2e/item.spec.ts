@@ -1,36 +1,10 @@
 /** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
 import { localName } from '@sufra/i18n';
-import { expect, test } from './fixtures.ts';
-import { option } from './visitor.ts';
+import { desk, deskAndTablet, expect, phone, slowPhone, test } from './fixtures.ts';
+import { option, presses } from './visitor.ts';
 
-test('ITEM-01 ITEM-04 ITEM-08 the menu adds a dish without options at once, in its minimum quantity', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor }) => {
-  await visitor.browsesMenu();
-  await visitor.adds('Moutabal');
-  await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
-  await visitor.adds('Meat Sambousek (each)');
-  const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map(({ name, quantity }) => [name.en, quantity])).toEqual([
-    ['Meat Sambousek (each)', 3],
-    ['Moutabal', 1],
-  ]);
-
-  // Its name opens the dialog as well; three pieces are the least there too.
-  const sambousek = named('Meat Sambousek (each)');
-  await page.getByRole('main').getByRole('button', { name: sambousek, exact: true }).click();
-  const dialog = visitor.dishDialog('Meat Sambousek (each)');
-  const count = dialog.getByRole('group', { name: sambousek, exact: true });
-  await expect(count.getByRole('status')).toHaveText('3');
-  await expect(count.getByRole('button', { name: t('ui.decrease', { name: sambousek }) })).toBeDisabled();
-  await count.getByRole('button', { name: t('ui.increase', { name: sambousek }) }).click();
-  await visitor.addToCart(dialog).click();
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 8 }) })).toBeVisible();
-});
-
-test('ITEM-02 the dish dialog updates its price, and closes by its button, the backdrop and Escape', {
-  tag: ['@desk', '@tablet'],
-}, async ({ page, t, named, visitor, restaurant, language, isPhone }) => {
+test('ITEM-02 the dish dialog updates its price, and closes by button, backdrop and Escape', deskAndTablet, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, language, isPhone } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
   const { description } = restaurant.dish('Chicken Shawarma');
@@ -43,14 +17,12 @@ test('ITEM-02 the dish dialog updates its price, and closes by its button, the b
     .getByRole('radio', { name: named('Large') })
     .check();
   await expect(add).toContainText('AED 17.50');
-  await option(dialog, named('Put more in it'))
-    .getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) })
-    .click();
+  await presses(option(dialog, named('Put more in it')), t('ui.increase', { name: named('Melted cheese') }));
   await expect(add).toContainText('AED 20.50');
-  await dialog
-    .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
-    .click();
+  await presses(
+    dialog.getByRole('group', { name: named('Chicken Shawarma'), exact: true }),
+    t('ui.increase', { name: named('Chicken Shawarma') }),
+  );
   await expect(add).toContainText('AED 41.00');
   if (!isPhone) expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(768);
 
@@ -70,9 +42,7 @@ test('ITEM-02 the dish dialog updates its price, and closes by its button, the b
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and their limits hold', {
-  tag: '@phone',
-}, async ({ t, named, visitor }) => {
+test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and their limits hold', phone, async ({ t, named, visitor }) => {
   await visitor.browsesMenu();
   const shawarma = await visitor.customises('Chicken Shawarma');
   const size = option(shawarma, named('Size'));
@@ -107,9 +77,8 @@ test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and th
   await expect(falafel).toBeHidden();
 });
 
-test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and steppers stop at zero', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and steppers stop at zero', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Your Own Skewers');
   const [skewers, sides] = [option(dialog, named('Choose your skewers')), option(dialog, named('Comes with'))];
@@ -134,12 +103,8 @@ test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and step
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toHaveCount(1);
 });
 
-test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', desk, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
   await option(dialog, named('Size'))
@@ -159,10 +124,10 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await option(dialog, named('Size'))
     .getByRole('radio', { name: named('Regular') })
     .check();
-  await dialog
-    .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
-    .click();
+  await presses(
+    dialog.getByRole('group', { name: named('Chicken Shawarma'), exact: true }),
+    t('ui.increase', { name: named('Chicken Shawarma') }),
+  );
   await dialog.getByRole('button', { name: t('menu.update') }).click();
   await expect(dialog).toBeHidden();
 
@@ -173,9 +138,8 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
 
-test('ITEM-10 the menu marks a dish without a price as not sold, and warns for two seconds when pressed', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('ITEM-10 the menu marks a dish without a price as not sold, and warns for two seconds when pressed', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await page.clock.install();
   await visitor.browsesMenu();
   await visitor.opensCategory("Today's Kitchen");

@@ -1,14 +1,13 @@
 /** An order by keyboard alone. */
 import type { Locator } from '@playwright/test';
 import { addAddress } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, slowDesk, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 
 test.slow();
 
-test('MAP-13 a customer who uses no mouse moves the pin of the map and orders dinner by keyboard alone', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
+test('MAP-13 a customer moves the pin of the map and orders dinner by keyboard alone', slowDesk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server, isPhone } = scene;
   test.skip(isPhone, 'phones have no keyboard');
   await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   const { keyboard } = page;

@@ -5,22 +5,21 @@ import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
 import { localName } from '@sufra/i18n';
 import { callApi } from './api.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, slowPhone } from './fixtures.ts';
 import { readRestaurant } from './restaurant.ts';
 import { sharedServer } from './shared-servers.ts';
 import { menuPath } from './visitor.ts';
 
 const test = base.extend({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => use(await sharedServer('embedded', {}, ['tests/perf/large-server.ts'])),
     { scope: 'test', timeout: 90_000 },
   ],
 });
 
-test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the visitor reaches each', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, server, visitor, language, t }) => {
+test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the visitor reaches each', slowPhone, async ({ scene }) => {
+  const { page, server, visitor, language, t } = scene;
   const { branch } = await readRestaurant(server.url);
   const categories = await callApi(server.url, listCategories, { branchCode: branch('Dubai Marina').code });
   const nameOf = (item: Item | undefined) => (item ? localName(language, item.name) : '');

@@ -1,6 +1,6 @@
 /** A phone held sideways, a window enlarged to 400 %, and text at 200 %: what is always in sight leaves room for what is read. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 /** Of the screen's height, what scrolls; a foot that scrolls along belongs to it. */
@@ -10,9 +10,8 @@ const roomIn = (dialog: Locator): Promise<number> =>
     return Math.max(0, ...scrollers.map(({ clientHeight }) => clientHeight)) / innerHeight;
   });
 
-test('ITEM-02 MAP-03 MENU-12 dialogs leave room for their content on a sideways phone and at 400 % zoom', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, visitor, restaurant, isPhone }) => {
+test('ITEM-02 MAP-03 MENU-12 dialogs leave room for their content on a sideways phone and at 400 % zoom', slowPhone, async ({ scene }) => {
+  const { page, t, visitor, restaurant, isPhone } = scene;
   test.skip(!isPhone, 'a desk has room');
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
   for (const viewport of [
@@ -85,9 +84,8 @@ const brokenIn = (element: Locator): Promise<string[]> =>
   });
 
 for (const way of ['the page', 'the browser'] as const)
-  test(`MENU-12 ITEM-02 LOC-05 a phone at 200 % text, set by ${way}, fits cart bar and dish footer`, {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, context, t, visitor, restaurant, isPhone }) => {
+  test(`MENU-12 ITEM-02 LOC-05 a phone at 200 % text, set by ${way}, fits cart bar and dish footer`, slowPhone, async ({ scene }) => {
+    const { page, context, t, visitor, restaurant, isPhone } = scene;
     const { height } = page.viewportSize() ?? { height: 0 };
     test.skip(!isPhone, 'a desk has room');
     const part = async (element: Locator) => ((await element.boundingBox())?.height ?? height) / height;

@@ -1,5 +1,5 @@
 /** The map under a person's hand: pin and view, in both languages, with tiles and without, and when it cannot be shown. */
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { mapGestures, offsetBy, type Pixels } from './map-gestures.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -13,19 +13,18 @@ function isNear(place: { lat: number; lng: number }, expected: { lat: number; ln
   expect(Math.abs(place.lng - expected.lng)).toBeLessThan(nearly);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, drawsMaps: true });
 
 test.describe('from a saved place', () => {
   test.beforeEach(async ({ page, t, isPhone, visitor }) => {
     await visitor.wasHere({ place: 'DIFC' });
     await visitor.opens('/');
-    await page.getByRole('button', { name: t('locations.change_location') }).click();
+    await page.getByRole('button', { name: t('locations.change_location') }).press('Enter');
     await mapGestures({ page, t, isPhone }).isReady();
   });
 
-  test('MAP-02 MAP-13 the pin follows map drags, finger drags and arrow keys, with east right in Arabic', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, isPhone, visitor }) => {
+  test('MAP-02 MAP-13 the pin follows map drags, finger drags and arrow keys, with east right in Arabic', slowPhone, async ({ scene }) => {
+    const { page, t, isPhone, visitor } = scene;
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     await hand.pinIsInTheMiddle();
@@ -41,12 +40,12 @@ test.describe('from a saved place', () => {
     await expect(hand.pin).toBeFocused();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: t('locations.change_location') })).toBeFocused();
     isNear(await visitor.chosenPlace(), offsetBy(before, sum({ x: 60, y: -40 }, { x: 70, y: 50 }, { x: 60, y: 30 })));
   });
 
-  test('MAP-02 MAP-07 the map starts at street level, and its buttons zoom to the region and keep the pin', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, language, isPhone, visitor }) => {
+  test('MAP-02 MAP-07 the map starts at street level, and its buttons zoom and keep the pin', slowPhone, async ({ scene }) => {
+    const { page, t, language, isPhone, visitor } = scene;
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     // They stand at the end of the line.
@@ -74,34 +73,12 @@ test.describe('from a saved place', () => {
   });
 });
 
-test('MAP-07 neither map nor pin can leave the region', { tag: ['@phone', '@slow'] }, async ({ page, t, isPhone, visitor }) => {
-  const corner = { lat: 26.4995, lng: 56.4995 };
-  await visitor.wasHere({ place: { ...corner, label: 'corner' } });
-  await visitor.opens('/');
-  await page.getByRole('button', { name: t('locations.change_location') }).click();
-  const hand = mapGestures({ page, t, isPhone });
-  await hand.isReady();
-  await hand.dragsPin({ x: 150, y: -130 });
-  await expect(hand.dialog.getByText('26.50000, 56.50000')).toBeVisible();
-  await hand.dragsMap({ x: -150, y: 100 });
-  const shown = await hand.dialog.getByText(/^2\d\.\d{5}, 5\d\.\d{5}$/).textContent();
-  const [lat = 99, lng = 99] = (shown ?? '').split(', ').map(Number);
-  expect(lat).toBeLessThanOrEqual(26.5);
-  expect(lng).toBeLessThanOrEqual(56.5);
-});
-
 test.describe('with tiles', () => {
   test.skip(!process.env.BASEMAP_PMTILES, 'needs BASEMAP_PMTILES');
 
-  test('the map of tiles says whose it is, and its pin can be moved', { tag: '@phone' }, async ({
-    page,
-    t,
-    isPhone,
-    database,
-    visitor,
-  }) => {
+  test('the map of tiles says whose it is, and its pin can be moved', phone, async ({ page, t, isPhone, visitor }) => {
     // The page still asks for the pin's address when the test ends: the server outlives it.
-    const server = await sharedServer(database, { MAP_STYLE_URL: `pmtiles://${process.env.BASEMAP_PMTILES}` });
+    const server = await sharedServer('server', { MAP_STYLE_URL: `pmtiles://${process.env.BASEMAP_PMTILES}` });
     await visitor.wasHere({ place: 'DIFC' });
     await visitor.opens(server.url);
     await page.getByRole('button', { name: t('locations.change_location') }).click();

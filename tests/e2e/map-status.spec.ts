@@ -2,21 +2,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeDevice } from './device.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, slowPhone, test } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type SharedServer, sharedServer } from './shared-servers.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  drawsMaps: true,
   expectedErrors: [/style\.json|status of (403|404|500)|ERR_CONNECTION_REFUSED|maplibre-gl-worker|Worker failed to load/],
 });
 
 test.describe("an operator's own style", () => {
   let styles: Server;
-  let server: RunningServer;
+  let server: SharedServer;
   let answer = 200;
 
-  test.beforeAll(async ({ database }) => {
+  test.beforeAll(async () => {
     styles = createServer((_, response) => {
       const style = {
         version: 8,
@@ -31,16 +32,12 @@ test.describe("an operator's own style", () => {
     });
     await new Promise<void>((resolve) => styles.listen(0, '127.0.0.1', resolve));
     const { port } = styles.address() as AddressInfo;
-    server = await startServer(database, { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` });
+    server = await sharedServer('server', { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` });
   });
-  test.afterAll(async () => {
-    await server.stop();
-    styles.close();
-  });
+  test.afterAll(() => void styles.close());
 
-  test('MAP-06 a panel replaces a refused or failed map, search keeps working, and retry restores the map', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, isPhone, visitor }) => {
+  test('MAP-06 a panel replaces a failed map, search keeps working, retry restores the map', slowPhone, async ({ scene }) => {
+    const { page, t, isPhone, visitor } = scene;
     answer = 403;
     await visitor.opens(server.url);
     const hand = mapGestures({ page, t, isPhone });
@@ -65,11 +62,7 @@ test.describe("an operator's own style", () => {
 test.describe('the map that the restaurant ships', () => {
   test.beforeEach(({ page }) => fakeDevice(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
-  test('MAP-06 while the map is on its way the page says so, and a place can be found already', { tag: ['@phone', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-  }) => {
+  test('MAP-06 while the map is on its way the page says so, and a place can be found already', slowPhone, async ({ page, t, visitor }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/maplibre-map/, async (route) => {
       await arrived;
@@ -84,9 +77,8 @@ test.describe('the map that the restaurant ships', () => {
     await expect(waiting).toBeHidden();
   });
 
-  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, named, visitor }) => {
+  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', slowPhone, async ({ scene }) => {
+    const { page, t, named, visitor } = scene;
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       Object.assign(window, { cannotDraw: true });
@@ -116,18 +108,13 @@ test.describe('the map that the restaurant ships', () => {
   });
 });
 
-test('MAP-06 a map whose worker does not arrive has failed', { tag: ['@phone', '@slow'] }, async ({ page, t, visitor }) => {
+test('MAP-06 a map whose worker does not arrive has failed', slowPhone, async ({ page, t, visitor }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }));
   await visitor.opens('/');
   await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
 });
 
-test('the map can be opened more often than a browser keeps drawing surfaces', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  isPhone,
-  visitor,
-}) => {
+test('the map can be opened more often than a browser keeps drawing surfaces', slowPhone, async ({ page, t, isPhone, visitor }) => {
   await page.addInitScript(() => {
     const surfaces: WebGL2RenderingContext[] = [];
     const { getContext } = HTMLCanvasElement.prototype;

@@ -2,21 +2,23 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeDevice } from './device.ts';
-import { expect, test } from './fixtures.ts';
-import { type RunningServer, serverWith, startServer } from './server.ts';
+import { expect, slowPhone, test } from './fixtures.ts';
+import { serverWith } from './server.ts';
+import { type SharedServer, sharedServer } from './shared-servers.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
+  drawsMaps: true,
   expectedErrors: [/style\.json|status of 403|ERR_CONNECTION_REFUSED/],
 });
 
 test.describe('streets of a public style', () => {
   let streets: Server;
-  let server: RunningServer;
+  let server: SharedServer;
   let behaviour: 'answering' | 'slow' | 'refusing' | 'without tiles' = 'answering';
   const waiting: ServerResponse[] = [];
 
-  test.beforeAll(async ({ database }) => {
+  test.beforeAll(async () => {
     streets = createServer((request, response) => {
       const origin = `http://${request.headers.host}`;
       const answer = (status: number, body: string | Buffer) => {
@@ -32,17 +34,15 @@ test.describe('streets of a public style', () => {
     });
     await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
     const { port } = streets.address() as AddressInfo;
-    server = await startServer(database, {}, serverWith({ demoStyleUrl: `http://127.0.0.1:${port}/style.json` }));
+    server = await sharedServer('server', {}, serverWith({ demoStyleUrl: `http://127.0.0.1:${port}/style.json` }));
   });
-  test.afterAll(async () => {
+  test.afterAll(() => {
     for (const response of waiting) response.destroy();
-    await server.stop();
     streets.close();
   });
 
-  test('MAP-06 streets show with their credit, and the shipped map takes over within 3 s when they fail', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, language, visitor }) => {
+  test('MAP-06 streets show with their credit, and the shipped map takes over within 3 s when they fail', slowPhone, async ({ scene }) => {
+    const { page, t, language, visitor } = scene;
     await fakeDevice(page, { permission: 'denied', position: 'denied' });
     const dialog = visitor.mapDialog();
     const setLocation = dialog.getByRole('button', { name: t('geo.set') });
@@ -69,9 +69,8 @@ test.describe('streets of a public style', () => {
   });
 });
 
-test('MAP-07 the shipped map shows nearest areas on a first visit, and street level for a chosen place', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, language, visitor }) => {
+test('MAP-07 the shipped map shows nearest areas on a first visit, and street level for a chosen place', slowPhone, async ({ scene }) => {
+  const { page, t, language, visitor } = scene;
   await fakeDevice(page, { permission: 'denied', position: 'denied' });
   await visitor.opens('/');
   const dialog = visitor.mapDialog();

@@ -4,13 +4,13 @@ import type { ChosenPlace } from '../../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { fakeDevice, positionRequests } from './device.ts';
-import { expect, test } from './fixtures.ts';
-import { mapGestures, offsetBy } from './map-gestures.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 import type { Visitor } from './visitor.ts';
 
 const nowhere = { permission: 'denied', position: 'denied' } as const;
 
+test.use({ drawsMaps: true });
 test.beforeEach(({ page }) => fakeDevice(page, nowhere));
 
 /** What is kept after 'Deliver Here'. */
@@ -20,47 +20,40 @@ async function accepted(visitor: Visitor): Promise<ChosenPlace> {
   return visitor.chosenPlace();
 }
 
-test.describe('a search that fails at first', () => {
-  test.use({ expectedErrors: [/503/] });
+test('MAP-01 the search tells an unknown place from a failure, and finds places in both languages', phone, async ({ scene }) => {
+  const { page, t, named, visitor, expectedErrors } = scene;
+  expectedErrors.push(/503/);
+  await visitor.opens('/');
+  const search = visitor.placeSearch();
+  const options = visitor.mapDialog().getByRole('option');
+  await search.fill('qqqqqq');
+  await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
+  await page.route(callsOf(searchPlaces), (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await search.fill('marina');
+  await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
+  await page.unroute(callsOf(searchPlaces));
 
-  test('MAP-01 the search tells an unknown place from a failure, and finds places in both languages', {
-    tag: '@phone',
-  }, async ({ page, t, named, visitor }) => {
-    await visitor.opens('/');
-    const search = visitor.placeSearch();
-    const options = visitor.mapDialog().getByRole('option');
-    await search.fill('qqqqqq');
-    await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
-    await page.route(callsOf(searchPlaces), (route) => route.fulfill({ status: 503, json: { success: false } }));
-    await search.fill('marina');
-    await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
-    await page.unroute(callsOf(searchPlaces));
+  for (const typed of ['business bay', 'الخليج التجاري']) {
+    await search.fill(typed);
+    await expect(options.first()).toContainText(named('Business Bay'));
+  }
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await search.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await search.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
 
-    for (const typed of ['business bay', 'الخليج التجاري']) {
-      await search.fill(typed);
-      await expect(options.first()).toContainText(named('Business Bay'));
-    }
-    await expect(search).toHaveAttribute('aria-expanded', 'true');
-    await search.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    expect(await search.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
-
-    await search.press('Escape');
-    await expect(options).toHaveCount(0);
-    await expect(visitor.mapDialog()).toBeVisible();
-    await search.press('ArrowDown');
-    await search.press('ArrowDown');
-    await search.press('Enter');
-    await expect(page.getByRole('button', { name: t('geo.deliver_here') })).toBeFocused();
-    expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
-  });
+  await search.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(visitor.mapDialog()).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: t('geo.deliver_here') })).toBeFocused();
+  expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
 });
 
-test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', slowDesk, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await visitor.opens('/');
   const search = visitor.placeSearch();
   const options = visitor.mapDialog().getByRole('option');
@@ -76,40 +69,8 @@ test('MAP-01 an empty search offers the areas around; coordinates and links of m
   expect(await accepted(visitor)).toMatchObject({ lat: 25.1972, lng: 55.2744 });
 });
 
-test('MAP-02 MAP-03 MAP-13 the pin follows the view, map drags and own drags, and focus returns', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, visitor, isPhone }) => {
-  await visitor.opens('/');
-  const hand = mapGestures({ page, t, isPhone });
-  const setLocation = hand.dialog.getByRole('button', { name: t('geo.set') });
-  await expect(setLocation).toBeVisible();
-  await expect(hand.pin).toBeHidden();
-  await setLocation.click();
-  await expect(hand.pin).toBeVisible();
-  const first = await accepted(visitor);
-  // The middle of the areas of Downtown's branch.
-  expect(first.lat).toBeCloseTo(25.19, 1);
-  expect(first.lng).toBeCloseTo(55.25, 1);
-
-  const change = page.getByRole('button', { name: t('locations.change_location') });
-  await change.press('Enter');
-  if (!isPhone) await expect(visitor.placeSearch()).toBeFocused();
-  await expect(hand.pin).toBeVisible();
-  await expect(setLocation).toBeVisible();
-  // The ground goes to the right, so the pin comes to stand further west.
-  await hand.dragsMap({ x: 80, y: 0 });
-  await hand.pinIsInTheMiddle();
-  await hand.dragsPin({ x: 0, y: -60 });
-  const second = await accepted(visitor);
-  const expected = offsetBy(first, { x: -80, y: -60 });
-  expect(second.lng).toBeCloseTo(expected.lng, 4);
-  expect(second.lat).toBeCloseTo(expected.lat, 4);
-  await expect(change).toBeFocused();
-});
-
-test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a press', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, context, t, named, visitor }) => {
+test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a press', slowPhone, async ({ scene }) => {
+  const { page, context, t, named, visitor } = scene;
   await visitor.opens('/');
   await expect(visitor.mapDialog()).toBeVisible();
   const current = visitor.mapDialog().getByRole('button', { name: t('geo.current') });
@@ -130,9 +91,8 @@ test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a
   await expect(page.getByText(named('JBR, The Walk'))).toBeHidden();
 });
 
-test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move cancels an older request', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, visitor }) => {
+test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move cancels an older request', slowPhone, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await page.clock.install();
   await visitor.opens('/');
   const setLocation = visitor.mapDialog().getByRole('button', { name: t('geo.set') });
@@ -169,12 +129,8 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
   expect(asked).toHaveLength(2);
 });
 
-test('MAP-04 the map fills the screen of a phone, and of a desktop when that is wanted', { tag: '@slow' }, async ({
-  page,
-  t,
-  visitor,
-  isPhone,
-}) => {
+test('MAP-04 the map fills the screen of a phone, and of a desktop when that is wanted', { tag: '@slow' }, async ({ scene }) => {
+  const { page, t, visitor, isPhone } = scene;
   await visitor.opens('/');
   const dialog = visitor.mapDialog();
   await expect(dialog).toBeVisible();
@@ -199,31 +155,27 @@ test('MAP-04 the map fills the screen of a phone, and of a desktop when that is 
   await expect(dialog).toBeHidden();
 });
 
-test.describe('a locations service that is down for a while', () => {
-  test.use({ expectedErrors: [/500/] });
+test('MAP-08 MAP-11 the map requires a served place, and keeps the visitor there when the check fails', slowPhone, async ({ scene }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(/500/);
+  await visitor.opens('/');
+  const alert = visitor.mapDialog().getByRole('alert');
+  await visitor.deliversHere();
+  await expect(alert.filter({ hasText: t('geo.select_location') })).toBeVisible();
 
-  test('MAP-08 MAP-11 the map requires a served place, and keeps the visitor there when the check fails', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, visitor }) => {
-    await visitor.opens('/');
-    const alert = visitor.mapDialog().getByRole('alert');
-    await visitor.deliversHere();
-    await expect(alert.filter({ hasText: t('geo.select_location') })).toBeVisible();
+  await visitor.findsPlace('Liwa Oasis');
+  await expect(alert).toBeHidden();
+  await visitor.deliversHere();
+  await expect(alert).toHaveText(t('geo.location_not_valid'));
 
-    await visitor.findsPlace('Liwa Oasis');
-    await expect(alert).toBeHidden();
-    await visitor.deliversHere();
-    await expect(alert).toHaveText(t('geo.location_not_valid'));
-
-    // The map stays open for another place.
-    await visitor.findsPlace('Dubai Marina');
-    await page.route(nearbyBranches, (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await visitor.deliversHere();
-    await expect(alert).toHaveText(t('geo.check_failed'));
-    await page.unroute(nearbyBranches);
-    await visitor.deliversHere();
-    await expect(visitor.mapDialog()).toBeHidden();
-    await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
+  // The map stays open for another place.
+  await visitor.findsPlace('Dubai Marina');
+  await page.route(nearbyBranches, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await visitor.deliversHere();
+  await expect(alert).toHaveText(t('geo.check_failed'));
+  await page.unroute(nearbyBranches);
+  await visitor.deliversHere();
+  await expect(visitor.mapDialog()).toBeHidden();
+  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 /** A visit that begins with what the visit before has left, with and without a network. Elsewhere tests have no worker (playwright.config.ts). */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,30 +13,24 @@ async function keeps(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate((key) => caches.match(key, { ignoreVary: true }).then(Boolean), path)).toBe(true);
 }
 
-test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-
-  test('ERR-01 the page shows the cached menu read-only when offline, and refreshes it when back online', {
-    tag: '@phone',
-  }, async ({ page, context, t, named, visitor }) => {
-    await visitor.wasHere({ place: 'Dubai Marina' });
-    await keeps(page);
-    await context.setOffline(true);
-    await page.goto(path);
-    const line = page.getByText(t('shell.offline_kept'));
-    await expect(line).toBeVisible();
-    await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
-    // With its script files, or it would never say so.
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    await context.setOffline(false);
-    await expect(line).toBeHidden();
-    await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
-  });
+test('ERR-01 the page shows the cached menu read-only when offline, and refreshes it when back online', phone, async ({ scene }) => {
+  const { page, context, t, named, visitor, expectedErrors } = scene;
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await keeps(page);
+  await context.setOffline(true);
+  await page.goto(path);
+  const line = page.getByText(t('shell.offline_kept'));
+  await expect(line).toBeVisible();
+  await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
+  // With its script files, or it would never say so.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await context.setOffline(false);
+  await expect(line).toBeHidden();
+  await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
 });
 
-test('MENU-11 a page that was kept gives way at once to what has changed since', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, visitor }) => {
+test('MENU-11 a page that was kept gives way at once to what has changed since', slowDesk, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await keeps(page);
   // As if a dish had been dearer then.
@@ -58,13 +52,8 @@ test('MENU-11 a page that was kept gives way at once to what has changed since',
   );
 });
 
-test('DATA-01 NAV-10 the worker keeps only public pages, and drops them when the customer logs out', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  customer,
-  isPhone,
-}) => {
+test('DATA-01 NAV-10 the worker keeps only public pages, and drops them at logout', slowPhone, async ({ scene, customer }) => {
+  const { page, t, visitor, isPhone } = scene;
   test.skip(!isPhone, 'the drawer, with its logout, is on phones only');
   const kept = () => page.evaluate(() => caches.keys());
   await visitor.wasHere({ place: 'Dubai Marina', customer });

@@ -7,11 +7,11 @@ import type { Locale, Translator } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
 import { choosesPoint, spots } from './address-map.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
-import { expect, test, textsOf } from './fixtures.ts';
+import { desk, expect, phone, test, textsOf } from './fixtures.ts';
+import { presses } from './visitor.ts';
 
-test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest registers and orders', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor }) => {
+test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest registers and orders', phone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.opens('/');
   await visitor.choosesPlace('JBR, The Walk');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -40,10 +40,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
 
   await visitor.goesToCheckout();
   await expect(page.getByRole('heading', { level: 1, name: t('account.login_title') })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('account.to_register') })
-    .click();
+  await presses(page.getByRole('main'), t('account.to_register'), 'link');
   // The login page that follows logs in by itself, and leads back to the checkout with its cart (AUTH-03, AUTH-05).
   await visitor.registers(newPerson());
 
@@ -93,9 +90,11 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await seesMail(page, { orderNumber, total: 'AED 61.50', first: t.locale });
 });
 
-test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee, and a second tab reports its emptied cart', {
-  tag: ['@tablet', '@slow'],
-}, async ({ page, t, named, visitor, customer, server }) => {
+test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab reports it', { tag: ['@tablet', '@slow'] }, async ({
+  scene,
+  customer,
+}) => {
+  const { page, t, named, visitor, server } = scene;
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'pickup');
@@ -128,9 +127,8 @@ test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee, and a second tab r
   await seesMail(page, { orderNumber, total: 'AED 17.00', promised, first: t.locale });
 });
 
-test('CHK-01 CHK-07 a double press or a reload places only one order, and the page keeps the input', {
-  tag: '@desk',
-}, async ({ page, t, visitor, restaurant, customer }) => {
+test('CHK-01 CHK-07 a double press or a reload places only one order, and the page keeps the input', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({
     place: 'Dubai Marina',
     branch: 'Dubai Marina',

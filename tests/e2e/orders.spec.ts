@@ -4,20 +4,13 @@ import { listAddresses } from '@sufra/contract/addresses/endpoints';
 import { orderDetails, orderHistory } from '@sufra/contract/orders/endpoints';
 import { altersBranches, nearbyBranches } from './altered-answers.ts';
 import { addAddress, callsOf, placeCashOrder, registerCustomer } from './api.ts';
-import { expect, test } from './fixtures.ts';
-import { menuPath } from './visitor.ts';
+import { desk, expect, phone, slowDesk, test } from './fixtures.ts';
+import { menuPath, presses } from './visitor.ts';
 
 const checkoutPath = `${menuPath('Dubai Marina')}/checkout`;
 
-test('ORD-01 the history says what was ordered, shows more of a long order, and opens each in full', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('ORD-01 the history says what was ordered, shows more of a long order, and opens each in full', phone, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server } = scene;
   const branch = restaurant.branch('Dubai Marina');
   const order = (...names: string[]) =>
     placeCashOrder(server.url, customer, {
@@ -50,94 +43,79 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
 
   const items = card(long).getByRole('list').getByRole('listitem');
   await expect(items).toHaveCount(3);
-  await card(long)
-    .getByRole('button', { name: t('orders.see_more', { count: 1 }) })
-    .click();
+  await presses(card(long), t('orders.see_more', { count: 1 }));
   await expect(items).toHaveCount(4);
-  await card(long)
-    .getByRole('button', { name: t('orders.see_less') })
-    .click();
+  await presses(card(long), t('orders.see_less'));
   await expect(items).toHaveCount(3);
 
-  await card(long)
-    .getByRole('link', { name: t('orders.see_full') })
-    .click();
+  await presses(card(long), t('orders.see_full'), 'link');
   await expect(page.getByRole('heading', { level: 1, name: `#${long}` })).toBeVisible();
 });
 
-test.describe('orders that cannot be loaded', () => {
-  test.use({ expectedErrors: [new RegExp(`status of (430|500)|^response: (430|500) .*${orderHistory.path}`)] });
+test('ORD-01 CHK-03 the history shows its failure inline; empty, it leads to the menu', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(new RegExp(`status of (430|500)|^response: (430|500) .*${orderHistory.path}`));
+  await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 500, json: {} }));
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
+  await visitor.opens('/my-order');
+  await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.unroute(callsOf(orderHistory));
+  // A refusal in words is told in the dialog, as the page has only a general text (ERR-04).
+  await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 430, json: { error: 'Not on a Friday.' } }));
+  await page.getByRole('button', { name: t('ui.retry') }).click();
+  const problem = page.getByRole('alertdialog', { name: t('errors.title') });
+  await expect(problem).toContainText('Not on a Friday.');
+  await problem.getByRole('button', { name: t('ui.ok') }).click();
+  await page.unroute(callsOf(orderHistory));
+  await page.getByRole('button', { name: t('ui.retry') }).click();
+  await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('orders.start') })).toHaveAttribute('href', menuPath('Dubai Marina'));
 
-  test('ORD-01 CHK-03 the history shows its failure inline, and leads to the menu when it is empty', {
-    tag: ['@desk', '@slow'],
-  }, async ({ page, t, visitor, customer }) => {
-    await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 500, json: {} }));
-    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
-    await visitor.opens('/my-order');
-    await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.unroute(callsOf(orderHistory));
-    // A refusal in words is told in the dialog, as the page has only a general text (ERR-04).
-    await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 430, json: { error: 'Not on a Friday.' } }));
-    await page.getByRole('button', { name: t('ui.retry') }).click();
-    const problem = page.getByRole('alertdialog', { name: t('errors.title') });
-    await expect(problem).toContainText('Not on a Friday.');
-    await problem.getByRole('button', { name: t('ui.ok') }).click();
-    await page.unroute(callsOf(orderHistory));
-    await page.getByRole('button', { name: t('ui.retry') }).click();
-    await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
-    await expect(page.getByRole('link', { name: t('orders.start') })).toHaveAttribute('href', menuPath('Dubai Marina'));
-
-    await visitor.opens(checkoutPath);
-    await expect(page).toHaveURL(/\/$/);
-  });
+  await visitor.opens(checkoutPath);
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('orders that are not theirs', () => {
-  test.use({ expectedErrors: [new RegExp(`status of 404|^response: 404 .*${orderDetails.path}`)] });
+test('ORD-02 the details show time, place, dishes and totals, but only of the customer’s own orders', desk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server, expectedErrors } = scene;
+  expectedErrors.push(new RegExp(`status of 404|^response: 404 .*${orderDetails.path}`));
+  const branch = restaurant.branch('Dubai Marina');
+  const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
+  const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
+  const stranger = await registerCustomer(server.url);
+  const foreign = await placeCashOrder(server.url, stranger, { branch, orderType: 'pickup', dishes });
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
 
-  test('ORD-02 the details show time, place, dishes and totals, but only of the customer’s own orders', {
-    tag: '@desk',
-  }, async ({ page, t, named, visitor, restaurant, customer, server }) => {
-    const branch = restaurant.branch('Dubai Marina');
-    const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
-    const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
-    const stranger = await registerCustomer(server.url);
-    const foreign = await placeCashOrder(server.url, stranger, { branch, orderType: 'pickup', dishes });
-    await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens(`/my-order/order?no=${number}`);
+  const details = page.getByRole('region', { name: t('orders.details') });
+  await expect(details).toContainText(t('orders.ordered_at'));
+  await expect(details.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+  await expect(details).toContainText(named('Dubai Marina'));
+  await expect(page.getByRole('region', { name: t('orders.items') })).toContainText(`2 × ${named('Moutabal')}`);
+  const totals = page.getByRole('region', { name: t('checkout.summary') });
+  for (const label of [
+    t('cart.subtotal'),
+    t('cart.delivery_fee'),
+    t('cart.total'),
+    t('cart.vat', { percent: 5 }),
+    t('orders.payment_details'),
+  ]) {
+    await expect(totals).toContainText(label);
+  }
+  await expect(totals).toContainText('AED 34.00');
 
-    await visitor.opens(`/my-order/order?no=${number}`);
-    const details = page.getByRole('region', { name: t('orders.details') });
-    await expect(details).toContainText(t('orders.ordered_at'));
-    await expect(details.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
-    await expect(details).toContainText(named('Dubai Marina'));
-    await expect(page.getByRole('region', { name: t('orders.items') })).toContainText(`2 × ${named('Moutabal')}`);
-    const totals = page.getByRole('region', { name: t('checkout.summary') });
-    for (const label of [
-      t('cart.subtotal'),
-      t('cart.delivery_fee'),
-      t('cart.total'),
-      t('cart.vat', { percent: 5 }),
-      t('orders.payment_details'),
-    ]) {
-      await expect(totals).toContainText(label);
-    }
-    await expect(totals).toContainText('AED 34.00');
-
-    // An order of another customer, and one that does not exist.
-    for (const other of [foreign, 999_999]) {
-      await visitor.opens(`/my-order/order?no=${other}`);
-      await expect(page.getByRole('heading', { level: 1, name: t('orders.no_data') })).toBeVisible();
-    }
-    await visitor.opens('/my-order/order');
-    await expect(page).toHaveURL(/\/my-order$/);
-    await expect(page.getByRole('article').filter({ hasText: `#${number}` })).toBeVisible();
-  });
+  // An order of another customer, and one that does not exist.
+  for (const other of [foreign, 999_999]) {
+    await visitor.opens(`/my-order/order?no=${other}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('orders.no_data') })).toBeVisible();
+  }
+  await visitor.opens('/my-order/order');
+  await expect(page).toHaveURL(/\/my-order$/);
+  await expect(page.getByRole('article').filter({ hasText: `#${number}` })).toBeVisible();
 });
 
-test('CHK-02 CHK-04 checkout blocks the order while addresses load, or without address or payment method', {
-  tag: '@desk',
-}, async ({ page, t, visitor, restaurant, customer, server }) => {
+test('CHK-01 CHK-02 CHK-04 checkout blocks the order without a served address or a payment method', desk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server } = scene;
   let asked: Route | undefined;
   await page.route(callsOf(listAddresses), (route) => {
     asked = route;
@@ -161,9 +139,16 @@ test('CHK-02 CHK-04 checkout blocks the order while addresses load, or without a
 
   await page.unroute(callsOf(listAddresses));
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), name);
+  const elsewhere = restaurant.branch('Ajman Corniche');
+  await addAddress(server.url, customer, elsewhere, 'Seaside');
   await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, paymentMethods: [] })));
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  // An address that the branch does not deliver to is shown with the reason.
+  const seaside = page.getByRole('radio', { name: 'Seaside' });
+  await expect(seaside).toBeDisabled();
+  const why = t('checkout.address_of_branch', { branch: named('Ajman Corniche') });
+  await expect(page.locator('label').filter({ has: seaside })).toContainText(why);
   await expect(placeOrder).toBeDisabled();
   await page.unroute(nearbyBranches);
   await page.reload();

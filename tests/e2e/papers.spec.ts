@@ -1,17 +1,9 @@
 /** What a customer prints: an order, and its invoice. */
 import { moveOrder, placeCashOrder } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 
-test('DOC-02 a completed order shows its invoice, and both print black on white from the dark theme', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'paper is of one width');
+test('DOC-02 a completed order and its invoice print black on white from the dark theme', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server } = scene;
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Dubai Marina'),
     orderType: 'pickup',

@@ -1,21 +1,15 @@
-/** What a customer does and sees while paying online. */
-import type { Page } from '@playwright/test';
+/** What a customer does and sees while paying online, and the sandbox gateway's page, in its frame or in the whole window. */
+import type { FrameLocator, Page } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
+import { type CardName, challengeCode } from '@sufra/sandbox-gateway/model.ts';
+import { texts } from '@sufra/sandbox-gateway/texts.ts';
 import type { Customer } from './api.ts';
-import { expect, test } from './fixtures.ts';
-import type { Restaurant } from './restaurant.ts';
+import { expect, test, type Scene as WholeScene } from './fixtures.ts';
 import type { Visitor } from './visitor.ts';
 
 export const checkoutPath = '/Dubai%20Marina/menu/checkout';
 
-export interface Scene {
-  page: Page;
-  t: Translator;
-  language: Locale;
-  visitor: Visitor;
-  restaurant: Restaurant;
-  customer: Customer;
-}
+type Scene = Pick<WholeScene, 'page' | 't' | 'language' | 'visitor' | 'restaurant'> & { customer: Customer };
 
 /** A moutabal for pickup, 17.00, is in the cart of a customer at the checkout, who chooses to pay by card. */
 export async function choosesCard({ page, visitor, restaurant, customer, language }: Scene): Promise<void> {
@@ -59,6 +53,21 @@ export const hasEmptyCart = async (visitor: Visitor) => {
 };
 
 /** Tests with all that the steps need. */
-export const story = test.extend<{ scene: Scene }>({
-  scene: async ({ page, t, language, visitor, restaurant, customer }, use) => use({ page, t, language, visitor, restaurant, customer }),
+export const story = test.extend<{ paying: WholeScene & Scene }>({
+  paying: async ({ scene, customer }, use) => use({ ...scene, customer }),
 });
+
+/** Where the page is shown in a frame of ours. */
+export const framedCardPage = (page: Page, t: Translator): FrameLocator => page.frameLocator(`iframe[title="${t('payments.frame')}"]`);
+
+/** Presses a test card. */
+export const payWith = (page: Page | FrameLocator, card: CardName): Promise<void> => page.locator(`button[value="${card}"]`).click();
+
+/** Answers the question of the bank. */
+export async function answersTheBank(page: Page | FrameLocator, language: Locale): Promise<void> {
+  await page.getByLabel(texts[language].code, { exact: true }).fill(challengeCode);
+  await page.getByRole('button', { name: texts[language].confirm }).click();
+}
+
+export const cancelsOnCardPage = (page: Page | FrameLocator, language: Locale): Promise<void> =>
+  page.getByRole('link', { name: texts[language].cancel }).click();

@@ -1,28 +1,20 @@
 /** Paying online where the gateway's page cannot be framed. */
-import { payWith } from './card-page.ts';
-import { expect } from './fixtures.ts';
-import { choosesCard, hasOrders, placesOrder, seesFailure, seesThanks, story } from './paying.ts';
+import { desk, expect } from './fixtures.ts';
+import { choosesCard, hasOrders, payWith, placesOrder, seesFailure, seesThanks, story } from './paying.ts';
 import { serverWith } from './server.ts';
-import { sharedServer } from './shared-servers.ts';
+import { serverOf } from './shared-servers.ts';
 
-story.use({
-  server: [
-    async ({ database }, use) =>
-      use(
-        await sharedServer(database, {}, serverWith({ payments: { gateway: 'sandbox', mode: 'redirect', sandbox: null, stripe: null } })),
-      ),
-    { scope: 'test', timeout: 90_000 },
-  ],
-});
+const payments = { gateway: 'sandbox', mode: 'redirect', sandbox: null, stripe: null } as const;
+story.use({ server: serverOf({}, serverWith({ payments })) });
 
-story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', { tag: '@desk' }, async ({ scene }) => {
-  const { page, t } = scene;
-  await choosesCard(scene);
-  await placesOrder(scene);
+story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', desk, async ({ paying }) => {
+  const { page, t } = paying;
+  await choosesCard(paying);
+  await placesOrder(paying);
   await payWith(page, 'decline');
-  await seesFailure(scene);
+  await seesFailure(paying);
   await page.getByRole('button', { name: t('payments.try_again') }).click();
-  await placesOrder(scene);
+  await placesOrder(paying);
   // Back from there, the checkout knows of it, and pressing again leads there again.
   await expect(page.locator('button[value="approve"]')).toBeVisible();
   await page.goBack();
@@ -30,6 +22,6 @@ story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined,
   await page.getByRole('link', { name: t('payments.continue') }).click();
   await page.getByRole('link', { name: t('payments.open_page') }).click();
   await payWith(page, 'approve');
-  await seesThanks(scene);
-  await hasOrders(scene, 1);
+  await seesThanks(paying);
+  await hasOrders(paying, 1);
 });

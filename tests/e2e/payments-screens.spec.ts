@@ -3,8 +3,7 @@ import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { openOrders } from '@sufra/contract/orders/served';
 import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
-import { framedCardPage, payWith } from './card-page.ts';
-import { choosesCard, placesOrder, seesFailure } from './paying.ts';
+import { choosesCard, framedCardPage, payWith, placesOrder, seesFailure } from './paying.ts';
 import { expect, test as onPictureServer, pictureTime } from './screen.ts';
 import { sharedServer } from './shared-servers.ts';
 

@@ -1,17 +1,19 @@
 /** Paying online in a frame of the checkout, and every way to leave it and come back. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import { callsOf } from './api.ts';
-import { answersTheBank, cancelsOnCardPage, framedCardPage, payWith } from './card-page.ts';
-import { expect } from './fixtures.ts';
+import { desk, expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import {
+  answersTheBank,
+  cancelsOnCardPage,
   checkoutPath,
   checksCard,
-  choosesCard,
+  framedCardPage,
   goesToPay,
   hasEmptyCart,
   hasOrders,
+  payWith,
   placesOrder,
   seesFailure,
   seesThanks,
@@ -19,81 +21,73 @@ import {
 } from './paying.ts';
 import { hydrated } from './visitor.ts';
 
-story(
-  'PAY-01 PAY-02 PAY-05 a customer pays by card in the frame, and sees the order with the card',
-  { tag: '@desk' },
-  async ({ scene }) => {
-    const { page, t, visitor } = scene;
-    await goesToPay(scene);
-    await expect(page.getByText('AED 17.00').first()).toBeVisible();
-    const frame = page.getByTitle(t('payments.frame'));
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups');
-    const { payment } = (await visitor.remembered()).cart;
-    expect(payment).toMatchObject({ addressId: null, comment: '', total: 1700, orderType: 'pickup' });
+story('PAY-01 PAY-02 PAY-05 a customer pays by card in the frame, and sees the order with the card', desk, async ({ paying }) => {
+  const { page, t, visitor } = paying;
+  await goesToPay(paying);
+  await expect(page.getByText('AED 17.00').first()).toBeVisible();
+  const frame = page.getByTitle(t('payments.frame'));
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups');
+  const { payment } = (await visitor.remembered()).cart;
+  expect(payment).toMatchObject({ addressId: null, comment: '', total: 1700, orderType: 'pickup' });
 
-    await payWith(framedCardPage(page, t), 'approve');
-    await seesThanks(scene);
-    await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
-    await hasEmptyCart(visitor);
-    await page.getByRole('link', { name: t('checkout.track_order') }).click();
-    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-    await hasOrders(scene, 1);
-  },
-);
+  await payWith(framedCardPage(page, t), 'approve');
+  await seesThanks(paying);
+  await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
+  await hasEmptyCart(visitor);
+  await page.getByRole('link', { name: t('checkout.track_order') }).click();
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+  await hasOrders(paying, 1);
+});
 
-story('PAY-03 CHK-07 declined, then tried again: one order, paid once', { tag: '@phone' }, async ({ scene }) => {
-  const { page, t, visitor } = scene;
-  await goesToPay(scene);
+story('PAY-03 CHK-07 declined, then tried again: one order, paid once', phone, async ({ paying }) => {
+  const { page, t, visitor } = paying;
+  await goesToPay(paying);
   await payWith(framedCardPage(page, t), 'decline');
-  await seesFailure(scene);
+  await seesFailure(paying);
   await expect(page.getByText(t('payments.why_failed'))).toBeVisible();
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 
   await page.getByRole('button', { name: t('payments.try_again') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
-  await placesOrder(scene);
+  await placesOrder(paying);
   await payWith(framedCardPage(page, t), 'approve');
-  await seesThanks(scene);
-  await hasOrders(scene, 1);
+  await seesThanks(paying);
+  await hasOrders(paying, 1);
 });
 
-story(
-  'PAY-03 back to menu says that it empties the cart, does so, and offers to bring the dishes back',
-  { tag: ['@desk', '@slow'] },
-  async ({ scene }) => {
-    const { page, t, language, visitor } = scene;
-    await goesToPay(scene);
-    await cancelsOnCardPage(framedCardPage(page, t), language);
-    await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
-    await seesFailure(scene);
-    await expect(page.getByRole('main')).not.toContainText(/cart is (still|kept)|سلتك ما زالت/);
-    const back = page.getByRole('button', { name: t('payments.back_to_menu') });
-    await expect(back).toHaveAccessibleDescription(t('payments.back_empties'));
-    await back.click();
-    await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
-    await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
-    await hasEmptyCart(visitor);
-    // Offered for as long as the tab lives.
-    await hasOrders(scene, 0);
-    await visitor.opens('/Dubai%20Marina/menu');
-    await page.getByRole('button', { name: t('cart.bring_back') }).click();
-    await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
-    await expect(page.getByRole('button', { name: t('cart.bring_back') })).toBeHidden();
-  },
-);
+story('PAY-03 back to menu says that it empties the cart, does so, and offers to bring the dishes back', slowDesk, async ({ paying }) => {
+  const { page, t, language, visitor } = paying;
+  await goesToPay(paying);
+  await cancelsOnCardPage(framedCardPage(page, t), language);
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
+  await seesFailure(paying);
+  await expect(page.getByRole('main')).not.toContainText(/cart is (still|kept)|سلتك ما زالت/);
+  const back = page.getByRole('button', { name: t('payments.back_to_menu') });
+  await expect(back).toHaveAccessibleDescription(t('payments.back_empties'));
+  await back.click();
+  await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  await hasEmptyCart(visitor);
+  // Offered for as long as the tab lives.
+  await hasOrders(paying, 0);
+  await visitor.opens('/Dubai%20Marina/menu');
+  await page.getByRole('button', { name: t('cart.bring_back') }).click();
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cart.bring_back') })).toBeHidden();
+});
 
-story('PAY-02 the bank asks for a code in the frame', { tag: ['@phone', '@slow'] }, async ({ scene }) => {
-  const { page, t, language } = scene;
-  await goesToPay(scene);
+story('PAY-02 the bank asks for a code in the frame', slowPhone, async ({ paying }) => {
+  const { page, t, language } = paying;
+  await goesToPay(paying);
   const frame = framedCardPage(page, t);
   await payWith(frame, 'challenge');
   await answersTheBank(frame, language);
-  await seesThanks(scene);
+  await seesThanks(paying);
 });
 
-story('PAY-02 a payment that is confirmed late is waited for, in words, and never called failed', { tag: '@desk' }, async ({ scene }) => {
-  const { page, t } = scene;
-  await goesToPay(scene);
+story('PAY-02 a payment that is confirmed late is waited for, in words, and never called failed', desk, async ({ paying }) => {
+  const { page, t } = paying;
+  await goesToPay(paying);
   // The first answers know of no payment yet.
   let asked = 0;
   await page.route(callsOf(placeOrder), async (route) => {
@@ -106,83 +100,68 @@ story('PAY-02 a payment that is confirmed late is waited for, in words, and neve
   // The customer need not stay for it.
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming_long') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('payments.back_to_checkout') })).toBeVisible();
-  await seesThanks(scene);
+  await seesThanks(paying);
   expect(asked).toBe(8);
 });
 
-story.describe('refused', () => {
-  story.use({ expectedErrors: [/430/] });
-
-  story(
-    'PAY-04 a paid order that is refused says why, and leads back to the checkout with the cart',
-    { tag: ['@phone', '@slow'] },
-    async ({ scene }) => {
-      const { page, t, visitor } = scene;
-      await goesToPay(scene);
-      const error = t('refusals.payment_refunded');
-      await page.route(callsOf(placeOrder), (route) => route.fulfill({ status: 430, json: { code: 'payment_refunded', error } }));
-      await page.route(callsOf(cancelPayment), (route) =>
-        route.fulfill({ json: { data: { cart_id: 'c', state: 'refunding', order_no: null, transaction_id: null } } }),
-      );
-      await page.goto(`${checkoutPath}/payment-successful?transaction_id=txn_1`);
-      await expect(page.getByRole('heading', { level: 1, name: t('payments.refused') })).toBeVisible();
-      await expect(page.getByText(error)).toBeVisible();
-      await page.getByRole('button', { name: t('payments.back_to_checkout') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
-      expect((await visitor.remembered()).cart).toMatchObject({ payment: null, lines: [{ quantity: 1 }] });
-    },
+story('PAY-04 a paid order that is refused says why, and leads back with the cart', slowPhone, async ({ paying }) => {
+  paying.expectedErrors.push(/430/);
+  const { page, t, visitor } = paying;
+  await goesToPay(paying);
+  const error = t('refusals.payment_refunded');
+  await page.route(callsOf(placeOrder), (route) => route.fulfill({ status: 430, json: { code: 'payment_refunded', error } }));
+  await page.route(callsOf(cancelPayment), (route) =>
+    route.fulfill({ json: { data: { cart_id: 'c', state: 'refunding', order_no: null, transaction_id: null } } }),
   );
+  await page.goto(`${checkoutPath}/payment-successful?transaction_id=txn_1`);
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.refused') })).toBeVisible();
+  await expect(page.getByText(error)).toBeVisible();
+  await page.getByRole('button', { name: t('payments.back_to_checkout') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  expect((await visitor.remembered()).cart).toMatchObject({ payment: null, lines: [{ quantity: 1 }] });
 });
 
-story(
-  'PAY-02 CHK-07 the tab is closed after paying: the next visit finds the order and an empty cart',
-  { tag: ['@desk', '@slow'] },
-  async ({ scene }) => {
-    const { page, t, visitor } = scene;
-    await goesToPay(scene);
-    // The tab closes before the bridge page can say anything.
-    await page.route('**/payment-return*', (route) => route.abort());
-    const left = page.waitForRequest(/\/payment-return/);
-    await payWith(framedCardPage(page, t), 'approve');
-    await left;
-    await page.unroute('**/payment-return*');
-    await page.goto('/');
-    await hydrated(page);
-    const said = page.getByRole('status').filter({ hasText: /#\d+/ });
-    await expect(said).toBeVisible();
-    await hasEmptyCart(visitor);
-    await said.getByRole('button', { name: t('payments.see_order') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible();
-    await hasOrders(scene, 1);
-  },
-);
+story('PAY-02 CHK-07 the tab is closed after paying: the next visit finds the order and an empty cart', slowDesk, async ({ paying }) => {
+  const { page, t, visitor } = paying;
+  await goesToPay(paying);
+  // The tab closes before the bridge page can say anything.
+  await page.route('**/payment-return*', (route) => route.abort());
+  const left = page.waitForRequest(/\/payment-return/);
+  await payWith(framedCardPage(page, t), 'approve');
+  await left;
+  await page.unroute('**/payment-return*');
+  await page.goto('/');
+  await hydrated(page);
+  const said = page.getByRole('status').filter({ hasText: /#\d+/ });
+  await expect(said).toBeVisible();
+  await hasEmptyCart(visitor);
+  await said.getByRole('button', { name: t('payments.see_order') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /#\d+/ })).toBeVisible();
+  await hasOrders(paying, 1);
+});
 
-story(
-  'PAY-01 CHK-07 the tab is closed before paying: the checkout offers to go on, and to cancel',
-  { tag: '@phone' },
-  async ({ scene }) => {
-    const { page, t } = scene;
-    await goesToPay(scene);
-    const other = await page.context().newPage();
-    await page.close();
-    await other.goto(checkoutPath);
-    await expect(other.getByText(t('payments.waiting'))).toBeVisible();
-    await other.getByRole('link', { name: t('payments.continue') }).click();
-    await expect(framedCardPage(other, t).locator('button[value="approve"]')).toBeVisible();
-    await other.goBack();
-    await other.getByRole('button', { name: t('payments.cancel') }).click();
-    await expect(other.getByText(t('payments.waiting'))).toBeHidden();
-    await hasOrders({ page: other, t }, 0);
-  },
-);
+story('PAY-01 CHK-07 the tab is closed before paying: the checkout offers to go on, and to cancel', phone, async ({ paying }) => {
+  const { page, t } = paying;
+  await goesToPay(paying);
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto(checkoutPath);
+  await expect(other.getByText(t('payments.waiting'))).toBeVisible();
+  await other.getByRole('link', { name: t('payments.continue') }).click();
+  await expect(framedCardPage(other, t).locator('button[value="approve"]')).toBeVisible();
+  await other.goBack();
+  await other.getByRole('button', { name: t('payments.cancel') }).click();
+  await expect(other.getByText(t('payments.waiting'))).toBeHidden();
+  await hasOrders({ page: other, t }, 0);
+});
 
-story('CHK-07 two tabs with the same cart have the same page, and make one order', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
-  const { page, t } = scene;
-  await goesToPay(scene);
+story('CHK-07 two tabs with the same cart have the same page, and make one order', slowDesk, async ({ paying }) => {
+  const { page, t } = paying;
+  await goesToPay(paying);
   const second = await page.context().newPage();
   await second.goto(checkoutPath);
   await hydrated(second);
-  await checksCard({ ...scene, page: second });
+  await checksCard({ ...paying, page: second });
   await placesOrder({ page: second, t });
   const urlOf = (tab: Page) => tab.getByTitle(t('payments.frame')).getAttribute('src');
   await expect(second.getByTitle(t('payments.frame'))).toBeVisible();
@@ -191,124 +170,77 @@ story('CHK-07 two tabs with the same cart have the same page, and make one order
   await seesThanks({ page: second, t });
   // The first tab hears of it, and leaves the page where nothing is left to pay.
   await expect(page).toHaveURL(/\/my-order$/);
-  await hasOrders(scene, 1);
+  await hasOrders(paying, 1);
 });
 
-story('CHK-07 another order while a payment waits closes that payment first', { tag: '@desk' }, async ({ scene }) => {
-  const { page, t } = scene;
-  await goesToPay(scene);
+story('CHK-07 another order while a payment waits closes that payment first', desk, async ({ paying }) => {
+  const { page, t } = paying;
+  await goesToPay(paying);
   await page.goBack();
   const cancelled = page.waitForResponse(callsOf(cancelPayment));
   await page.getByRole('textbox', { name: t('checkout.note') }).fill('Ring twice');
-  await placesOrder(scene);
+  await placesOrder(paying);
   expect((await (await cancelled).json()).data.state).toBe('failed');
   await payWith(framedCardPage(page, t), 'approve');
-  await seesThanks(scene);
-  await hasOrders(scene, 1);
+  await seesThanks(paying);
+  await hasOrders(paying, 1);
 });
 
-story(
-  'CHK-07 PAY-01 the back button and a reload at every step lose nothing and pay nothing twice',
-  { tag: ['@phone', '@slow'] },
-  async ({ scene }) => {
-    const { page, t } = scene;
-    await goesToPay(scene);
-    const card = framedCardPage(page, t).locator('button[value="approve"]');
-    // The payment page, loaded anew: the same page of the gateway.
-    const before = await page.getByTitle(t('payments.frame')).getAttribute('src');
-    await page.reload();
-    await expect(card).toBeVisible();
-    expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
-    // Back at the checkout, loaded anew, and on again with the same press.
-    await page.goBack();
-    await expect(page.getByText(t('payments.waiting'))).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(t('payments.waiting'))).toBeVisible();
-    await hydrated(page);
-    await placesOrder(scene);
-    await expect(card).toBeVisible();
-    expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
-    // Confirming, loaded anew.
-    const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
-    await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
-    await payWith(framedCardPage(page, t), 'approve');
-    await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
-    await page.reload();
-    await seesThanks(scene);
-    await page.reload();
-    await seesThanks(scene);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: t('payments.title') })).toBeHidden();
-    await hasOrders(scene, 1);
-  },
-);
+story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and pay nothing twice', slowPhone, async ({ paying }) => {
+  const { page, t } = paying;
+  await goesToPay(paying);
+  const card = framedCardPage(page, t).locator('button[value="approve"]');
+  // The payment page, loaded anew: the same page of the gateway.
+  const before = await page.getByTitle(t('payments.frame')).getAttribute('src');
+  await page.reload();
+  await expect(card).toBeVisible();
+  expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
+  // Back at the checkout, loaded anew, and on again with the same press.
+  await page.goBack();
+  await expect(page.getByText(t('payments.waiting'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t('payments.waiting'))).toBeVisible();
+  await hydrated(page);
+  await placesOrder(paying);
+  await expect(card).toBeVisible();
+  expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
+  // Confirming, loaded anew.
+  const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
+  await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
+  await payWith(framedCardPage(page, t), 'approve');
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  await page.reload();
+  await seesThanks(paying);
+  await page.reload();
+  await seesThanks(paying);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.title') })).toBeHidden();
+  await hasOrders(paying, 1);
+});
 
-story('PAY-01 a page that does not come within 10 seconds can be opened on its own', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
-  const { page, t } = scene;
+story('PAY-01 a page that does not come within 10 seconds can be opened on its own', slowDesk, async ({ paying }) => {
+  const { page, t } = paying;
   await page.clock.install();
   await page.route('**/sandbox-gateway/pay/*', () => undefined);
-  await goesToPay(scene);
+  await goesToPay(paying);
   await expect(page.getByText(t('payments.loading'))).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByText(t('payments.late'), { exact: true })).toBeVisible();
   await page.unroute('**/sandbox-gateway/pay/*');
   await page.getByRole('link', { name: t('payments.open_page') }).click();
   await payWith(page, 'approve');
-  await seesThanks(scene);
+  await seesThanks(paying);
 });
 
-story(
-  'PAY-01 a message that does not come out of the frame, or from another origin, leads nowhere',
-  { tag: ['@desk', '@slow'] },
-  async ({ scene }) => {
-    const { page, t } = scene;
-    let asked = 0;
-    await page.route(callsOf(placeOrder), (route) => {
-      asked += 1;
-      return route.fallback();
-    });
-    await goesToPay(scene);
-    await expect(framedCardPage(page, t).locator('button[value="approve"]')).toBeVisible();
-    const to = `${checkoutPath}/payment-successful`;
-    await page.evaluate((path) => window.postMessage({ type: 'payment-return', to: path, transaction_id: 'txn_1' }, location.origin), to);
-    // A message that does count comes after it, and is answered first.
-    await payWith(framedCardPage(page, t), 'decline');
-    await seesFailure(scene);
-    expect(asked).toBe(0);
-  },
-);
-
-story('PAY-01 a payment is made with the keyboard alone, from the button to the thanks', { tag: ['@desk', '@slow'] }, async ({ scene }) => {
-  const { page, t } = scene;
-  await choosesCard(scene);
-  const tabsTo = (target: Locator) =>
-    expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(target).toBeFocused({ timeout: 100 });
-    }).toPass({ intervals: [0] });
-  await tabsTo(page.getByRole('button', { name: t('checkout.place_order') }));
-  await page.keyboard.press('Enter');
-  const card = framedCardPage(page, t).locator('button[value="approve"]');
-  await expect(card).toBeVisible();
-  await tabsTo(card);
-  await page.keyboard.press('Enter');
-  await seesThanks(scene);
-  await tabsTo(page.getByRole('link', { name: t('checkout.track_order') }));
+story('PAY-02 the checkout leads to the thanks when a customer has paid and opens it again', slowPhone, async ({ paying }) => {
+  const { page, t, visitor } = paying;
+  await goesToPay(paying);
+  await page.route('**/payment-return*', () => undefined);
+  const left = page.waitForRequest(/\/payment-return/);
+  await payWith(framedCardPage(page, t), 'approve');
+  await left;
+  await page.goto(checkoutPath);
+  await seesThanks(paying);
+  await hasEmptyCart(visitor);
+  await hasOrders(paying, 1);
 });
-
-story(
-  'PAY-02 the checkout leads to the thanks when a customer has paid and opens it again',
-  { tag: ['@phone', '@slow'] },
-  async ({ scene }) => {
-    const { page, t, visitor } = scene;
-    await goesToPay(scene);
-    await page.route('**/payment-return*', () => undefined);
-    const left = page.waitForRequest(/\/payment-return/);
-    await payWith(framedCardPage(page, t), 'approve');
-    await left;
-    await page.goto(checkoutPath);
-    await seesThanks(scene);
-    await hasEmptyCart(visitor);
-    await hasOrders(scene, 1);
-  },
-);

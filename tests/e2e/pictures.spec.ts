@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
 const widths = [320, 640, 960];
 const shapes = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
 
-test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loading causes no layout shift', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, visitor }) => {
+test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loading causes no layout shift', slowPhone, async ({ scene }) => {
+  const { page, visitor } = scene;
   const waiting: (() => void)[] = [];
   let held = true;
   await page.route('**/pictures/*', async (route) => {
@@ -31,9 +30,7 @@ test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loadin
   expect(await shapes(pictures)).toEqual(before);
 });
 
-test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as AVIF in display size', {
-  tag: '@phone',
-}, async ({ page, visitor }) => {
+test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as AVIF in display size', phone, async ({ page, visitor }) => {
   await visitor.browsesMenu();
   const pictures = page.getByRole('main').locator('li picture');
   const first = pictures.first().locator('img');

@@ -26,8 +26,8 @@ const onTabletAlone = /^(?!.*@(phone|desk)).*@tablet/;
 
 export default defineConfig<Options>({
   testDir: '.',
-  // Those of other engines, and the walk that collects pages for the HTML checker, have a configuration of their own.
-  testIgnore: ['engines/**', 'html/**'],
+  // Those of other engines have a configuration of their own; HTML is collected for its checker alone.
+  testIgnore: ['engines/**', ...(process.env.HTML_PAGES ? [] : ['html.spec.ts'])],
   outputDir: '../../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,
@@ -74,6 +74,7 @@ export default defineConfig<Options>({
       // Between the two: what lies beside on a desktop, and what is a sheet as on a phone.
       name: 'Arabic on a tablet',
       grep: isEverywhere ? /@tablet/ : onTabletAlone,
+      grepInvert: isEverywhere ? [] : /@slow/,
       use: {
         language: 'ar',
         database: 'embedded',

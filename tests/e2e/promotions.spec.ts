@@ -1,16 +1,11 @@
-/** Promo codes on the checkout, and coupons that get there by one tap. */
-import { saveAddress } from '@sufra/contract/addresses/endpoints';
-import { branchAreas } from '@sufra/contract/branches/endpoints';
 import { localName } from '@sufra/i18n';
-import { addAddress, callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 const checkout = `${menuPath('Dubai Marina')}/checkout`;
 
-test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never places the order', {
-  tag: '@desk',
-}, async ({ page, t, visitor, customer, restaurant }) => {
+test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never places the order', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({
     ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup' as const, customer },
     cart: [restaurant.line('Hummus', 5)],
@@ -60,9 +55,8 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never pla
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 72.00');
 });
 
-test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the cart is empty', {
-  tag: '@phone',
-}, async ({ page, t, visitor, customer, restaurant }) => {
+test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the cart is empty', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer });
   await visitor.opens('/coupons');
   const article = (english: string, arabic: string) => page.getByRole('article', { name: t.locale === 'ar' ? arabic : english });
@@ -86,25 +80,4 @@ test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the car
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await expect(page.getByText('WELCOME10').first()).toBeVisible();
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText(t('cart.discount', { percent: 10 }));
-});
-
-test('CHK-01 CHK-02 addresses that the branch does not deliver to are shown, cannot be chosen and say why', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, language, visitor, customer, restaurant, server }) => {
-  const marina = restaurant.branch('Dubai Marina');
-  const ajman = restaurant.branch('Ajman Corniche');
-  await addAddress(server.url, customer, marina, 'Home');
-  const [area] = await callApi(server.url, branchAreas, { branchId: ajman.id });
-  const elsewhere = { name: 'Seaside', city: 'Ajman', street: 'Corniche', building: '7', ...ajman.position };
-  await callApi(server.url, saveAddress, { id: null, branchId: ajman.id, areaId: area?.id ?? 0, ...elsewhere }, customer.token);
-  await visitor.wasHere({
-    ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'delivery' as const, customer },
-    cart: [restaurant.line('Hummus', 5)],
-  });
-  await visitor.opens(checkout);
-  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
-  const other = page.getByRole('radio', { name: 'Seaside' });
-  await expect(other).toBeDisabled();
-  const why = t('checkout.address_of_branch', { branch: localName(language, ajman.name) });
-  await expect(page.locator('label').filter({ has: other })).toContainText(why);
 });

@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test';
 import { exportData } from '@sufra/contract/personal-data/endpoints';
 import { apiPath, placeCashOrder } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { presses } from './visitor.ts';
 
 interface Asked {
   questions: number;
@@ -41,9 +42,8 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 // How far the order is may be asked at the very moment of logging out.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/^response: 401 .*order_status|status of 401/] });
 
-test('ORD-03 the browser prompts for push only after a press, and logout ends the notifications', {
-  tag: '@phone',
-}, async ({ page, t, visitor, restaurant, customer, server, isPhone }) => {
+test('ORD-03 the browser prompts for push only after a press, and logout ends the notifications', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server, isPhone } = scene;
   test.skip(!isPhone, 'the drawer, with its logout, is on phones only');
   const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 1 }];
   const number = await placeCashOrder(server.url, customer, { branch: restaurant.branch('Dubai Marina'), orderType: 'pickup', dishes });
@@ -73,14 +73,8 @@ test('ORD-03 the browser prompts for push only after a press, and logout ends th
   await offer.click();
   await expect(stop).toBeVisible();
   await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('shell.logout') })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('shell.logout') })
-    .click();
+  await presses(page.getByRole('dialog'), t('shell.logout'));
+  await presses(page.getByRole('alertdialog'), t('shell.logout'));
   await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
   // The session has ended, and with it who would be told in it.
   await expect.poll(async () => (await asked(page)).subscription).toBe(null);

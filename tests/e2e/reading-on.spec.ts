@@ -1,6 +1,6 @@
 /** The menu of a phone, from its first dish to the last: what stays in sight, and what opens by itself. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, slowPhone, test } from './fixtures.ts';
 
 /** A finger moves up by so many px, and rests before it leaves: nothing rolls on. */
 async function scrolls(page: Page, by: number): Promise<void> {
@@ -18,9 +18,8 @@ async function scrolls(page: Page, by: number): Promise<void> {
 
 const topOf = async (thing: Locator): Promise<number> => (await thing.boundingBox())?.y ?? Number.NaN;
 
-test('MENU-02 MENU-07 the next category opens without a scroll jump at its heading on a phone', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, restaurant, isPhone }) => {
+test('MENU-02 MENU-07 the next category opens without a scroll jump at its heading on a phone', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, isPhone } = scene;
   test.skip(!isPhone, 'a desk has room');
   await visitor.browsesMenu();
   // As in Safari: what the browser does by itself does not count.

@@ -5,7 +5,7 @@ import { orderDetails } from '@sufra/contract/orders/served';
 import { localName, type Translator } from '@sufra/i18n';
 import { altersAnswers, altersBranches } from './altered-answers.ts';
 import { placeCashOrder } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, slowDesk, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 const livers = 'Chicken Livers with Pomegranate';
@@ -17,16 +17,8 @@ async function shownCart(page: Page, t: Translator, isPhone: boolean): Promise<L
   return cart;
 }
 
-test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a question if others did', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
+test('ORD-01 CART-08 an order is made again, after a question if the cart is full', phone, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server, isPhone } = scene;
   const dishes = [
     { dish: restaurant.dish('Moutabal'), quantity: 2 },
     { dish: restaurant.dish('Tabbouleh'), quantity: 1 },
@@ -61,9 +53,8 @@ test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a
   await expect(cart.getByText(t('cart.reordered_same'))).toHaveCount(0);
 });
 
-test('ORD-02 BRN-06 reorder offers another branch when needed, and flags sold-out or dearer dishes', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
+test('ORD-02 BRN-06 reorder offers another branch, and flags sold-out or dearer dishes', slowDesk, async ({ scene, customer }) => {
+  const { page, t, named, visitor, restaurant, server, isPhone } = scene;
   const dishes = [
     { dish: restaurant.dish(livers), quantity: 1 },
     { dish: restaurant.dish('Moutabal'), quantity: 1 },

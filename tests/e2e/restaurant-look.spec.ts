@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { registerCustomer } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { readRestaurant } from './restaurant.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -29,14 +29,15 @@ test.describe('a restaurant of its own', () => {
     response.writeHead(204).end();
   });
   const folder = mkdtempSync(join(tmpdir(), 'sufra-cafe-'));
-  test.beforeAll(async ({ database }) => {
+  test.beforeAll(async () => {
     await new Promise<void>((listening) => till.listen(0, '127.0.0.1', listening));
     const origin = `http://127.0.0.1:${(till.address() as AddressInfo).port}`;
     cpSync(fixture, folder, { recursive: true });
     appendFileSync(join(folder, 'branches/yas-bay.yaml'), `  webhook: ${origin}/orders\n`);
-    server = await startServer(database, { RESTAURANT: folder, WEBHOOK_ORIGINS: origin, WEBHOOK_SECRET: secret });
+    server = await startServer('embedded', { RESTAURANT: folder, WEBHOOK_ORIGINS: origin, WEBHOOK_SECRET: secret });
     // Its pictures are made in the background.
-    await expect.poll(async () => (await fetch(`${server.url}/login`)).text().then((html) => html.includes('/icon-192.png?v='))).toBe(true);
+    const loginPage = async () => (await fetch(`${server.url}/login`)).text();
+    await expect.poll(loginPage, { timeout: 60_000 }).toContain('/icon-192.png?v=');
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -44,9 +45,8 @@ test.describe('a restaurant of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('OWN-03 OWN-06 every page shows the restaurant’s own name, logo, colours, links and legal texts', {
-    tag: '@phone',
-  }, async ({ page, t, language, visitor }) => {
+  test('OWN-03 OWN-06 every page shows the restaurant’s own name, logo, colours, links and legal texts', phone, async ({ scene }) => {
+    const { page, t, language, visitor } = scene;
     const name = { en: 'Loomi & Mint', ar: 'لومي ونعناع' }[language];
     const stored = storedState({ place: yasBay, branch: 'Yas Bay' }, await readRestaurant(server.url));
     await page.addInitScript((value) => localStorage.setItem('root', value), stored);
@@ -93,12 +93,8 @@ test.describe('a restaurant of its own', () => {
     expect(await unisolatedTexts(page, language)).toEqual([]);
   });
 
-  test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', { tag: '@phone' }, async ({
-    page,
-    t,
-    language,
-    visitor,
-  }) => {
+  test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', phone, async ({ scene }) => {
+    const { page, t, language, visitor } = scene;
     const names = {
       en: { branch: 'Yas Bay', coffee: 'Arabic coffee', cash: 'Cash' },
       ar: { branch: 'ياس باي', coffee: 'قهوة عربية', cash: 'نقدًا' },

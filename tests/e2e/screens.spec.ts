@@ -3,22 +3,16 @@ import { listPromotions } from '@sufra/contract/promotions/served';
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { altersAnswers } from './altered-answers.ts';
 import { addAddress, newPerson, placeCashOrder, registerCustomer } from './api.ts';
+import { desk, slowPhone } from './fixtures.ts';
 import { welcome } from './promotions.ts';
 import { expect, test } from './screen.ts';
-import { menuPath } from './visitor.ts';
+import { menuPath, presses } from './visitor.ts';
 
 test.slow();
 test.describe.configure({ mode: 'parallel' });
 
-test('the menu, a dish and the cart look as recorded and pass axe', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  isPhone,
-  looksAt,
-}) => {
+test('the menu, a dish and the cart look as recorded and pass axe', desk, async ({ scene, looksAt }) => {
+  const { page, t, named, visitor, restaurant, isPhone } = scene;
   const dearer = restaurant.line('Moutabal', 2);
   dearer.price = { ...dearer.price, delivery: 1700 };
   await visitor.browsesMenu({ cart: [dearer, restaurant.line('Tabbouleh', 1)] });
@@ -36,16 +30,9 @@ test('the menu, a dish and the cart look as recorded and pass axe', { tag: '@des
   await cart.getByRole('button', { name: t('cart.clear') }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await looksAt('question before the cart is cleared');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('cart.clear') })
-    .click();
+  await presses(page.getByRole('alertdialog'), t('cart.clear'));
   // On a phone the sheet is no longer wanted.
-  if (isPhone)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: t('shell.cart', { count: 0 }) })
-      .click();
+  if (isPhone) await presses(page.getByRole('banner'), t('shell.cart', { count: 0 }), 'link');
   await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
   await looksAt('empty cart');
   if (isPhone) {
@@ -59,12 +46,8 @@ test('the menu, a dish and the cart look as recorded and pass axe', { tag: '@des
 test.describe('examined at a desk', { tag: '@desk' }, () => {
   test.use({ axeOn: 'desk' });
 
-  test('MAP-13 the map dialog looks as recorded and passes axe in each of its states', { tag: '@slow' }, async ({
-    page,
-    t,
-    visitor,
-    looksAt,
-  }) => {
+  test('MAP-13 the map dialog looks as recorded and passes axe in each of its states', { tag: '@slow' }, async ({ scene, looksAt }) => {
+    const { page, t, visitor } = scene;
     await visitor.opens('/');
     const dialog = visitor.mapDialog();
     await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
@@ -108,13 +91,8 @@ test.describe('examined at a desk', { tag: '@desk' }, () => {
 test.describe('examined on a phone', { tag: '@phone' }, () => {
   test.use({ axeOn: 'phone' });
 
-  test('the search and the price filter of the menu look as recorded and pass axe', { tag: '@slow' }, async ({
-    page,
-    t,
-    visitor,
-    isPhone,
-    looksAt,
-  }) => {
+  test('the search and the price filter of the menu look as recorded and pass axe', { tag: '@slow' }, async ({ scene, looksAt }) => {
+    const { page, t, visitor, isPhone } = scene;
     await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
     if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
     await page.getByText(t('menu.price'), { exact: true }).filter({ visible: true }).last().click();
@@ -131,14 +109,8 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
     await looksAt('choosing a branch');
   });
 
-  test('the checkout, the orders and the addresses look as recorded and pass axe', { tag: '@slow' }, async ({
-    page,
-    t,
-    visitor,
-    restaurant,
-    server,
-    looksAt,
-  }) => {
+  test('the checkout, the orders and the addresses look as recorded and pass axe', { tag: '@slow' }, async ({ scene, looksAt }) => {
+    const { page, t, visitor, restaurant, server } = scene;
     // Always the same, for the pictures.
     const customer = await registerCustomer(server.url, { ...newPerson(), email: 'layla@example.com' });
     const branch = restaurant.branch('Dubai Marina');
@@ -201,12 +173,8 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
 test.describe('looked at on a phone', () => {
   test.skip(({ isPhone }) => !isPhone, 'there are no pictures of these at a desk');
 
-  test('the login, the registration and the password reset look as recorded and pass axe', { tag: ['@phone', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-    looksAt,
-  }) => {
+  test('the login, the registration and the password reset look as recorded and pass axe', slowPhone, async ({ scene, looksAt }) => {
+    const { page, t, visitor } = scene;
     await visitor.opens('/login');
     await page
       .getByRole('main')
@@ -225,12 +193,7 @@ test.describe('looked at on a phone', () => {
     await looksAt('forgotten password');
   });
 
-  test('the menu of a closed branch looks as recorded and passes axe', { tag: ['@phone', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-    looksAt,
-  }) => {
+  test('the menu of a closed branch looks as recorded and passes axe', slowPhone, async ({ page, t, visitor, looksAt }) => {
     await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
     await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
     await looksAt('closed branch');
@@ -239,13 +202,8 @@ test.describe('looked at on a phone', () => {
   test.describe('where something goes wrong', () => {
     test.use({ expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
 
-    test('a lost connection and a page that does not exist look as recorded and pass axe', { tag: ['@phone', '@slow'] }, async ({
-      page,
-      t,
-      visitor,
-      context,
-      looksAt,
-    }) => {
+    test('a lost connection and a page that does not exist look as recorded and pass axe', slowPhone, async ({ scene, looksAt }) => {
+      const { page, t, visitor, context } = scene;
       await visitor.opens('/login');
       await context.setOffline(true);
       await visitor.logsIn({ ...newPerson(), email: 'layla@example.com' });

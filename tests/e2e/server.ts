@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Env } from '../../apps/api/src/config/env.ts';
@@ -39,13 +39,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
-  // What was prepared at another time than the clock's is of no use.
-  const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK;
-  const database =
-    kind === 'server' && SERVER_DATABASE_URL
-      ? await createDatabase(SERVER_DATABASE_URL, isPrepared ? PREPARED_DATABASE : undefined)
-      : undefined;
-  if (isPrepared) cpSync(PREPARED_DATA, dataDir, { recursive: true, filter: (path) => !database || basename(path) !== 'postgres' });
+  const onServer = kind === 'server' && SERVER_DATABASE_URL;
+  // What was prepared at another time than the clock's, or for the other kind, is of no use.
+  const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK && Boolean(onServer) === Boolean(PREPARED_DATABASE);
+  const database = onServer ? await createDatabase(onServer, isPrepared ? PREPARED_DATABASE : undefined) : undefined;
+  if (isPrepared) cpSync(PREPARED_DATA, dataDir, { recursive: true });
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './tests/e2e/fixed-clock.ts' : './tests/e2e/open-all-day.ts';

@@ -16,17 +16,25 @@ interface ServerRequest {
   program: string[] | undefined;
 }
 
+/** What tests in other processes need of a server. */
+export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>;
+
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
-  const removePrepared = await prepareData();
   const servers = new Map<string, Promise<RunningServer>>();
-  const keeper = createServer(async (request, response) => {
-    const asked = (await json(request)) as ServerRequest;
-    const key = JSON.stringify(asked);
+  const serve = (asked: ServerRequest) => {
+    const key = JSON.stringify([asked.kind, asked.environment, asked.program]);
     const server = servers.get(key) ?? startServer(asked.kind, asked.environment, asked.program);
     servers.set(key, server);
-    server.then(
-      ({ url }) => response.end(url),
+    return server;
+  };
+  const prepared = prepareData();
+  // Every project needs it: it starts beside the preparation, which is for the other kind.
+  if (process.env.SERVER_DATABASE_URL) serve({ kind: 'embedded', environment: {}, program: undefined }).catch(() => undefined);
+  const removePrepared = await prepared;
+  const keeper = createServer(async (request, response) => {
+    serve((await json(request)) as ServerRequest).then(
+      ({ url, dataDir, databaseUrl }) => response.end(JSON.stringify({ url, dataDir, databaseUrl })),
       (error) => response.writeHead(500).end(String(error)),
     );
   });
@@ -44,25 +52,32 @@ export async function sharedServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   program?: string[],
-): Promise<{ url: string }> {
+): Promise<SharedServer> {
   const asked: ServerRequest = { kind, environment, program };
   const response = await fetch(process.env.SHARED_SERVERS ?? '', { method: 'POST', body: JSON.stringify(asked) });
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);
-  return { url: answer };
+  return JSON.parse(answer);
 }
 
+type UsesServer = (fixtures: object, use: (server: SharedServer) => Promise<void>) => Promise<void>;
+
+/** The fixture `server` of tests that need a server with other settings. */
+export const serverOf = (environment: Record<string, string>, program?: string[]): [UsesServer, { scope: 'test'; timeout: number }] => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  async ({}, use) => use(await sharedServer('server', environment, program)),
+  { scope: 'test', timeout: 90_000 },
+];
+
 /**
- * Prepares a data folder with the demo restaurant once, and a database on the server: servers start from copies, as setting one up is the slowest
- * part of a start.
+ * Sets up the demo restaurant once, which is the slowest part of a start: servers start from copies of its folder and its database, on the server
+ * where there is one.
  */
 async function prepareData(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));
-  const prepare = async (settings: Record<string, string>) => (await startServer('embedded', { DATA_DIR: folder, ...settings })).stop();
-  await prepare({});
   const { SERVER_DATABASE_URL: server } = process.env;
   const template = server ? await createDatabase(server) : null;
-  if (template) await prepare({ DATABASE_URL: template.url });
+  await (await startServer('embedded', { DATA_DIR: folder, ...(template && { DATABASE_URL: template.url }) })).stop();
   process.env.PREPARED_DATA = folder;
   process.env.PREPARED_DATABASE = template?.name ?? '';
   return async () => {

@@ -1,10 +1,9 @@
 /** The frame around every page: top bar, drawer, own pages, the ways in and out. */
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('NAV-03 NAV-05 the desk header shows login to guests, and a greeting with menu to customers', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, visitor, customer, isPhone }) => {
+test('NAV-03 NAV-05 the desk header shows guests login, and customers a menu', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, isPhone } = scene;
   test.skip(isPhone, 'phones have all of this in the drawer');
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/login');
@@ -36,9 +35,8 @@ test('NAV-03 NAV-05 the desk header shows login to guests, and a greeting with m
   await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
 });
 
-test('NAV-04 NAV-05 AUTH-03 the phone drawer starts closed and links guests and customers to every page', {
-  tag: '@phone',
-}, async ({ page, t, visitor, customer, isPhone }) => {
+test('NAV-04 NAV-05 AUTH-03 the phone drawer links guests and customers to every page', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, isPhone } = scene;
   test.skip(!isPhone, 'desks have all of this in the top bar');
   await visitor.browsesMenu();
   const button = page.getByRole('button', { name: t('shell.open_navigation') });
@@ -69,7 +67,7 @@ test('NAV-04 NAV-05 AUTH-03 the phone drawer starts closed and links guests and 
   await expect(navigation).toBeHidden();
 });
 
-test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, async ({ page, shop, visitor, customer, context }) => {
+test('NAV-12 LOC-13 each door opens only to those it is for', desk, async ({ page, shop, visitor, customer, context }) => {
   const leadsTo = async (path: string, end: RegExp) => {
     await page.goto(path);
     await expect(page, path).toHaveURL(end);
@@ -97,13 +95,8 @@ test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, 
   await context.close();
 });
 
-test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  isPhone,
-}) => {
+test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', slowPhone, async ({ scene }) => {
+  const { page, t, visitor, restaurant, isPhone } = scene;
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(globalThis, { seen });

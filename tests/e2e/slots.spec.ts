@@ -9,7 +9,7 @@ import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { altersBranches } from './altered-answers.ts';
 import { type Customer, callApi, callsOf, registerCustomer } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 const whenStep = (page: Page, t: Translator) => page.getByRole('region', { name: t('checkout.when') });
@@ -22,9 +22,8 @@ async function slotOfOrder(url: string, { token }: Customer): Promise<string | n
   return orders[0]?.slotStart ?? null;
 }
 
-test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which survive a reload', {
-  tag: '@phone',
-}, async ({ page, t, visitor, restaurant, customer, server }) => {
+test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which survive a reload', phone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server } = scene;
   await visitor.wasHere({
     ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer },
     cart: [restaurant.line('Moutabal', 1)],
@@ -71,71 +70,61 @@ test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which 
   expect(await slotOfOrder(server.url, customer)).toBe(slot.from);
 });
 
-test.describe('a slot that fills up', () => {
-  test.use({ expectedErrors: [/status of 430|response: 430 .*checkout/] });
-
-  test('SLOT-02 CHK-08 checkout reports a slot that filled up, keeps the input, and accepts a new slot', {
-    tag: '@desk',
-  }, async ({ page, t, visitor, restaurant, customer, server }) => {
-    const branch = restaurant.branch('Downtown Dubai');
-    await visitor.wasHere({
-      ...{ place: 'Burj Khalifa', branch: 'Downtown Dubai', orderType: 'pickup', customer },
-      cart: [restaurant.line('Moutabal', 1)],
-    });
-    await visitor.opens(`${menuPath('Downtown Dubai')}/checkout`);
-    const place = page.getByRole('button', { name: t('checkout.place_order') });
-    await whenStep(page, t)
-      .getByRole('radio', { name: t('checkout.later') })
-      .check();
-    await page
-      .getByRole('radiogroup', { name: t('checkout.day') })
-      .getByRole('radio')
-      .nth(3)
-      .check();
-    const { days } = await callApi(server.url, listSlots, { branchId: branch.id, orderType: 'pickup' }, customer.token);
-    const [first, second] = days[3]?.slots ?? [];
-    if (!first || !second) throw new Error('there are too few slots');
-    await times(page, t).nth(0).check();
-    await expect(place).toBeEnabled();
-
-    // As many others as it takes are quicker.
-    const wanted: CheckoutRequest = {
-      ...{ branchId: branch.id, branchCode: branch.code, orderType: 'pickup', addressId: null, comments: '', slotStart: first.from },
-      paymentMethodId: branch.paymentMethods.find(({ isOnline }) => !isOnline)?.id ?? 0,
-      lines: [{ itemId: restaurant.dish('Moutabal').id, quantity: 1, options: [], note: ' ' }],
-    };
-    const others = await Promise.all(Array.from({ length: first.left }, () => registerCustomer(server.url)));
-    await Promise.all(others.map(({ token }) => callApi(server.url, checkout, wanted, token)));
-    let asked = 0;
-    await page.route(callsOf(placeOrderCall), (route) => {
-      asked += 1;
-      return route.continue();
-    });
-    await place.click();
-    const refusal = whenStep(page, t).getByRole('alert');
-    await expect(refusal).toContainText(formatTimes(t.locale, first));
-    await expect(refusal).toBeFocused();
-    await expect(place).toBeDisabled();
-    expect(asked).toBe(0);
-    await expect(times(page, t).nth(0)).toBeChecked();
-    await expect(times(page, t).nth(0)).toBeDisabled();
-
-    await times(page, t).nth(1).check();
-    await expect(refusal).toHaveCount(0);
-    await place.click();
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-    expect(await slotOfOrder(server.url, customer)).toBe(second.from);
+test('SLOT-02 CHK-08 checkout reports a slot that filled up, and accepts another', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server, expectedErrors } = scene;
+  expectedErrors.push(/status of 430|response: 430 .*checkout/);
+  const branch = restaurant.branch('Downtown Dubai');
+  await visitor.wasHere({
+    ...{ place: 'Burj Khalifa', branch: 'Downtown Dubai', orderType: 'pickup', customer },
+    cart: [restaurant.line('Moutabal', 1)],
   });
+  await visitor.opens(`${menuPath('Downtown Dubai')}/checkout`);
+  const place = page.getByRole('button', { name: t('checkout.place_order') });
+  await whenStep(page, t)
+    .getByRole('radio', { name: t('checkout.later') })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: t('checkout.day') })
+    .getByRole('radio')
+    .nth(3)
+    .check();
+  const { days } = await callApi(server.url, listSlots, { branchId: branch.id, orderType: 'pickup' }, customer.token);
+  const [first, second] = days[3]?.slots ?? [];
+  if (!first || !second) throw new Error('there are too few slots');
+  await times(page, t).nth(0).check();
+  await expect(place).toBeEnabled();
+
+  // As many others as it takes are quicker.
+  const wanted: CheckoutRequest = {
+    ...{ branchId: branch.id, branchCode: branch.code, orderType: 'pickup', addressId: null, comments: '', slotStart: first.from },
+    paymentMethodId: branch.paymentMethods.find(({ isOnline }) => !isOnline)?.id ?? 0,
+    lines: [{ itemId: restaurant.dish('Moutabal').id, quantity: 1, options: [], note: ' ' }],
+  };
+  const others = await Promise.all(Array.from({ length: first.left }, () => registerCustomer(server.url)));
+  await Promise.all(others.map(({ token }) => callApi(server.url, checkout, wanted, token)));
+  let asked = 0;
+  await page.route(callsOf(placeOrderCall), (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await place.click();
+  const refusal = whenStep(page, t).getByRole('alert');
+  await expect(refusal).toContainText(formatTimes(t.locale, first));
+  await expect(refusal).toBeFocused();
+  await expect(place).toBeDisabled();
+  expect(asked).toBe(0);
+  await expect(times(page, t).nth(0)).toBeChecked();
+  await expect(times(page, t).nth(0)).toBeDisabled();
+
+  await times(page, t).nth(1).check();
+  await expect(refusal).toHaveCount(0);
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  expect(await slotOfOrder(server.url, customer)).toBe(second.from);
 });
 
-test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when a customer asks for it', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when asked', slowPhone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server } = scene;
   const { days } = await callApi(
     server.url,
     listSlots,

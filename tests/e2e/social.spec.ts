@@ -1,13 +1,13 @@
 /** Signing in with Google, which a real OpenID provider stands in for, and with Facebook. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { callbackPath } from '@sufra/contract/account/social/wire';
 import { startFacebook, type TestFacebook } from '../../apps/api/src/people/account/social/facebook-testing.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, phone, slowDesk, test } from './fixtures.ts';
 import { freePort, serverWith } from './server.ts';
-import { sharedServer } from './shared-servers.ts';
+import { type SharedServer, sharedServer } from './shared-servers.ts';
 import { keptState } from './wire.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,46 +16,29 @@ const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-pr
 /** Another one in every test. */
 const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
 
-interface Providers {
-  facebook: TestFacebook;
-  /** A server of its own that knows both, with the provider that stands in for Google. */
-  configured: { url: string };
+let stranger: TestFacebook;
+let provider: ChildProcess | undefined;
+/** Knows both, with the provider that stands in for Google. Started with the first test's server: hooks come after that. */
+let configured: Promise<SharedServer> | undefined;
+async function startProviders(): Promise<SharedServer> {
+  stranger = await startFacebook();
+  const PORT = String(await freePort());
+  const google = { clientId: client.CLIENT_ID, clientSecret: client.CLIENT_SECRET, url: `http://127.0.0.1:${PORT}` };
+  const server = await sharedServer('server', {}, serverWith({ providers: { google, facebook: stranger.provider } }));
+  const env = { PATH: process.env.PATH, PORT, ...client, REDIRECT_URI: `${server.url}/api${callbackPath('google')}` };
+  provider = spawn(process.execPath, ['tests/e2e/identity-provider.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (provider.stdout) await once(provider.stdout, 'data');
+  return server;
 }
-
-const test = base.extend<object, Providers>({
-  facebook: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of it
-    async ({}, use) => {
-      const facebook = await startFacebook();
-      await use(facebook);
-      await facebook.close();
-    },
-    { scope: 'worker' },
-  ],
-  configured: [
-    async ({ database, facebook }, use) => {
-      const PORT = String(await freePort());
-      const google = { clientId: client.CLIENT_ID, clientSecret: client.CLIENT_SECRET, url: `http://127.0.0.1:${PORT}` };
-      const server = await sharedServer(database, {}, serverWith({ providers: { google, facebook: facebook.provider } }));
-      const env = { PATH: process.env.PATH, PORT, ...client, REDIRECT_URI: `${server.url}/api${callbackPath('google')}` };
-      const provider = spawn(process.execPath, ['tests/e2e/identity-provider.ts'], {
-        cwd: root,
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await once(provider.stdout, 'data');
-      await use(server);
-      provider.kill();
-      await once(provider, 'exit');
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  server: async ({ configured }, use) => use(configured),
+test.afterAll(async () => {
+  provider?.kill();
+  await stranger.close();
 });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+test.use({ server: async ({}, use) => use(await (configured ??= startProviders())) });
 
-test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, and later logs in at once', {
-  tag: '@phone',
-}, async ({ page, t, visitor, context }) => {
+test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, and later logs in at once', phone, async ({ scene }) => {
+  const { page, t, visitor, context } = scene;
   const email = `hessa-${randomBytes(4).toString('hex')}@example.com`;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/my-address');
@@ -91,9 +74,8 @@ test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, an
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: the page reports a cancelled login, and asks for the e-mail that Facebook lacks', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, visitor, facebook: stranger }) => {
+test('AUTH-08 Facebook: a cancelled login is reported, a missing e-mail asked for', slowDesk, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   stranger.tell(sami());
   await visitor.opens('/register');
   const facebook = page.getByRole('link', { name: t('account.continue_with', { provider: 'Facebook' }) });
@@ -113,37 +95,29 @@ test('AUTH-08 Facebook: the page reports a cancelled login, and asks for the e-m
     .toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244', isUnconfirmed: true });
 });
 
-test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+test('AUTH-08 a customer connects a provider by password, and lets go', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, expectedErrors } = scene;
+  expectedErrors.push(/status of 400|^response: 400 /);
+  stranger.tell(sami());
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens('/my-account');
+  const facebook = { provider: 'Facebook' };
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByRole('textbox', { name: t('account.password'), exact: true });
+  await page.getByRole('button', { name: t('account.link_named', facebook) }).click();
+  await password.fill('not my password');
+  await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('account.wrong_password'));
+  await password.fill(customer.password);
+  await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+  await page.getByRole('link', { name: 'Continue as Sami' }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('account.just_linked', facebook) })).toBeVisible();
+  await expect(page.getByText(t('account.linked'), { exact: true })).toBeVisible();
 
-  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: ['@desk', '@slow'] }, async ({
-    page,
-    t,
-    visitor,
-    customer,
-    facebook: stranger,
-  }) => {
-    stranger.tell(sami());
-    await visitor.wasHere({ place: 'Dubai Marina', customer });
-    await visitor.opens('/my-account');
-    const facebook = { provider: 'Facebook' };
-    const dialog = page.getByRole('dialog');
-    const password = dialog.getByRole('textbox', { name: t('account.password'), exact: true });
-    await page.getByRole('button', { name: t('account.link_named', facebook) }).click();
-    await password.fill('not my password');
-    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(t('account.wrong_password'));
-    await password.fill(customer.password);
-    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
-    await page.getByRole('link', { name: 'Continue as Sami' }).click();
-    await expect(page.getByRole('status').filter({ hasText: t('account.just_linked', facebook) })).toBeVisible();
-    await expect(page.getByText(t('account.linked'), { exact: true })).toBeVisible();
-
-    await page.getByRole('button', { name: t('account.unlink_named', facebook) }).click();
-    await password.fill(customer.password);
-    await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
-    await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
-    await expect(page.getByText(t('account.just_linked', facebook))).toHaveCount(0);
-  });
+  await page.getByRole('button', { name: t('account.unlink_named', facebook) }).click();
+  await password.fill(customer.password);
+  await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
+  await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
+  await expect(page.getByText(t('account.just_linked', facebook))).toHaveCount(0);
 });

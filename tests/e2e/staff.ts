@@ -1,32 +1,38 @@
 /** The restaurant's people at their screens. */
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
-import { expect } from './fixtures.ts';
-import type { RunningServer } from './server.ts';
+import type { Customer } from './api.ts';
+import { test as base, expect } from './fixtures.ts';
+import type { Restaurant } from './restaurant.ts';
+import { type SharedServer, serverOf } from './shared-servers.ts';
+import { storedState } from './wire.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** All of the restaurant's screens share a server, by a setting that changes nothing: they show every order of it. */
+export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
+
 /** Lets an owner in as a restaurant does it, on the server itself. Returns the link where they choose a password. */
-export async function invitesOwner(
-  { url, dataDir, databaseUrl }: Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>,
-  name: string,
-): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', 'add'];
-  const person = [`${name.split(' ')[0]?.toLowerCase()}@example.com`, name];
+async function invitesOwner({ url, dataDir, databaseUrl }: SharedServer, email: string, name: string): Promise<string> {
+  const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', 'add', email, name];
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const { stdout } = await promisify(execFile)(join(root, 'node_modules/node/bin/node'), [...command, ...person], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(join(root, 'node_modules/node/bin/node'), command, { cwd: root, env });
   const [link] = /http\S+#[\w-]{43}/.exec(stdout) ?? [];
-  if (!link) throw new Error(`nobody was invited: ${stdout}`);
+  if (!link) throw new Error(`the command invited no one: ${stdout}`);
   return link;
 }
 
-/** Follows the link of an invitation, chooses a password, and turns the sound on. */
-export async function startsShift(page: Page, link: string, t: Translator): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel(t('console.password_new')).fill('saffron at seven');
+export const staffPassword = 'saffron at seven';
+
+/** A new owner follows the link of their invitation, chooses a password, and turns the sound on. Returns their e-mail. */
+export async function startsShift({ page, server, t }: { page: Page; server: SharedServer; t: Translator }, name: string): Promise<string> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
+  await page.goto(await invitesOwner(server, email, name));
+  await page.getByLabel(t('console.password_new')).fill(staffPassword);
   await page.getByRole('button', { name: t('console.invitation_submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('console.board_title') })).toBeAttached();
   await page
@@ -34,6 +40,27 @@ export async function startsShift(page: Page, link: string, t: Translator): Prom
     .getByRole('button', { name: t('console.sound_turn_on') })
     .click();
   await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on');
+  return email;
+}
+
+interface Phone {
+  browser: Browser;
+  server: SharedServer;
+  restaurant: Restaurant;
+  customer: Customer;
+}
+
+/** The customer's own phone, beside the restaurant's screens, at one of their orders. The caller closes the page's context. */
+export async function opensOwnOrder(
+  { browser, server, restaurant, customer }: Phone,
+  number: number,
+  { locale }: Translator,
+): Promise<Page> {
+  const context = await browser.newContext({ locale: locale === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript((value) => localStorage.setItem('root', value), storedState({ place: 'Dubai Marina', customer }, restaurant));
+  await page.goto(`${server.url}/my-order/order?no=${number}`);
+  return page;
 }
 
 /** Counts from now on how often each order began to ring on a page. */

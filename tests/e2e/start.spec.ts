@@ -5,10 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { login } from '@sufra/contract/account/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { callApi, placeCashOrder } from './api.ts';
+import { readRestaurant } from './restaurant.ts';
 import { freePort } from './server.ts';
-import { oldClient } from './wire.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const demo = { email: 'demo@sufra.example', password: 'sufra-demo-2026' };
+const tokenOf = async (url: string) => (await callApi(url, login, demo)).access;
+
+async function orders(url: string): Promise<number> {
+  const { branch, dish } = await readRestaurant(url);
+  const dishes = [{ dish: dish('Moutabal'), quantity: 2 }];
+  return placeCashOrder(url, { token: await tokenOf(url) }, { branch: branch('Dubai Marina'), orderType: 'pickup', dishes });
+}
 
 interface Started {
   child: ChildProcess;
@@ -70,9 +82,8 @@ test('a server that is killed in the middle of the evening loses no order, and s
   const first = await npmStart(port, dataDir);
   expect(first.output()).toContain('for real orders set DATABASE_URL');
 
-  const client = oldClient(`http://localhost:${port}`);
-  const token = await client.logsIn('demo@sufra.example', 'sufra-demo-2026');
-  const placed = await client.orders(token, { lat: 25.0805, lng: 55.1403 });
+  const url = `http://localhost:${port}`;
+  const placed = await orders(url);
 
   // The owner starts a second server on the same folder: it names the process that has it, and touches nothing.
   const second = spawn('npm', ['start'], {
@@ -99,8 +110,8 @@ test('a server that is killed in the middle of the evening loses no order, and s
 
   const again = await npmStart(port, dataDir);
   try {
-    const newToken = await client.logsIn('demo@sufra.example', 'sufra-demo-2026');
-    expect(await client.history(newToken)).toContain(placed);
+    const history = await callApi(url, orderHistory, {}, await tokenOf(url));
+    expect(history.map(({ number }) => number)).toContain(placed);
     await expect
       .poll(async () => (await fetch(`http://localhost:${port}/dev/mailbox`)).text(), { timeout: 20_000 })
       .toContain(String(placed));
@@ -125,21 +136,13 @@ test('in a terminal `npm start` speaks to a person, tells of each order, and tak
   try {
     const url = `http://localhost:${port}`;
     await expect.poll(started.output).toContain('Ctrl+C');
-    for (const said of [
-      `Sufra is open: ${url}`,
-      'demo@sufra.example',
-      'sufra-demo-2026',
-      'npm run restaurant new',
-      'DATABASE_URL=',
-      'npm test',
-    ])
+    for (const said of [`Sufra is open: ${url}`, demo.email, demo.password, 'npm run restaurant new', 'DATABASE_URL=', 'npm test'])
       expect(started.output()).toContain(said);
     expect(started.output()).not.toContain('{"level"');
     const [link] = /http\S+\/dev\/mailbox\/open\?key=\S+/.exec(started.output()) ?? [''];
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
 
-    const client = oldClient(url);
-    const placed = await client.orders(await client.logsIn('demo@sufra.example', 'sufra-demo-2026'), { lat: 25.0805, lng: 55.1403 });
+    const placed = await orders(url);
     await expect.poll(started.output).toMatch(new RegExp(`Order ${placed} · Dubai Marina · (delivery|pickup) · AED [\\d.,]+ · in cash`));
     await expect.poll(started.output, { timeout: 15_000 }).toContain(`Order ${placed} · accepted · by the demo's kitchen`);
 

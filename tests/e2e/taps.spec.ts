@@ -1,27 +1,18 @@
 /** How many taps and fields dinner takes. Every tap counts, also one into a field, and every field that is typed into. */
-import type { Page } from '@playwright/test';
-import type { Translator } from '@sufra/i18n';
+import type { Locator, Page } from '@playwright/test';
 import { addAddress, newPerson } from './api.ts';
-import { expect, test } from './fixtures.ts';
-import { type Hand, handOf } from './hand.ts';
-import type { Named } from './restaurant.ts';
-import type { Visitor } from './visitor.ts';
+import { expect, phone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 
-interface Scene {
-  page: Page;
-  t: Translator;
-  named: Named;
-  visitor: Visitor;
-  isPhone: boolean;
+/** With a person's hand: it taps and it types, and what it did is counted and can be read. */
+interface Dinner extends Scene {
   hand: Hand;
 }
 
-test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 taps and 7 fields', {
-  tag: '@phone',
-}, async ({ page, t, named, visitor, isPhone }) => {
-  const scene: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
-  const { hand } = scene;
-  await choosesDinner(scene);
+test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 taps and 7 fields', phone, async ({ scene }) => {
+  const { page, t, isPhone } = scene;
+  const dinner = { ...scene, hand: handOf(page) };
+  const { hand } = dinner;
+  await choosesDinner(dinner);
   const guest = page.getByRole('region', { name: t('guests.title') });
   const goesOn = guest.getByRole('button', { name: t('guests.continue') });
   if (isPhone) await hand.taps(goesOn);
@@ -30,21 +21,16 @@ test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 17 t
   await hand.types(guest.getByRole('textbox', { name: t('account.email') }), newPerson().email);
   await helpsKeyboards(page);
   await hand.taps(goesOn);
-  await saysTheDoor(scene);
-  await orders(scene, { taps: 17, fields: 7 });
+  await saysTheDoor(dinner);
+  await orders(dinner, { taps: 17, fields: 7 });
 });
 
-test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps and 10 fields', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
-  const scene: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
-  const { hand } = scene;
+test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps and 10 fields', slowDesk, async ({ scene }) => {
+  const { page, t, visitor } = scene;
+  const dinner = { ...scene, hand: handOf(page) };
+  const { hand } = dinner;
   const person = newPerson();
-  await choosesDinner(scene);
+  await choosesDinner(dinner);
   const toRegister = page.getByRole('main').getByRole('link', { name: t('account.to_register') });
   await hand.taps(toRegister);
   await hand.types(visitor.field('account.first_name'), person.firstName);
@@ -55,17 +41,16 @@ test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 21 taps 
   await hand.types(visitor.field('account.confirm_password'), person.password);
   await helpsKeyboards(page);
   await hand.taps(page.getByRole('button', { name: t('account.create_account') }));
-  await saysTheDoor(scene);
-  await orders(scene, { taps: 21, fields: 10 });
+  await saysTheDoor(dinner);
+  await orders(dinner, { taps: 21, fields: 10 });
 });
 
-test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor, isPhone, restaurant, customer, server }) => {
+test('CHK-02 ORD-01 a returning customer orders, and reorders, with at most 4 taps each', slowPhone, async ({ scene, customer }) => {
+  const { page, t, named, visitor, isPhone, restaurant, server } = scene;
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
-  const first: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
+  const first = { ...scene, hand: handOf(page) };
   await visitor.opens('/');
   const kitchen = page.getByRole('region', { name: t('locations.kitchen') });
   await first.hand.taps(kitchen.getByRole('link', { name: named('Charcoal Beef Burger') }));
@@ -73,7 +58,7 @@ test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the sam
   await goesToCheckout(first);
   await orders(first, { taps: 4, fields: 0 });
 
-  const again: Scene = { ...first, hand: handOf(page) };
+  const again = { ...first, hand: handOf(page) };
   await visitor.opens('/');
   await again.hand.taps(page.getByRole('main').getByRole('link', { name: t('shell.link_orders'), exact: true }));
   await again.hand.taps(page.getByRole('button', { name: t('orders.again') }));
@@ -84,8 +69,8 @@ test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the sam
 });
 
 /** From the first page to the way on from the cart: a place, a branch, a dish with options. */
-async function choosesDinner(scene: Scene): Promise<void> {
-  const { page, t, named, visitor, hand } = scene;
+async function choosesDinner(dinner: Dinner): Promise<void> {
+  const { page, t, named, visitor, hand } = dinner;
   const place = named('JBR, The Walk');
   await visitor.opens('/');
   await hand.types(visitor.placeSearch(), place);
@@ -96,20 +81,20 @@ async function choosesDinner(scene: Scene): Promise<void> {
   const dish = 'Meat Shawarma Plate';
   // Among the first that the menu shows.
   await hand.taps(visitor.addButton(dish));
-  await putsInCart(scene, dish);
-  await goesToCheckout(scene);
+  await putsInCart(dinner, dish);
+  await goesToCheckout(dinner);
 }
 
 /** As its dialog has it: what must be chosen is chosen. */
-async function putsInCart({ visitor, hand }: Scene, dish: string): Promise<void> {
+async function putsInCart({ visitor, hand }: Dinner, dish: string): Promise<void> {
   await hand.taps(visitor.addToCart(visitor.dishDialog(dish)));
   await expect(visitor.dishDialog(dish)).toBeHidden();
 }
 
-const goesToCheckout = ({ page, t, hand }: Scene): Promise<void> => hand.taps(page.getByRole('link', { name: t('cart.checkout') }));
+const goesToCheckout = ({ page, t, hand }: Dinner): Promise<void> => hand.taps(page.getByRole('link', { name: t('cart.checkout') }));
 
 /** What the landing page does not know of an address. */
-async function saysTheDoor({ page, t, hand }: Scene): Promise<void> {
+async function saysTheDoor({ page, t, hand }: Dinner): Promise<void> {
   // No road is known there, and a landmark is no street (ADDR-06).
   await hand.types(page.getByRole('textbox', { name: t('addresses.street') }), 'The Walk');
   await hand.types(page.getByRole('textbox', { name: t('addresses.building') }), 'Marina Tower');
@@ -128,10 +113,46 @@ async function helpsKeyboards(page: Page): Promise<void> {
   expect(helpless).toEqual([]);
 }
 
-async function orders({ page, t, hand }: Scene, limits: { taps: number; fields: number }): Promise<void> {
+async function orders({ page, t, hand }: Dinner, limits: { taps: number; fields: number }): Promise<void> {
   await hand.taps(page.getByRole('button', { name: t('checkout.place_order') }));
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
   const { taps, fields } = hand.count();
   expect(taps, hand.story()).toBeLessThanOrEqual(limits.taps);
   expect(fields, hand.story()).toBeLessThanOrEqual(limits.fields);
 }
+
+interface Hand {
+  /** One tap, or one click. */
+  taps(what: Locator): Promise<void>;
+  /** Types into a field: tapped first, unless the last tap has led into it. */
+  types(field: Locator, text: string): Promise<void>;
+  /** Every tap and field so far, a line each. */
+  story(): string;
+  count(): { taps: number; fields: number };
+}
+
+function handOf(page: Page): Hand {
+  const done: { step: 'tap' | 'field'; what: string }[] = [];
+  const taps = async (what: Locator) => {
+    await what.click();
+    done.push({ step: 'tap', what: nameOf(what) });
+  };
+  return {
+    taps,
+    async types(field, text) {
+      await field.waitFor();
+      // A phone shows its keyboard for the focus that a tap has set, never for one that a page sets by itself.
+      const isLedTo = done.at(-1)?.step === 'tap' && (await field.evaluate((element) => element === document.activeElement));
+      if (!isLedTo) await taps(field);
+      await page.keyboard.insertText(text);
+      done.push({ step: 'field', what: `${nameOf(field)}: ${text}` });
+    },
+    story: () => done.map(({ step, what }, index) => `${index + 1}. ${step} ${what}`).join('\n'),
+    count: () => ({
+      taps: done.filter(({ step }) => step === 'tap').length,
+      fields: done.filter(({ step }) => step === 'field').length,
+    }),
+  };
+}
+
+const nameOf = (what: Locator): string => what.toString().replace(/^.*(getBy\w+\(.*)$/, '$1');

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { openOrders, orderStatus } from '@sufra/contract/orders/endpoints';
 import { addAddress, apiPath, type Customer, moveOrder, placeCashOrder, registerCustomer } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { desk, expect, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { type Restaurant, readRestaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { startServer } from './server.ts';
+import { presses } from './visitor.ts';
 
 /** A move is to be seen so soon, in ms. */
 const soon = { timeout: 2000 };
@@ -42,9 +43,8 @@ const watchesBar = (page: Page) =>
   });
 const shiftOfBar = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
-test('ORD-03 SLOT-04 a customer opens the current order from the top bar and sees moves in two seconds', {
-  tag: '@desk',
-}, async ({ page, t, visitor, restaurant, customer, server, isPhone }) => {
+test('ORD-03 SLOT-04 the top bar opens the current order, which shows moves in two seconds', desk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server, isPhone } = scene;
   const number = await ordersDelivery(server.url, customer, restaurant);
   let asked = 0;
   page.on('request', (request) => {
@@ -63,10 +63,7 @@ test('ORD-03 SLOT-04 a customer opens the current order from the top bar and see
   if (isPhone) {
     // The drawer hides the top bar.
     await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-    await page
-      .getByRole('navigation', { name: t('shell.navigation') })
-      .getByRole('link', { name: t('checkout.track_order') })
-      .click();
+    await presses(page.getByRole('navigation', { name: t('shell.navigation') }), t('checkout.track_order'), 'link');
   } else {
     await underWay.focus();
     await page.keyboard.press('Enter');
@@ -102,46 +99,36 @@ test('ORD-03 SLOT-04 a customer opens the current order from the top bar and see
   expect(asked).toBe(1);
 });
 
-test.describe('a server that dies', () => {
-  test.use({ expectedErrors: [/ERR_|status of 50\d|^response: 50\d/] });
+test('ORD-03 the page resumes tracking when the server restarts, and shows why the order is rejected', slowPhone, async ({ scene }) => {
+  const { page, t, visitor, restaurant, expectedErrors } = scene;
+  expectedErrors.push(/ERR_|status of 50\d|^response: 50\d/);
+  const first = await startServer('embedded');
+  const again = { DATA_DIR: first.dataDir, PORT: new URL(first.url).port };
+  const customer = await registerCustomer(first.url);
+  const number = await ordersDelivery(first.url, customer, await readRestaurant(first.url));
+  await visitor.wasHere({ customer });
+  let listening = listens(page);
+  // An order opened by its link needs no place.
+  await visitor.opens(`${first.url}/my-order/order?no=${number}`);
+  const now = page.getByRole('main').getByRole('status');
+  await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
+  await listening;
 
-  test('ORD-03 the page resumes tracking when the server restarts, and shows why the order is rejected', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, visitor, restaurant }) => {
-    const first = await startServer('embedded');
-    const again = { DATA_DIR: first.dataDir, PORT: new URL(first.url).port };
-    const customer = await registerCustomer(first.url);
-    const number = await ordersDelivery(first.url, customer, await readRestaurant(first.url));
-    await visitor.wasHere({ customer });
-    let listening = listens(page);
-    // An order opened by its link needs no place.
-    await visitor.opens(`${first.url}/my-order/order?no=${number}`);
-    const now = page.getByRole('main').getByRole('status');
-    await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
-    await listening;
-
-    listening = listens(page);
-    first.process.kill('SIGKILL');
-    const second = await startServer('embedded', again);
-    await listening;
-    await moveOrder(second.url, number, 'rejected', { cause: 'The saj is broken' });
-    const branch = restaurant.branch('Dubai Marina').name[t.locale];
-    await expect(now.getByRole('heading', { name: t('orders.now_rejected', { branch }) })).toBeVisible(soon);
-    await expect(now).toContainText('The saj is broken');
-    await expect(now).toContainText(t('orders.money_none'));
-    await second.stop();
-    await first.stop();
-  });
+  listening = listens(page);
+  first.process.kill('SIGKILL');
+  const second = await startServer('embedded', again);
+  await listening;
+  await moveOrder(second.url, number, 'rejected', { cause: 'The saj is broken' });
+  const branch = restaurant.branch('Dubai Marina').name[t.locale];
+  await expect(now.getByRole('heading', { name: t('orders.now_rejected', { branch }) })).toBeVisible(soon);
+  await expect(now).toContainText('The saj is broken');
+  await expect(now).toContainText(t('orders.money_none'));
+  await second.stop();
+  await first.stop();
 });
 
-test('NAV-12 ORD-02 a mail link opens its order after login on a device without history', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('NAV-12 ORD-02 a mail link opens its order after login on a device without history', slowDesk, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant, server } = scene;
   const number = await ordersDelivery(server.url, customer, restaurant);
   const link = await mailTo(page, customer.email, new RegExp(`(http\\S+no=${number})`));
   await visitor.opens(link);

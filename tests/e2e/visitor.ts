@@ -194,3 +194,10 @@ export const option = (dialog: Locator, category: string): Locator =>
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
+
+/** Presses what has this name within something. */
+export const presses = (
+  within: Page | Locator,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'menuitem' | 'option' = 'button',
+): Promise<void> => within.getByRole(role, { name }).click();

@@ -1,14 +1,13 @@
 /** From the door to the menu in as few taps as can be: the landing page with a place, with an order under way, and with a link that waits. */
 import { fakeDevice, positionRequests } from './device.ts';
-import { expect, test } from './fixtures.ts';
-import { menuPath } from './visitor.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
+import { menuPath, presses } from './visitor.ts';
 
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('LOC-07 LOC-08 the nearest delivering branch is in view, and each branch links to its menu once', {
-    tag: ['@phone', '@slow'],
-  }, async ({ page, t, named, visitor, restaurant, customer }) => {
+  test('LOC-07 LOC-08 the nearest delivering branch is in view; each links to its menu', slowPhone, async ({ scene, customer }) => {
+    const { page, t, named, visitor, restaurant } = scene;
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
     await visitor.opens('/');
     const card = visitor.branchCard('Dubai Marina');
@@ -32,12 +31,8 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');
   await page.getByRole('button', { name: t('locations.order_delivery') }).click();
@@ -45,9 +40,8 @@ test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads i
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Dubai Marina' } });
 });
 
-test('LOC-15 LOC-01 the landing page starts with the open order, and one tap returns to it', {
-  tag: '@phone',
-}, async ({ page, t, named, shop, visitor, restaurant, isPhone }) => {
+test('LOC-15 LOC-01 the landing page starts with the open order, and one tap returns to it', phone, async ({ scene }) => {
+  const { page, t, named, shop, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)], orderType: 'pickup' });
   const home = page.getByRole('link', { name: t('shell.home_link', { name: shop.name }) });
   const cart = page.getByRole('banner').getByRole('link', { name: t('shell.cart', { count: 2 }) });
@@ -64,6 +58,8 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   await expect(order).toContainText(t('locations.pickup'));
   await expect(order).toContainText(t('cart.dishes', { count: 2 }));
   await expect(order).toContainText('AED 34.00');
+  const offer = t('cart.offer_from', { offer: t('cart.offer_delivery'), minimum: 'AED 150.00' });
+  await expect(page.getByRole('list', { name: t('cart.offers') })).toContainText(offer);
   expect((await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
   // It is still there when the browser was closed, from the first paint on.
   await page.reload();
@@ -90,20 +86,12 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   await question.getByRole('button', { name: t('locations.change_keep') }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await visitor.branchCard('Downtown Dubai').getByRole('link').first().click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('locations.change_keep') })
-    .click();
+  await presses(page.getByRole('alertdialog'), t('locations.change_keep'));
   await isBack();
 });
 
-test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', slowDesk, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Liwa Oasis', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opens('/');
   await expect(page.getByText(t('cart.too_far', { branch: named('Dubai Marina') }))).toBeVisible();
@@ -116,13 +104,8 @@ test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and 
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 });
 
-test('MENU-01 a link shows a new visitor its dish, and adding it asks for a place first', { tag: ['@phone', '@slow'] }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('MENU-01 a link shows a new visitor its dish, and adding it asks for a place first', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').id}`;
   await visitor.opens(link);
@@ -166,15 +149,11 @@ test('MENU-01 a link shows a new visitor its dish, and adding it asks for a plac
   expect(collected.general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
 });
 
-test('MENU-01 the landing page holds a pressed branch until a place is set, and says if it is not served', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('MENU-01 the landing page holds a pressed branch until a place is set, and says if it is not served', slowPhone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
-  await visitor
-    .mapDialog()
-    .getByRole('button', { name: t('ui.close') })
-    .click();
+  await presses(visitor.mapDialog(), t('ui.close'));
   await page
     .getByRole('main')
     .getByRole('link', { name: named('Al Khalidiyah') })
@@ -189,19 +168,12 @@ test('MENU-01 the landing page holds a pressed branch until a place is set, and 
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
-test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', {
-  tag: ['@desk', '@slow'],
-}, async ({ page, t, named, visitor }) => {
+test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', slowDesk, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'denied' });
   await visitor.opens('/');
-  await visitor
-    .mapDialog()
-    .getByRole('button', { name: t('ui.close') })
-    .click();
-  await page
-    .getByRole('region', { name: t('locations.kitchen') })
-    .getByRole('link', { name: named('Hummus') })
-    .click();
+  await presses(visitor.mapDialog(), t('ui.close'));
+  await presses(page.getByRole('region', { name: t('locations.kitchen') }), named('Hummus'), 'link');
   const map = page.getByRole('dialog', { name: named('Hummus') });
   await map.getByRole('combobox', { name: t('geo.search') }).fill('DIFC');
   await map.getByRole('option').first().click();
@@ -212,7 +184,7 @@ test('MENU-01 a dish of the landing page is a link: the map asks where to bring 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36' });
 
-  test('MENU-01 stays on the menu that it reads, in the language of the link', { tag: ['@desk', '@slow'] }, async ({ page, visitor }) => {
+  test('MENU-01 stays on the menu that it reads, in the language of the link', slowDesk, async ({ page, visitor }) => {
     await visitor.opens(`${menuPath('Dubai Marina')}?lang=ar`);
     await expect(page.getByRole('heading', { level: 1, name: 'مرسى دبي' })).toBeVisible();
     await expect(page).toHaveURL(/menu\?lang=ar$/);
@@ -220,12 +192,8 @@ test.describe('a crawler', () => {
   });
 });
 
-test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', { tag: ['@desk', '@slow'] }, async ({
-  page,
-  t,
-  visitor,
-  isPhone,
-}) => {
+test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', slowDesk, async ({ scene }) => {
+  const { page, t, visitor, isPhone } = scene;
   test.skip(isPhone, 'on a phone they stand one below the other');
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
@@ -241,15 +209,11 @@ test('LOC-08 at a desk the cards stand in even rows, from one edge of the page t
   expect(new Set(boxes.map((box) => box?.width))).toEqual(new Set([350]));
 });
 
-test('PRO-04 LOC-15 a customer enters a promo code among the coupons, and one tap takes it to checkout', {
-  tag: ['@phone', '@slow'],
-}, async ({ page, t, visitor, restaurant, customer }) => {
+test('PRO-04 LOC-15 a promo code typed among the coupons goes to the checkout', slowPhone, async ({ scene, customer }) => {
+  const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
   await visitor.opens('/');
-  await page
-    .getByRole('navigation', { name: t('shell.sub_navigation') })
-    .getByRole('link', { name: t('shell.link_coupons') })
-    .click();
+  await presses(page.getByRole('navigation', { name: t('shell.sub_navigation') }), t('shell.link_coupons'), 'link');
   await visitor.field('checkout.promo').fill('welcome10');
   await visitor.field('checkout.promo').press('Enter');
   await expect(page).toHaveURL(/\/Dubai%20Marina\/menu\/checkout$/);

@@ -1,4 +1,5 @@
 /** No page is wider than its screen, however long the names in it are, and however large its text. */
+import type { Page } from '@playwright/test';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
@@ -12,10 +13,24 @@ import { emptyState } from '../../apps/storefront/src/visit/state.ts';
 import { toStored } from '../../apps/storefront/src/visit/stored-wire.ts';
 import { addAddress, callApi, callsOf, newPerson, placeCashOrder, registerCustomer } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
+import { htmlFolder, keeps } from './html.ts';
 import { long } from './long.ts';
-import { sharedServer } from './shared-servers.ts';
+import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
-import { fits, type Matrix, usual, whole } from './widths.ts';
+
+/** CSS px, and percent of the usual text. */
+interface Matrix {
+  widths: readonly number[];
+  texts: readonly number[];
+}
+
+/** The narrowest phone, a tablet and a desk, with the usual text and the largest: the rest is for every once in a while. */
+const usual: Matrix = { widths: [320, 820, 1440], texts: [100, 200] };
+/** With what lies on either side of where the layout changes. */
+const whole: Matrix = {
+  widths: [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440],
+  texts: [100, 125, 150, 175, 200],
+};
 
 interface Shop {
   branch: Branch;
@@ -26,16 +41,13 @@ interface Shop {
 
 interface Fixtures {
   long: Shop;
-  keeps: (visit: Partial<Visit>) => Promise<void>;
+  remembers: (visit: Partial<Visit>) => Promise<void>;
   at: (path: string) => Promise<void>;
   matrix: Matrix;
 }
 
 const test = base.extend<Fixtures>({
-  server: [
-    async ({ database }, use) => use(await sharedServer(database, {}, ['tests/e2e/long-names-server.ts'])),
-    { scope: 'test', timeout: 90_000 },
-  ],
+  server: serverOf({}, ['tests/e2e/long-names-server.ts']),
   long: async ({ server }, use) => {
     const [branch] = await callApi(server.url, listBranches, {});
     if (!branch) throw new Error('there is no branch');
@@ -48,7 +60,7 @@ const test = base.extend<Fixtures>({
     );
     await use({ branch, categories, lines });
   },
-  keeps: async ({ page, long: { branch } }, use) => {
+  remembers: async ({ page, long: { branch } }, use) => {
     await use(async (visit) => {
       const { id, code, name, position } = branch;
       const state = emptyState();
@@ -70,7 +82,7 @@ test.describe.configure({ mode: 'parallel' });
 test.slow();
 
 function everywhere(): void {
-  test('a guest', async ({ page, t, at, keeps, matrix, long: { branch, categories } }) => {
+  test('a guest', async ({ page, t, at, remembers, matrix, long: { branch, categories } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.locator('dialog[open]');
     await at('/');
@@ -78,9 +90,9 @@ function everywhere(): void {
     await fits(page, 'map', matrix);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await fits(page, 'landing page of somebody without a place', matrix);
+    await fits(page, 'landing page without a place', matrix);
 
-    await keeps({});
+    await remembers({});
     await at('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await fits(page, 'landing page', matrix);
@@ -128,13 +140,13 @@ function everywhere(): void {
     await fits(page, 'countries', matrix);
     await at(`${menu}/checkout`);
     await page.getByRole('button', { name: t('guests.continue') }).click();
-    await fits(page, 'login of somebody who orders', matrix);
+    await fits(page, 'login on the way to an order', matrix);
     await at('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fits(page, 'page not found', matrix);
   });
 
-  test('a customer', { tag: '@slow' }, async ({ page, t, server, at, keeps, matrix, long: { branch, categories, lines } }) => {
+  test('a customer', { tag: '@slow' }, async ({ page, t, server, at, remembers, matrix, long: { branch, categories, lines } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const person = newPerson();
     const customer = await registerCustomer(server.url, {
@@ -173,7 +185,7 @@ function everywhere(): void {
     const menu = menuPath(branch.name.en);
     const dialog = page.locator('dialog[open]');
 
-    await keeps({ auth, cart: { lines, payment: null, belongsTo: null } });
+    await remembers({ auth, cart: { lines, payment: null, belongsTo: null } });
     await at('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await fits(page, 'landing page', matrix);
@@ -213,7 +225,7 @@ function everywhere(): void {
       ...{ cartId: 'none', addressId, paymentMethodId: 1, comment: '', url: null, mode: 'iframe' as const },
       ...{ total: 999_900, orderType: 'delivery' as const, minutes: 35, slotStart: null, branch: { ...name, ...position } },
     };
-    await keeps({ auth, cart: { lines, payment, belongsTo: null } });
+    await remembers({ auth, cart: { lines, payment, belongsTo: null } });
     let state: PaymentState = 'awaiting';
     await page.route(callsOf(paymentStatus.endpoint), (route) =>
       route.fulfill({ json: { data: paymentStatus.write({ cartId: 'none', state, orderNumber: null, transactionId: null }) } }),
@@ -238,3 +250,69 @@ test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@s
   test.use({ matrix: whole, expectedErrors: [/404/] });
   everywhere();
 });
+
+/** Checks what is in the page now, at every width and size of text; a finding fails the test without stopping it. */
+async function fits(page: Page, screen: string, { widths, texts }: Matrix): Promise<void> {
+  if (htmlFolder) return keeps(page, screen);
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  const findings: string[] = [];
+  // Sets the browser's font size, as a visitor does: media queries in units of text follow it as well.
+  const browser = await page.context().newCDPSession(page);
+  const setsText = (percent: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before.height });
+    for (const text of texts) {
+      await setsText(text);
+      const look = () => page.evaluate(tooWide, { width, most });
+      let found = await look();
+      // What follows the window by an observer, such as the map, is a few frames late.
+      for (let frame = 0; frame < 20 && found.length > 0; frame++) {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        found = await look();
+      }
+      findings.push(...found.map((each) => `${width} px, text ${text} %: ${each}`));
+    }
+  }
+  await setsText(100);
+  await browser.detach();
+  await page.setViewportSize(before);
+  expect.soft(findings, screen).toEqual([]);
+}
+
+/** Of each state of a page so many are named: the others mostly follow from them. */
+const most = 4;
+
+/** Runs in the page. */
+function tooWide({ width, most }: { width: number; most: number }): string[] {
+  const found: { size: number; what: string }[] = [];
+  const isSeen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+  const nameOf = (element: Element) =>
+    `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.slice(0, 20) ?? ''}`;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+  /** Strips of tabs and pages of a carousel lie beside what is in sight; a text may end in dots. */
+  const isMeant = (element: Element, { overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    /visible|clip/.test(overflowX) ||
+    webkitLineClamp !== 'none' ||
+    textOverflow === 'ellipsis' ||
+    element.closest('[role=tablist], .no-scrollbar, .carousel') !== null;
+  const { scrollWidth: own } = document.documentElement;
+  if (own > width) found.push({ size: Number.POSITIVE_INFINITY, what: `the page is ${own} px wide` });
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { clientWidth, scrollWidth } = element;
+    // Slanted letters reach a little over their box.
+    if (clientWidth > 1 && scrollWidth > clientWidth + 4 && !isMeant(element, getComputedStyle(element)) && isSeen(element))
+      found.push({ size: scrollWidth, what: `${nameOf(element)} shows ${clientWidth} of ${scrollWidth} px` });
+    const { left, right } = element.getBoundingClientRect();
+    // What it is made of comes after it, and says more.
+    const isLeaf = element.children.length === 0;
+    if (isLeaf && left < right && (left < -1 || right > width + 1) && !isClipped(element.parentElement) && isSeen(element))
+      found.push({ size: right - left, what: `${nameOf(element)} lies from ${Math.round(left)} to ${Math.round(right)}` });
+  }
+  return found
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, most)
+    .map(({ what }) => what);
+}

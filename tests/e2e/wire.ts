@@ -1,7 +1,4 @@
-/**
- * The wire's names, for tests of the browser's storage and of clients that do not know the contract. They are spelled out here, so that
- * renaming one everywhere else fails a test.
- */
+/** The wire's names, for tests of the browser's storage. They are spelled out here, so that renaming one everywhere else fails a test. */
 import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';
@@ -94,71 +91,3 @@ export const refusedSearch = { payload: { search_key: ['Too short.', 'Too odd.']
 /** Search results of the wrong shape: unreadable, and readable but impossible to render. */
 export const unreadableSearch = { data: { items: [null], total: 1 } };
 export const undrawableSearch = { data: { items: [{ item_name_en: {}, item_name_ar: '' }], marks: [{}], suggestions: null } };
-
-/** Calls a server as an old client does. Throws unless the answer is a 200. */
-export function oldClient(url: string) {
-  async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
-    const response = await fetch(`${url}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'x-api-key': 'sufra-demo-key',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return ((await response.json()) as { data: T }).data;
-  }
-
-  async function logsIn(email: string, password: string): Promise<string> {
-    const { auth_token } = await call<{ auth_token: string }>('/debtor/login', { email, password });
-    return auth_token;
-  }
-
-  /** Orders the first dish without options for pickup from the nearest branch; returns the order's number. */
-  async function orders(token: string, near: { lat: number; lng: number }): Promise<number> {
-    const { locations } = await call<{ locations: OldBranch[] }>(`/locations?lat=${near.lat}&lng=${near.lng}`);
-    const [branch] = locations;
-    if (!branch) throw new Error('no branch delivers there');
-    const categories = await call<{ items: OldItem[] }[]>(`/order_online/menu/get_menu_cat_per_location?loc_code=${branch.loc_code}`);
-    const item = categories.flatMap(({ items }) => items).find((each) => !each.has_modifier && each.pickup_price > 0);
-    if (!item) throw new Error('the demo restaurant has nothing simple to order');
-    const wanted = {
-      branch_id: branch.branch_id,
-      loc_code: branch.loc_code,
-      order_date: new Date().toISOString(),
-      address_id: null,
-      payment_method_id: branch.payment_methods[0]?.id,
-      comments: '',
-      order_type: branch.pickup.type_id,
-      order_details: [{ stock_id: item.stock_id, quantity: Math.max(2, item.min_cart_item), modifiers: [], memo: ' ' }],
-    };
-    const { cart_id } = await call<{ cart_id: string }>('/order_online/order/checkout', wanted, token);
-    const cash = { cart_id, transaction_id: 'Cash On Delivery' };
-    const { order_no } = await call<{ order_no: number }>('/order_online/order/placeOrder', cash, token);
-    return order_no;
-  }
-
-  /** Numbers of the customer's orders. */
-  async function history(token: string): Promise<number[]> {
-    const orders = await call<{ sales_order_no: number }[]>('/order_online/order/order_history', undefined, token);
-    return orders.map(({ sales_order_no }) => sales_order_no);
-  }
-
-  return { logsIn, orders, history };
-}
-
-interface OldBranch {
-  branch_id: number;
-  loc_code: string;
-  payment_methods: { id: number }[];
-  pickup: { type_id: number };
-}
-
-interface OldItem {
-  stock_id: number;
-  has_modifier: boolean;
-  pickup_price: number;
-  min_cart_item: number;
-}

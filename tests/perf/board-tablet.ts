@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 import { textsOf } from '../e2e/fixtures.ts';
-import { invitesOwner, startsShift } from '../e2e/staff.ts';
+import { startsShift } from '../e2e/staff.ts';
 import type { Line } from './board-line.ts';
 
 /** Times are ms since 1970, by the one clock of this machine. */
@@ -61,7 +61,7 @@ export class Tablet {
     await page.addInitScript(watchTheBoard);
     const tablet = new Tablet(page, await context.newCDPSession(page), person);
     page.on('pageerror', ({ message }) => tablet.errors.push(message));
-    await startsShift(page, await invitesOwner({ url: line.url, databaseUrl, dataDir }, name), textsOf(locale));
+    await startsShift({ page, server: { url: line.url, databaseUrl, dataDir }, t: textsOf(locale) }, name);
     page.on('response', async (response) => {
       if (response.status() !== 409) return;
       const body = (await response.json().catch(() => ({}))) as { by?: string };

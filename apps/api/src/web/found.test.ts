@@ -101,3 +101,14 @@ test.each([
   const { canonical } = await headOf(address);
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Restaurant', url: canonical, servesCuisine: cuisines });
 });
+
+test('MENU-01 a menu page has its dishes for search engines, in its language and at its prices', async () => {
+  const { body } = await sufra.app.inject({ url: menu, headers: { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.5' } });
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
+  // The address that was asked for has no language.
+  expect(data).toMatchObject({ '@type': 'Restaurant', name: 'سفرة – مرسى دبي', url: `${origin}${menu}`, hasMenu: { '@type': 'Menu' } });
+  const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);
+  const offers = expect.objectContaining({ price: '18.50', priceCurrency: 'AED' });
+  expect(dishes).toContainEqual(expect.objectContaining({ name: 'متبل', offers }));
+  expect((await sufra.app.inject({ url: menu, headers: { cookie: 'order_type=pickup' } })).body).toContain('AED 17.00');
+});

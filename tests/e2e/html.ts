@@ -1,0 +1,32 @@
+/** Writes pages down for the Nu Html Checker (`npm run check:html`): as the server sends them, and as the browser has them after hydration. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** Where `scripts/check-html.mjs` looks for them; without it nothing is written. */
+export const htmlFolder = process.env.HTML_PAGES;
+
+function write(name: string, html: string): void {
+  mkdirSync(htmlFolder ?? '', { recursive: true });
+  writeFileSync(join(htmlFolder ?? '', `${name.replaceAll(/[^\w ,.-]/g, '_').slice(0, 120)}.html`), html);
+}
+
+/** What the server answers there. */
+export async function keepsServed(page: Page, url: string, language: string): Promise<void> {
+  const answer = await page.request.get(url, { headers: { accept: 'text/html', 'accept-language': language } });
+  expect(answer.headers()['content-type'], url).toContain('text/html');
+  write(`${language} ${new URL(answer.url()).pathname}${new URL(answer.url()).search}, as sent`, await answer.text());
+}
+
+/** What is in the page now, with whatever dialog is open, on a phone and at a desk. */
+export async function keeps(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  const language = (await page.locator('html').getAttribute('lang')) ?? '';
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: before.height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    write(`${language}-${width} ${screen}, in the browser`, await page.content());
+  }
+  await page.setViewportSize(before);
+  await keepsServed(page, page.url(), language);
+}
