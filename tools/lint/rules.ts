@@ -57,8 +57,9 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/storefront/src',
     order: [
-      ['messages.ts', 'page-texts.ts', 'modules.d.ts', 'paths.ts'],
+      ['messages.ts', 'modules.d.ts', 'paths.ts'],
       ['site'],
+      ['loading'],
       ['visit'],
       ['calls', 'api.ts'],
       ['catalogue'],

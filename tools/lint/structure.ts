@@ -33,7 +33,7 @@ for (const file of code.filter((each) => /^(apps|packages|tests)\//.test(each) &
   }
 }
 
-// Where WebKit is asked twice for a module that waits, it hands it out before it has run: see apps/storefront/src/page-texts.ts.
+// Where WebKit is asked twice for a module that waits, it hands it out before it has run: see apps/storefront/src/loading/page-texts.ts.
 for (const file of code.filter((each) => /^apps\/storefront\/src\/(?!entry\.).*\.tsx?$/.test(each) && !isTest(each)))
   if (/^(?:(?:export )?(?:const|let) .*= )?await\b/m.test(read(file))) problems.push(`${file}: waits as a module, which browsers may not`);
 

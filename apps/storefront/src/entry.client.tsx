@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTranslator } from './messages.ts';
-import { loadPageTexts } from './page-texts.ts';
+import { loadPageTexts } from './loading/page-texts.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
 const { lang } = document.documentElement;

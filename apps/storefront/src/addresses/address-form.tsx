@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useBranches } from '../catalogue/branches.ts';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
-import { withTexts } from '../page-texts.ts';
+import { withTexts } from '../loading/page-texts.ts';
 import { useDeliveryAreas } from './address-queries.ts';
 import { AreaField, BranchField } from './area-field.tsx';
 import { DriverFields } from './driver-fields.tsx';

@@ -1,6 +1,6 @@
 /** Lazy loading of the cart's code, which no page needs while the cart is empty. */
 import { create } from 'zustand';
-import { withTexts } from '../page-texts.ts';
+import { withTexts } from '../loading/page-texts.ts';
 
 const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
 

@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
-import { withTexts } from '../page-texts.ts';
+import { withTexts } from '../loading/page-texts.ts';
 import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';

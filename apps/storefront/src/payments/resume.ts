@@ -1,6 +1,6 @@
 /** A payment that an earlier visit began: what became of it is asked once, on whatever page the customer comes back to. */
 import type { MiddlewareFunction } from 'react-router';
-import { customerTexts, withTexts } from '../page-texts.ts';
+import { customerTexts, withTexts } from '../loading/page-texts.ts';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 

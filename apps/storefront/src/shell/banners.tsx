@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { branchState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
-import { customerTexts, optional, withTexts } from '../page-texts.ts';
+import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
 

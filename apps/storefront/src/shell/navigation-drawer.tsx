@@ -7,7 +7,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useCartPath } from '../catalogue/branches.ts';
-import { optional } from '../page-texts.ts';
+import { optional } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';

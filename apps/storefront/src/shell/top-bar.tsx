@@ -7,7 +7,7 @@ import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
-import { customerTexts, optional, withTexts } from '../page-texts.ts';
+import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
@@ -96,7 +96,7 @@ export function TopBar({ offline }: { offline: Offline }) {
   );
 }
 
-/** The last is this site's own (site/kept-pages.ts). */
+/** The last is this site's own (loading/kept-pages.ts). */
 const news = ['offline', 'online', 'kept'];
 
 function subscribe(listener: () => void): () => void {

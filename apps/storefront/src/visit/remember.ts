@@ -1,5 +1,5 @@
 /** Keeps what lies outside React in step with the visit: cookies, attributes for styles, and other tabs. */
-import { forgetPages } from '../site/next-visit.ts';
+import { forgetPages } from '../loading/next-visit.ts';
 import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
 import { useStore } from './store.ts';
@@ -12,7 +12,7 @@ const setCookie = (name: string, value: string | null): void => {
   document.cookie = `${name}=${value ?? ''};path=/;max-age=${value ? year : 0};samesite=lax`;
 };
 
-/** Set before the first paint by site/first-paint.ts. */
+/** Set before the first paint by loading/first-paint.ts. */
 function setAttributes(): void {
   const { documentElement: root } = document;
   root.toggleAttribute('data-customer', isCustomer(useStore.getState()));

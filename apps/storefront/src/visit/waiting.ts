@@ -11,7 +11,7 @@ export interface Waiting {
   path: string;
 }
 
-/** site/first-paint.ts does the same before anything is painted. */
+/** loading/first-paint.ts does the same before anything is painted. */
 export const keepWaiting = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void => setInTab('waiting', `${pathname}${search}`);
 
 export const forgetWaiting = (): void => setInTab('waiting', null);
@@ -31,6 +31,6 @@ export function waitingAt(path: string | null): Waiting | null {
 
 /**
  * True for the menu that a link or a QR code opened in this tab: a document navigation that no page of ours led to. It can be read before a place is
- * chosen; adding the first dish asks for one (MENU-01). site/first-paint.ts writes its path before anything is painted.
+ * chosen; adding the first dish asks for one (MENU-01). loading/first-paint.ts writes its path before anything is painted.
  */
 export const isDeepLink = ({ pathname }: Pick<URL, 'pathname'>): boolean => getFromTab('deepLink') === pathname;

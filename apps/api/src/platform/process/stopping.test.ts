@@ -45,5 +45,5 @@ test('npm’s shell makes way for the script, so that it hears what npm is told'
   const { scripts } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
     scripts: { start: string };
   };
-  expect(scripts.start).toMatch(/^exec node scripts\/start\.mjs/);
+  expect(scripts.start).toMatch(/^exec node tools\/start\.mjs/);
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
-import { withTexts } from '../../page-texts.ts';
+import { withTexts } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { serverContext } from '../../site/server-context.ts';

@@ -26,7 +26,7 @@ interface LocationLineProps {
 
 /**
  * "Deliver to …" with a button to change it (LOC-14), or a field for the place with the button to select a location (LOC-10). What is typed or sent before the page's
- * scripts run is replayed (site/input-replay.tsx), and the map dialog's search takes over what is in the field.
+ * scripts run is replayed (loading/input-replay.tsx), and the map dialog's search takes over what is in the field.
  */
 export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahead }: LocationLineProps) {
   const { t } = useI18n();

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../../visit/use-hydrated.ts';
 
 interface ReservedProps {
-  /** Shows the room in the server's page, by an attribute of `<html>` (site/first-paint.ts). */
+  /** Shows the room in the server's page, by an attribute of `<html>` (loading/first-paint.ts). */
   when: string;
   /** Null where there is nothing to show. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { whenReplayed } from '../../site/input-replay.tsx';
+import { whenReplayed } from '../../loading/input-replay.tsx';
 import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;

@@ -3,7 +3,7 @@
  * a second time while it waits, it hands it out before it has run (https://bugs.webkit.org/show_bug.cgi?id=242740), and the page breaks.
  */
 import { type ComponentType, lazy } from 'react';
-import { loadPart, type Part } from './messages.ts';
+import { loadPart, type Part } from '../messages.ts';
 
 /** Of account and orders. Those have lines and sums like a cart. */
 export const customerTexts: readonly Part[] = ['customer', 'cart'];

@@ -1,4 +1,4 @@
-import { crawlerPattern } from './crawler.ts';
+import { crawlerPattern } from '../site/crawler.ts';
 
 /**
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed, though not over a link's (one reload with the

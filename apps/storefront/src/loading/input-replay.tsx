@@ -21,7 +21,7 @@ declare global {
  * Replays presses from before hydration. Inline and allowed by its hash.
  * It runs before React, which would hear some presses while it starts.
  * A visitor who presses a button again before anything happened means it once.
- * The button of a form stands for its form, as the button may be disabled by then. A press starts the scripts at once (late-scripts.tsx).
+ * The button of a form stands for its form, as the button may be disabled by then. A press starts the scripts at once (deferred-scripts.tsx).
  */
 export const earlyScript = `(()=>{const kept=new Map(),w=window,stops=[];
 const on=(type,keep)=>{const hear=e=>{const t=e.target;if(t instanceof Element)keep(e,t)};w.addEventListener(type,hear,true);stops.push(()=>w.removeEventListener(type,hear,true))};
