@@ -13,7 +13,7 @@ const sara = {
 export const confirming: RecordedCall[] = [
   post('register-to-confirm', '/debtor/register', sara, {
     language: 'ar',
-    keepFromMail: { proof: /^أهلًا[\s\S]*?confirm#([\w.-]+)/ },
+    keepFromMail: { proof: /^يُرجى[\s\S]*?confirm#([\w.-]+)/ },
   }),
   post('nobody-confirms', '/debtor/confirm_account', { token: '{proof}' }),
   post('login-to-confirm', '/debtor/login', { email: sara.email, password: sara.password }, { keep: { sara: 'auth_token' } }),

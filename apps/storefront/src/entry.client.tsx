@@ -2,8 +2,8 @@ import { isLocale } from '@sufra/i18n';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTranslator } from './messages.ts';
 import { loadPageTexts } from './loading/page-texts.ts';
+import { loadTranslator } from './messages.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
 const { lang } = document.documentElement;

@@ -12,13 +12,13 @@ import { type ReactNode, useCallback, useContext, useEffect, useState } from 're
 import { Links, Meta, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
-import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
-import { FailurePage } from './shell/failure-page.tsx';
-import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { DeferredScripts } from './loading/deferred-scripts.tsx';
 import { firstPaintScript } from './loading/first-paint.ts';
 import { earlyScript, InputReplay } from './loading/input-replay.tsx';
 import { settlePage } from './loading/next-visit.ts';
+import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
+import { FailurePage } from './shell/failure-page.tsx';
+import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';

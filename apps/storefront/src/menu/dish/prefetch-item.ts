@@ -5,8 +5,8 @@ import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { loadCart } from '../../cart/load-cart.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
-import { withTexts } from '../../loading/page-texts.ts';
 import { fetchAhead } from '../../loading/fetch-ahead.ts';
+import { withTexts } from '../../loading/page-texts.ts';
 import type { Site } from '../../site/server-context.ts';
 
 let arrived: typeof import('./item-dialog.tsx') | null = null;
