@@ -12,7 +12,7 @@ import { openMemory } from '../../apps/api/src/platform/db/embedded.ts';
 import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
 import { requestReset } from '../../packages/contract/src/account/change-endpoints.ts';
 import { login, register } from '../../packages/contract/src/account/endpoints.ts';
-import { registrationToWire } from '../../packages/contract/src/account/wire.ts';
+import { registration as registrationMap } from '../../packages/contract/src/account/wire.ts';
 
 export interface Answer {
   /** Status, headers and body, without what differs at every call. */
@@ -92,7 +92,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
   return {
     probes: [
       probe('Logging in with a wrong password', login.path, (email) => ({ email, password })),
-      probe('Registering', register.path, (email) => registrationToWire({ ...registration, email })),
+      probe('Registering', register.path, (email) => registrationMap.toWire({ ...registration, email })),
       probe('Asking for a new password', requestReset.path, (email) => ({ email })),
     ],
     async close() {

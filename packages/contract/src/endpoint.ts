@@ -2,6 +2,7 @@
  * An endpoint is one value, used by the API to serve and by the storefront to call. Both sides speak the product's own types; what the wire
  * says is between `send` and `receive` here and the schemas of `served.ts`, which only the server imports.
  */
+import type { AnyCodec, Codec, ObjectCodec } from './wire/fields.ts';
 
 /** Who may call: any client, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
 export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
@@ -56,8 +57,59 @@ export const staffAccessOf = ({ access }: Pick<Endpoint, 'access'>): StaffAccess
 export type InputOf<E> = E extends Endpoint<Access, infer Input, unknown> ? Input : never;
 export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Output : never;
 
-/** The `send` of an endpoint without input. */
-export const noInput = (): object => ({});
+/** An endpoint whose input and output are field maps, from which both sides have their conversions. */
+export interface MappedEndpoint<A extends Access, Input, Output, WireInput, WireOutput, Read = Input> extends Endpoint<A, Input, Output> {
+  readonly input: Codec<Input, WireInput, Read>;
+  readonly output: Codec<Output, WireOutput>;
+}
 
-/** The `send` and `receive` of calls whose wire says it in the product's own words. */
-export const asIs = <Value>(value: Value): Value => value;
+type Definition = Pick<Endpoint, 'name' | 'fields'>;
+type Call = `${Endpoint['method']} /${string}`;
+/** The access of a call that is not of the staff. */
+type Caller = Exclude<Access, 'staff'>;
+
+/** The input of an endpoint that takes none. */
+const none: AnyCodec = { shape: 'own', toWire: () => ({}), fromWire: () => undefined };
+
+/** The endpoint of its maps. Its `fields` are those of the input whose names differ, and those that are given. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<A extends Caller, Output, WireOutput>(
+  access: A,
+  call: Call,
+  definition: Definition & { output: Codec<Output, WireOutput> },
+): MappedEndpoint<A, void, Output, object, WireOutput>;
+export function endpoint<A extends Caller, Input, Output, WireInput, WireOutput, Read>(
+  access: A,
+  call: Call,
+  definition: Definition & { input: Codec<Input, WireInput, Read>; output: Codec<Output, WireOutput> },
+): MappedEndpoint<A, Input, Output, WireInput, WireOutput, Read>;
+export function endpoint<Output, WireOutput>(
+  access: StaffAccess<void>,
+  call: Call,
+  definition: Definition & { output: Codec<Output, WireOutput> },
+): MappedEndpoint<'staff', void, Output, object, WireOutput>;
+export function endpoint<Input, Output, WireInput, WireOutput, Read>(
+  access: StaffAccess<NoInfer<Input>>,
+  call: Call,
+  definition: Definition & { input: Codec<Input, WireInput, Read>; output: Codec<Output, WireOutput> },
+): MappedEndpoint<'staff', Input, Output, WireInput, WireOutput, Read>;
+export function endpoint(
+  access: Caller | StaffAccess,
+  call: string,
+  definition: Definition & { input?: AnyCodec; output: AnyCodec },
+): unknown {
+  const { input = none, output, fields, ...rest } = definition;
+  const [method, path] = call.split(' ');
+  const { names } = input as Partial<ObjectCodec<object>>;
+  return {
+    ...rest,
+    access,
+    method,
+    path,
+    input,
+    output,
+    send: input.toWire,
+    receive: output.fromWire,
+    ...(names && { fields: { ...names, ...fields } }),
+  };
+}

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { areasQuery, locationsQuery } from './branches/schemas.ts';
 import { endpoints, servedEndpoints } from './endpoints.ts';
@@ -55,6 +56,16 @@ describe('the wire contract', () => {
   test('a refusal that a call lists is one that exists', () => {
     for (const { refusals: listed = [] } of servedEndpoints) for (const code of listed) expect(refusals).toHaveProperty(code);
   });
+});
+
+const servedFiles = readdirSync(new URL('.', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('/served.ts'));
+
+/** A map that stands in another feature's map needs its schema, so the schemas of both have to be loaded, whatever was loaded before. */
+test.each(servedFiles)('%s finds the schema of every map it contains when it loads alone', async (file) => {
+  vi.resetModules();
+  expect(await import(/* @vite-ignore */ `./${file}`)).toBeDefined();
 });
 
 /** Every number in what a schema takes, by where it stands. */

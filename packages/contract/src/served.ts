@@ -1,19 +1,18 @@
-/** The server's half of an endpoint: wire schemas, and conversion to and from the product's types. */
+/** The server's half of an endpoint: wire schemas, what it may refuse, and an example. */
 import type * as z from 'zod/mini';
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Access, Endpoint, MappedEndpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
+import type { AnyCodec } from './wire/fields.ts';
 
 type Schema = z.ZodMiniType;
-/** As it stands in a file of examples. */
+/** As an example shows it. */
 type Shown<T> = { readonly [Name in keyof T]: Shown<T[Name]> };
 
-interface OutputDefinition<Output, Out extends Schema> {
+interface OutputDefinition<Out extends Schema> {
   /** What it does. The first sentence stands for the rest where there is little room. */
   readonly summary: string;
   /** Fields that it does not declare are stripped. */
   readonly output: Out;
-  /** Turns the product's type into its wire form. */
-  readonly write: (output: Output) => z.input<Out>;
   /** What this endpoint can refuse of its own: business refusals (430), `forbidden` (403) to guests, conflict, wrong transaction. */
   readonly refusals?: readonly RefusalCode[];
   /** When it answers 422 although every field is right by itself. */
@@ -30,11 +29,9 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly example: { readonly output: Shown<z.input<Out>> };
 }
 
-interface InputDefinition<Input, In extends Schema> {
+interface InputDefinition<In extends Schema> {
   /** Schema of the query of a GET or the body of a POST. */
   readonly input: In;
-  /** Turns the validated input into the product's type. */
-  readonly read: (wire: z.output<In>) => Input;
   /** Its body may have up to 64 KB, as an order may; those of others end at 8 KB. */
   readonly hasLargeBody?: true;
   /** What it is asked then, on the wire. */
@@ -42,27 +39,39 @@ interface InputDefinition<Input, In extends Schema> {
 }
 
 export interface ServedEndpoint<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>
-  extends Omit<OutputDefinition<Output, Out>, 'example'> {
+  extends Omit<OutputDefinition<Out>, 'example'> {
   readonly endpoint: Endpoint<A, never, unknown>;
   /** Absent for an endpoint without input. */
   readonly input?: Schema;
+  /** Turns the validated input into the product's type. */
   readonly read: (wire: never) => Input;
+  /** Turns the product's type into its wire form. */
+  readonly write: (output: Output) => z.input<Out>;
   readonly hasLargeBody?: true;
   readonly example: { readonly input?: object; readonly output: unknown };
 }
 
-/** Ties an endpoint to its schemas; the compiler checks that both agree on input and output. */
-export function served<A extends Access, Output, Out extends Schema>(
-  endpoint: Endpoint<A, void, Output>,
-  definition: OutputDefinition<Output, Out>,
+/** Ties an endpoint to its schemas; the compiler checks that both agree on the wire. The conversions are those of the endpoint's maps. */
+export function served<A extends Access, Output, Wire, Out extends z.ZodMiniType<unknown, Wire>>(
+  endpoint: MappedEndpoint<A, void, Output, object, Wire>,
+  definition: OutputDefinition<Out>,
 ): ServedEndpoint<A, void, Output, Out>;
-export function served<A extends Access, Input, Output, In extends Schema, Out extends Schema>(
-  endpoint: Endpoint<A, Input, Output>,
-  definition: InputDefinition<Input, In> & OutputDefinition<Output, Out>,
-): ServedEndpoint<A, Input, Output, Out>;
+export function served<
+  A extends Access,
+  Input,
+  Output,
+  WireInput,
+  Wire,
+  Read,
+  In extends z.ZodMiniType<WireInput>,
+  Out extends z.ZodMiniType<unknown, Wire>,
+>(
+  endpoint: MappedEndpoint<A, Input, Output, WireInput, Wire, Read>,
+  definition: InputDefinition<In> & OutputDefinition<Out>,
+): ServedEndpoint<A, Read, Output, Out>;
 export function served(
-  endpoint: ServedEndpoint['endpoint'],
-  definition: Omit<ServedEndpoint, 'endpoint' | 'read'> & Partial<Pick<ServedEndpoint, 'read'>>,
+  endpoint: ServedEndpoint['endpoint'] & Record<'input' | 'output', AnyCodec>,
+  definition: Omit<ServedEndpoint, 'endpoint' | 'read' | 'write'>,
 ): ServedEndpoint {
-  return { read: () => undefined, ...definition, endpoint };
+  return { ...definition, endpoint, read: endpoint.input.fromWire, write: endpoint.output.toWire };
 }

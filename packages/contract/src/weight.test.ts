@@ -30,7 +30,9 @@ const features = readdirSync(folder, { withFileTypes: true }).filter((entry) => 
 const forBrowsers = features
   .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder), { recursive: true }).map((file) => `${name}/${String(file)}`))
   .concat('text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(schemas|forms|served)\.ts$|^wire\/(parts|about|units)\.ts$/.test(file));
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|\/(schemas|forms|served)\.ts$|^wire\/(parts|about|units|schema-of)\.ts$/.test(file),
+  );
 
 test('the walk sees what is loaded: with what serves a call comes the validator', () => {
   expect([...loadedWith(new URL('account/served.ts', folder))]).toEqual(
@@ -43,7 +45,7 @@ test('the walk sees what is loaded: with what serves a call comes the validator'
 test.each(forBrowsers)('a phone that loads %s does not load a validator with it', (file) => {
   const loaded = [...loadedWith(new URL(file, folder))];
   for (const each of loaded) {
-    expect(each).not.toMatch(/^zod|(schemas|forms|served|wire\/(parts|about|units))\.ts$/);
+    expect(each).not.toMatch(/^zod|(schemas|forms|served|wire\/(parts|about|units|schema-of))\.ts$/);
     if (each.startsWith('file:')) expect(existsSync(new URL(each))).toBe(true);
   }
 });
@@ -55,5 +57,5 @@ const forms = features
 test.each(forms)('a phone that loads the form of %s loads the validator, but not what the API’s document says', (file) => {
   const loaded = [...loadedWith(new URL(file, folder))];
   expect(loaded).toContain('zod/mini');
-  for (const each of loaded) expect(each).not.toMatch(/(schemas|served|examples|wire\/(about|units))\.ts$/);
+  for (const each of loaded) expect(each).not.toMatch(/(schemas|served|examples|wire\/(about|units|schema-of))\.ts$/);
 });

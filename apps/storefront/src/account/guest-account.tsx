@@ -2,7 +2,6 @@ import { resendSeconds, resetCodeLength } from '@sufra/contract/account/model';
 import { makeAccount, sendGuestCode } from '@sufra/contract/guests/endpoints';
 import { newAccountForm } from '@sufra/contract/guests/forms';
 import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
-import { newAccountFromWire } from '@sufra/contract/guests/wire';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { CodeField } from '@sufra/ui/form/code-field.tsx';
@@ -28,7 +27,7 @@ import { useSecondsUntil } from './reset/resend-button.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;
-const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountForm }, newAccountFromWire);
+const checkAccount = wireResolver(makeAccount, newAccountForm);
 /** Before there is a code to ask for. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
 

@@ -16,7 +16,7 @@ import { SubmitButton } from './auth-page.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { loadProfile } from './use-profile.ts';
 
-const checkDetails = wireResolver({ endpoint: guestCheckout, schema: guestForm }, (details) => details);
+const checkDetails = wireResolver(guestCheckout, guestForm);
 
 /** What the tab has kept of a form that was left or reloaded. */
 const typed = (): GuestDetails => ({ name: '', phone: '', email: '', ...JSON.parse(getFromTab('guest') ?? '{}') });

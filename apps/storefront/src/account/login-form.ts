@@ -2,11 +2,10 @@
 import { login } from '@sufra/contract/account/endpoints';
 import { loginForm } from '@sufra/contract/account/forms';
 import type { Credentials } from '@sufra/contract/account/model';
-import { credentialsFromWire } from '@sufra/contract/account/wire';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { Handover } from '../visit/tab.ts';
 
-export const checkCredentials = wireResolver({ endpoint: login, schema: loginForm }, credentialsFromWire);
+export const checkCredentials = wireResolver(login, loginForm);
 
 /** What was typed on the registration page, for the login page that follows: in memory, never stored, and taken once. */
 const typed = new Handover<Credentials>();

@@ -1,6 +1,5 @@
 /** The form for another password: the call's input, with the new one twice. */
 import { changePassword } from '@sufra/contract/account/change-endpoints';
-import { passwordChangeFromWire } from '@sufra/contract/account/change-wire';
 import { passwordChangeForm } from '@sufra/contract/account/forms';
 import type { PasswordChange } from '@sufra/contract/account/model';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -12,7 +11,7 @@ export interface PasswordForm extends PasswordChange {
 
 export const emptyPasswordForm: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-const checkChange = wireResolver({ endpoint: changePassword, schema: passwordChangeForm }, passwordChangeFromWire);
+const checkChange = wireResolver(changePassword, passwordChangeForm);
 
 export const checkPasswordForm: Resolver<PasswordForm, unknown, PasswordChange> = async (form, context, options) => {
   const { confirmPassword, ...change } = form;

@@ -62,4 +62,4 @@ export function ProfileForm({ user }: { user: Profile }) {
   );
 }
 
-export const checkProfile = wireResolver({ endpoint: updateProfile, schema: profileForm }, (profile) => profile);
+export const checkProfile = wireResolver(updateProfile, profileForm);

@@ -2,7 +2,6 @@
 import { registerForm } from '@sufra/contract/account/details/forms';
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
-import { registrationFromWire } from '@sufra/contract/account/wire';
 import { cleanLine } from '@sufra/contract/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';
@@ -22,7 +21,7 @@ export const emptyRegisterForm: RegisterForm = {
   newsletter: false,
 };
 
-const checkRegistration = wireResolver({ endpoint: register, schema: registerForm }, registrationFromWire);
+const checkRegistration = wireResolver(register, registerForm);
 
 /** Both name fields are required; any other problem with the name is shown under the first. */
 export const checkRegisterForm: Resolver<RegisterForm, unknown, Registration> = async (form, context, options) => {

@@ -1,8 +1,7 @@
 /** The address form: its first values, its rules, and the call that saves it. */
-import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endpoints';
+import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { addressForm } from '@sufra/contract/addresses/forms';
-import type { Address, AddressInput } from '@sufra/contract/addresses/model';
-import { addressInputFromWire } from '@sufra/contract/addresses/wire';
+import type { Address, AddressInput, CheckedAddress } from '@sufra/contract/addresses/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues } from 'react-hook-form';
@@ -14,7 +13,7 @@ import { pointNameQuery } from '../geo/point-name.ts';
 import { useStore } from '../visit/store.ts';
 import { addressesKey, useDeliveryAreas } from './address-queries.ts';
 
-export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressForm }, addressInputFromWire);
+export const checkAddress = wireResolver(saveAddress, addressForm);
 
 /** Those that every address form shows. */
 const fields = [

@@ -1,11 +1,10 @@
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { addressForm } from '@sufra/contract/addresses/forms';
 import type { AddressInput } from '@sufra/contract/addresses/model';
-import { addressInputFromWire } from '@sufra/contract/addresses/wire';
 import { expect, test } from 'vitest';
 import { wireResolver } from './wire-resolver.ts';
 
-const check = wireResolver({ endpoint: saveAddress, schema: addressForm }, addressInputFromWire);
+const check = wireResolver(saveAddress, addressForm);
 const checked = async (values: AddressInput) => check(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 const typed: AddressInput = {

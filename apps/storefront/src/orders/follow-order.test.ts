@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
-import { orderStatusToWire } from '@sufra/contract/orders/wire';
+import { orderStatus } from '@sufra/contract/orders/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const page = vi.hoisted(() => {
@@ -34,7 +34,7 @@ const status = (count: number): OrderStatus => ({
   refunded: 0,
   branch: { name: { en: 'Marina', ar: 'المارينا' }, phone: '', position: { lat: 25, lng: 55 } },
 });
-const said = (count: number) => `id: ${count}\nevent: status\ndata: ${JSON.stringify(orderStatusToWire(status(count)))}\n\n`;
+const said = (count: number) => `id: ${count}\nevent: status\ndata: ${JSON.stringify(orderStatus.toWire(status(count)))}\n\n`;
 const last = (reason: string) => `event: end\ndata: ${reason}\n\n`;
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;

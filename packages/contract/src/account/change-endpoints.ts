@@ -1,98 +1,58 @@
 /** Calls that change an account. Most visits make none of them, so that no page of the menu downloads them. */
-import { type Endpoint, noInput } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
-import {
-  accountConfirmedFromWire,
-  codeFields,
-  codeToWire,
-  newPasswordToWire,
-  passwordChangeFields,
-  passwordChangeToWire,
-  resetTokenFromWire,
-} from './change-wire.ts';
-import type { AccountConfirmed, EmailProof, NewPassword, PasswordChange, Profile } from './model.ts';
+import { endpoint } from '../endpoint.ts';
+import { message, own } from '../wire/fields.ts';
+import * as wire from './change-wire.ts';
+import type { EmailProof, Profile } from './model.ts';
 import { accountPath } from './session-wire.ts';
-import { registrationFields } from './wire.ts';
 
 /** Takes the proof out of the mail that asks to confirm an e-mail. */
-export const confirmAccount: Endpoint<'customer', EmailProof, AccountConfirmed> = {
+export const confirmAccount = endpoint('customer', `POST ${accountPath}/confirm_account`, {
   name: 'confirmAccount',
-  method: 'POST',
-  path: `${accountPath}/confirm_account`,
-  access: 'customer',
-  send: (proof) => proof,
-  receive: accountConfirmedFromWire,
-};
+  input: own<EmailProof>(),
+  output: wire.accountConfirmed,
+});
 
 /** Has the mail that asks to confirm the customer's e-mail sent once more. Returns a message for the customer. */
-export const confirmAgain: Endpoint<'customer', void, string> = {
-  name: 'confirmAgain',
-  method: 'POST',
-  path: `${accountPath}/confirm_again`,
-  access: 'customer',
-  send: noInput,
-  receive: messageFromWire,
-};
+export const confirmAgain = endpoint('customer', `POST ${accountPath}/confirm_again`, { name: 'confirmAgain', output: message });
 
 /** Returns a message for the customer, the same whether or not the e-mail has an account: prevents account enumeration. */
-export const requestReset: Endpoint<'public', { email: string }, string> = {
+export const requestReset = endpoint('public', `POST ${accountPath}/reset_otp`, {
   name: 'requestReset',
-  method: 'POST',
-  path: `${accountPath}/reset_otp`,
-  access: 'public',
-  send: (asked) => asked,
-  receive: messageFromWire,
-};
+  input: own<{ email: string }>(),
+  output: wire.resetAsked,
+});
 
 /** Returns the reset token. */
-export const verifyResetCode: Endpoint<'public', { code: string }, string> = {
+export const verifyResetCode = endpoint('public', `POST ${accountPath}/verify_otp`, {
   name: 'verifyResetCode',
-  method: 'POST',
-  path: `${accountPath}/verify_otp`,
-  access: 'public',
-  send: codeToWire,
-  receive: resetTokenFromWire,
-  fields: codeFields,
-};
+  input: wire.resetCode,
+  output: wire.resetToken,
+});
 
 /** Returns a message for the customer. */
-export const resetPassword: Endpoint<'reset-token', NewPassword, string> = {
+export const resetPassword = endpoint('reset-token', `POST ${accountPath}/reset_password`, {
   name: 'resetPassword',
-  method: 'POST',
-  path: `${accountPath}/reset_password`,
-  access: 'reset-token',
-  send: newPasswordToWire,
-  receive: messageFromWire,
-  fields: registrationFields,
-};
+  input: wire.newPassword,
+  output: message,
+});
 
 /** Returns a message for the customer. */
-export const changePassword: Endpoint<'customer', PasswordChange, string> = {
+export const changePassword = endpoint('customer', `POST ${accountPath}/update_password`, {
   name: 'changePassword',
-  method: 'POST',
-  path: `${accountPath}/update_password`,
-  access: 'customer',
-  send: passwordChangeToWire,
-  receive: messageFromWire,
-  fields: passwordChangeFields,
-};
+  input: wire.passwordChange,
+  output: message,
+});
 
 /** Returns a message for the customer. */
-export const updateProfile: Endpoint<'customer', Profile, string> = {
+export const updateProfile = endpoint('customer', `POST ${accountPath}/update_profile`, {
   name: 'updateProfile',
-  method: 'POST',
-  path: `${accountPath}/update_profile`,
-  access: 'customer',
-  send: (profile) => profile,
-  receive: messageFromWire,
-};
+  input: own<Profile>(),
+  output: message,
+});
 
 /** Returns a message for the customer. */
-export const confirmNewEmail: Endpoint<'public', { token: string }, string> = {
+export const confirmNewEmail = endpoint('public', `POST ${accountPath}/confirm_email`, {
   name: 'confirmNewEmail',
-  method: 'POST',
-  path: `${accountPath}/confirm_email`,
-  access: 'public',
-  send: (link) => link,
-  receive: messageFromWire,
-};
+  input: own<{ token: string }>(),
+  output: message,
+});

@@ -1,44 +1,26 @@
 /** Changes of an account between the wire and the product's own types. */
-import type { AccountConfirmed, NewPassword, PasswordChange } from './model.ts';
-import type { WireNewPassword, WirePasswordChange } from './schemas.ts';
+import { boolean, type Codec, field, joined, object, text, wrapped } from '../wire/fields.ts';
 
-export const codeFields = { code: 'otp_code' } as const;
-export const codeToWire = ({ code }: { code: string }) => ({ otp_code: code });
-export const codeFromWire = ({ otp_code }: { otp_code: string }) => ({ code: otp_code });
-
-export const resetTokenFromWire = ({ reset_token }: { reset_token: string }): string => reset_token;
-export const resetTokenToWire = (token: string) => ({ reset_token: token });
+export const resetCode = object({ code: field('otp_code', text) });
+export const resetToken = wrapped('reset_token', text);
 
 /** The old API has room for an error beside the message. */
-export const resetAskedToWire = (message: string) => ({ message, error: null });
+export const resetAsked: Codec<string, { message: string; error: null }> = {
+  shape: 'own',
+  toWire: (message) => ({ message, error: null }),
+  fromWire: ({ message }) => message,
+};
 
-export const newPasswordToWire = ({ password, confirmPassword }: NewPassword) => ({ password, confirm_password: confirmPassword });
-export const newPasswordFromWire = ({ password, confirm_password }: WireNewPassword): NewPassword => ({
-  password,
-  confirmPassword: confirm_password,
-});
+export const newPassword = object({ password: text, confirmPassword: field('confirm_password', text) });
+export const passwordChange = object({ oldPassword: field('old_password', text), newPassword: field('new_password', text) });
 
-export const passwordChangeFields = { oldPassword: 'old_password', newPassword: 'new_password' } as const;
-export const passwordChangeToWire = ({ oldPassword, newPassword }: PasswordChange) => ({
-  old_password: oldPassword,
-  new_password: newPassword,
-});
-export const passwordChangeFromWire = ({ old_password, new_password }: WirePasswordChange): PasswordChange => ({
-  oldPassword: old_password,
-  newPassword: new_password,
-});
-
-export const accountConfirmedToWire = ({ message, isSessionEnded }: AccountConfirmed) => ({
-  message,
-  ...(isSessionEnded && { session_ended: true }),
-});
-export const accountConfirmedFromWire = ({
-  message,
-  session_ended,
-}: {
-  message: string;
-  session_ended?: boolean | undefined;
-}): AccountConfirmed => ({
-  message,
-  isSessionEnded: session_ended ?? false,
+/** What became of a confirmed e-mail. */
+export const accountConfirmed = object({
+  message: text,
+  /** The e-mail has another, confirmed account, where orders and addresses are now: this one has ended. */
+  isSessionEnded: joined<boolean, { session_ended?: boolean | undefined }>(
+    { session_ended: boolean },
+    (isEnded) => (isEnded ? { session_ended: true } : {}),
+    (wire) => wire.session_ended ?? false,
+  ),
 });

@@ -1,4 +1,8 @@
 /** Accounts and sessions. */
+import type { ValueOf } from '../wire/fields.ts';
+import type * as changes from './change-wire.ts';
+import type { profile } from './session-wire.ts';
+import type * as wire from './wire.ts';
 
 /** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
 export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
@@ -12,50 +16,13 @@ export const resetCodeMinutes = 20;
 /** How soon another one may be asked for. */
 export const resendSeconds = 60;
 
-export interface Profile {
-  name: string;
-  email: string;
-  phone: string;
-  /** A customer who orders without an account. */
-  isGuest?: boolean | undefined;
-  /** Of an account with an unconfirmed e-mail. */
-  isUnconfirmed?: boolean | undefined;
-}
-
-export interface Registration extends Omit<Profile, 'isGuest' | 'isUnconfirmed'> {
-  password: string;
-  confirmPassword: string;
-  newsletter?: boolean | undefined;
-}
-
-export interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
-
-export interface PasswordChange {
-  oldPassword: string;
-  newPassword: string;
-}
-
-export interface Credentials {
-  email: string;
-  password: string;
-  remember?: boolean | undefined;
-}
-
-/** `access` is the bearer token of every call; `refresh` is exchanged for the next pair. */
-export interface Tokens {
-  access: string;
-  refresh: string;
-}
-
-/** What became of a confirmed e-mail. */
-export interface AccountConfirmed {
-  message: string;
-  /** The e-mail has another, confirmed account, where orders and addresses are now: this one has ended. */
-  isSessionEnded: boolean;
-}
+export type Profile = ValueOf<typeof profile>;
+export type Registration = ValueOf<typeof wire.registration>;
+export type Credentials = ValueOf<typeof wire.credentials>;
+export type Tokens = ValueOf<typeof wire.tokens>;
+export type NewPassword = ValueOf<typeof changes.newPassword>;
+export type PasswordChange = ValueOf<typeof changes.passwordChange>;
+export type AccountConfirmed = ValueOf<typeof changes.accountConfirmed>;
 
 /** What only the owner of a mailbox can know. */
 export interface EmailProof {

@@ -2,9 +2,13 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
+import { namedSchema } from '../wire/schema-of.ts';
+import * as changes from './change-wire.ts';
 import { profileForm, registerForm } from './details/forms.ts';
 import { loginForm, newPasswordForm, passwordChangeForm, resetForm } from './forms.ts';
 import { profilePhonePattern, registerPhonePattern, resetCodeLength } from './model.ts';
+import * as session from './session-wire.ts';
+import * as wire from './wire.ts';
 
 const password = { format: 'password' };
 const ofPhone = (pattern: RegExp) =>
@@ -36,15 +40,11 @@ export const registerBody = named(
   }),
 );
 
-export type WireRegistration = z.infer<typeof registerBody>;
-
 export const loginBody = named(
   'Credentials',
   'What a customer logs in with.',
   described(loginForm, { email: says.email, password: says.currentPassword, remember_me: says.rememberMe }),
 );
-
-export type WireLogin = z.infer<typeof loginBody>;
 
 export const confirmAccountBody = named(
   'AccountConfirmation',
@@ -57,17 +57,13 @@ export const confirmAccountBody = named(
   }),
 );
 
-export const accountConfirmedResponse = named(
-  'AccountConfirmed',
-  'What became of a confirmed e-mail.',
-  z.object({
-    message: about(z.string(), 'For people, in the language of the call.'),
-    session_ended: about(
-      z.optional(z.boolean()),
-      'True where the e-mail has another, confirmed account: orders and addresses are there now, and this account has ended; absent otherwise.',
-    ),
-  }),
-);
+export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'AccountConfirmed', 'What became of a confirmed e-mail.', {
+  message: 'For people, in the language of the call.',
+  session_ended: about(
+    z.optional(z.boolean()),
+    'True where the e-mail has another, confirmed account: orders and addresses are there now, and this account has ended; absent otherwise.',
+  ),
+});
 
 export const resetBody = named('ResetRequest', 'Whose password is forgotten.', described(resetForm, { email: says.email }));
 
@@ -91,14 +87,12 @@ export const newPasswordBody = named(
   'A password in place of a forgotten one.',
   described(newPasswordForm, { password: says.newPassword, confirm_password: says.samePassword }),
 );
-export type WireNewPassword = z.infer<typeof newPasswordBody>;
 
 export const passwordChangeBody = named(
   'PasswordChange',
   'A password in place of a known one.',
   described(passwordChangeForm, { old_password: says.currentPassword, new_password: says.newPassword }),
 );
-export type WirePasswordChange = z.infer<typeof passwordChangeBody>;
 
 export const profileBody = named(
   'ProfileChange',
@@ -131,35 +125,30 @@ export const resetAskedResponse = named(
 );
 
 const token = {
-  auth_token: about(z.string(), 'The bearer token of the customer’s calls; valid for 15 minutes. Of no meaning otherwise.'),
-  refresh_token: about(z.string(), 'The bearer token of `refreshSession`, to be used once.'),
+  auth_token: 'The bearer token of the customer’s calls; valid for 15 minutes. Of no meaning otherwise.',
+  refresh_token: 'The bearer token of `refreshSession`, to be used once.',
 };
 
-export const resetTokenResponse = named(
-  'ResetToken',
-  'Leave to choose a new password.',
-  z.object({ reset_token: about(z.string(), 'The bearer token of `resetPassword`.') }),
-);
-export const loginResponse = named('Tokens', 'A session that has begun.', z.object(token));
-export const refreshResponse = named(
+export const resetTokenResponse = namedSchema(changes.resetToken, 'ResetToken', 'Leave to choose a new password.', {
+  reset_token: 'The bearer token of `resetPassword`.',
+});
+export const loginResponse = namedSchema(wire.tokens, 'Tokens', 'A session that has begun.', token);
+export const refreshResponse = namedSchema(
+  session.refreshedTokens,
   'RefreshedTokens',
   'A session that goes on. The tokens before them are of no use any more.',
-  z.object({ token: token.auth_token, refreshToken: token.refresh_token }),
+  { token: token.auth_token, refreshToken: token.refresh_token },
 );
+const orNone = (said: string, orNull: string) => about(z.nullable(about(z.string(), said)), orNull);
 /** Of a sign-in that may not have come to a session yet. */
 export const maybeTokens = {
-  auth_token: about(z.nullable(token.auth_token), 'The bearer token of the customer’s calls; null where nobody is logged in by this.'),
-  refresh_token: about(z.nullable(token.refresh_token), 'The bearer token of `refreshSession`; null where auth_token is.'),
+  auth_token: orNone(token.auth_token, 'The bearer token of the customer’s calls; null where nobody is logged in by this.'),
+  refresh_token: orNone(token.refresh_token, 'The bearer token of `refreshSession`; null where auth_token is.'),
 };
-export const profile = named(
-  'Profile',
-  'Who is logged in.',
-  z.object({
-    name: about(z.string(), 'First and last name.'),
-    email: about(z.string(), 'E-mail address.', { format: 'email' }),
-    phone: about(z.string(), 'Phone number, in Latin digits.'),
-    is_guest: about(z.optional(z.boolean()), 'True of a guest, who orders without an account; absent otherwise.'),
-    is_unconfirmed: about(z.optional(z.boolean()), 'True of an account with an unconfirmed e-mail; absent otherwise.'),
-  }),
-);
-export type WireProfile = z.infer<typeof profile>;
+export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in.', {
+  name: 'First and last name.',
+  email: ['E-mail address.', { format: 'email' }],
+  phone: 'Phone number, in Latin digits.',
+  is_guest: 'True of a guest, who orders without an account; absent otherwise.',
+  is_unconfirmed: 'True of an account with an unconfirmed e-mail; absent otherwise.',
+});

@@ -1,18 +1,8 @@
 /** What the server needs to answer calls about accounts and sessions. */
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
-import {
-  accountConfirmedToWire,
-  codeFromWire,
-  newPasswordFromWire,
-  passwordChangeFromWire,
-  resetAskedToWire,
-  resetTokenToWire,
-} from './change-wire.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import {
   accountConfirmedResponse,
   codeBody,
@@ -31,121 +21,122 @@ import {
   resetTokenResponse,
 } from './schemas.ts';
 import * as session from './session-endpoints.ts';
-import { profileToWire, refreshToWire } from './session-wire.ts';
-import { credentialsFromWire, loginToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
   input: registerBody,
-  read: registrationFromWire,
   output: messageResponse,
-  write: messageToWire,
-  example: examples.register,
+  example: {
+    input: {
+      name: 'Layla Haddad',
+      phone: '+971501112223',
+      email: 'layla@example.com',
+      password: 'karak at seven',
+      confirm_password: 'karak at seven',
+      address: 'No address',
+      newsletter: true,
+    },
+    output: { message: 'Your account is ready. Please log in.' },
+  },
 });
 
 export const login = served(endpoints.login, {
   summary: 'Exchanges e-mail and password for tokens.',
   input: loginBody,
-  read: credentialsFromWire,
   output: loginResponse,
-  write: loginToWire,
-  example: examples.login,
+  example: {
+    input: { email: 'layla@example.com', password: 'karak at seven', remember_me: true },
+    output: { auth_token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh_token: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+  },
 });
 
 export const refreshSession = served(session.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
   output: refreshResponse,
-  write: refreshToWire,
-  example: examples.refreshSession,
+  example: {
+    output: { token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refreshToken: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+  },
 });
 
 export const getProfile = served(session.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
-  write: profileToWire,
-  example: examples.getProfile,
+  example: { output: { name: 'Noor Haddad', email: 'demo@sufra.example', phone: '+971501234567' } },
 });
 
 export const logout = served(session.logout, {
   summary: 'Ends the session and every token that came from the same login.',
   output: messageResponse,
-  write: messageToWire,
-  example: examples.logout,
+  example: { output: { message: 'You are logged out.' } },
 });
 
 export const confirmAccount = served(changes.confirmAccount, {
   summary:
     'Confirms the e-mail of the account with the token from the mail. Where the e-mail has a confirmed account, brings orders and addresses there.',
   input: confirmAccountBody,
-  read: (proof) => proof,
   output: accountConfirmedResponse,
-  write: accountConfirmedToWire,
-  example: examples.confirmAccount,
+  example: { input: { token: '1795854600.yQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: { message: 'Your email is confirmed.' } },
 });
 
 export const confirmAgain = served(changes.confirmAgain, {
   summary: 'Mails the link to confirm the e-mail of the account once more, twice a day at most.',
   output: messageResponse,
-  write: messageToWire,
   refusals: ['forbidden', 'too_many_confirmations'],
-  example: examples.confirmAgain,
+  example: { output: { message: 'The link is on its way to ⁨sara@example.com⁩. No email? Look in the spam folder, too.' } },
 });
 
 export const requestReset = served(changes.requestReset, {
   summary:
     'Mails a code to choose a new password with, and sets the cookie that the code is tied to. The same answer for an unknown e-mail.',
   input: resetBody,
-  read: (asked) => asked,
   output: resetAskedResponse,
-  write: resetAskedToWire,
-  example: examples.requestReset,
+  example: {
+    input: { email: 'nobody@example.com' },
+    output: { message: 'If there is an account with this email, a code is on its way to it.', error: null },
+  },
 });
 
 export const verifyResetCode = served(changes.verifyResetCode, {
   summary: 'Exchanges the mailed code for a token to choose a new password with, in the browser that asked for it.',
   input: codeBody,
-  read: codeFromWire,
   output: resetTokenResponse,
-  write: resetTokenToWire,
   refusals: ['reset_code_wrong', 'reset_code_ended'],
-  example: examples.verifyResetCode,
+  example: { input: { otp_code: '482913' }, output: { reset_token: 'pQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' } },
 });
 
 export const resetPassword = served(changes.resetPassword, {
   summary: 'Sets a new password and ends all sessions; the bearer is the reset token.',
   input: newPasswordBody,
-  read: newPasswordFromWire,
   output: messageResponse,
-  write: messageToWire,
-  example: examples.resetPassword,
+  example: { input: { password: 'karak at eight', confirm_password: 'karak at eight' }, output: { message: 'Your password is changed.' } },
 });
 
 export const changePassword = served(changes.changePassword, {
   summary: 'Exchanges the password for another one, and ends all other sessions.',
   input: passwordChangeBody,
-  read: passwordChangeFromWire,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['forbidden'],
-  example: examples.changePassword,
+  example: { input: { old_password: 'karak at eight', new_password: 'karak at nine' }, output: { message: 'Your password is changed.' } },
 });
 
 export const updateProfile = served(changes.updateProfile, {
   summary: 'Changes name and phone at once, the e-mail once the new address has confirmed it.',
   input: profileBody,
-  read: (changed) => changed,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['forbidden'],
-  example: examples.updateProfile,
+  example: {
+    input: { name: 'Layla Al Haddad', email: 'layla@example.com', phone: '050 111 2224' },
+    output: { message: 'Your details are saved.' },
+  },
 });
 
 export const confirmNewEmail = served(changes.confirmNewEmail, {
   summary: 'Makes a new e-mail address that of its account, with the token of the link mailed to it.',
   input: linkBody,
-  read: (link) => link,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['email_link_ended', 'email_taken'],
-  example: examples.confirmNewEmail,
+  example: {
+    input: { token: 'eQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+    output: { message: 'Your new email is confirmed. From now on, log in with it.' },
+  },
 });

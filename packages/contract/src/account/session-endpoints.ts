@@ -1,33 +1,14 @@
 /** Calls of a customer with a session. Every page may make them, so they stand apart from those that only some do. */
-import { type Endpoint, noInput } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
-import type { Profile, Tokens } from './model.ts';
-import { accountPath, profileFromWire, refreshFromWire } from './session-wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { message } from '../wire/fields.ts';
+import { accountPath, profile, refreshedTokens } from './session-wire.ts';
 
-export const refreshSession: Endpoint<'refresh-token', void, Tokens> = {
+export const refreshSession = endpoint('refresh-token', `POST ${accountPath}/refreshToken`, {
   name: 'refreshSession',
-  method: 'POST',
-  path: `${accountPath}/refreshToken`,
-  access: 'refresh-token',
-  send: noInput,
-  receive: refreshFromWire,
-};
+  output: refreshedTokens,
+});
 
-export const getProfile: Endpoint<'customer', void, Profile> = {
-  name: 'getProfile',
-  method: 'GET',
-  path: `${accountPath}/profile`,
-  access: 'customer',
-  send: noInput,
-  receive: profileFromWire,
-};
+export const getProfile = endpoint('customer', `GET ${accountPath}/profile`, { name: 'getProfile', output: profile });
 
 /** Returns a message for the customer. */
-export const logout: Endpoint<'customer', void, string> = {
-  name: 'logout',
-  method: 'POST',
-  path: `${accountPath}/logout`,
-  access: 'customer',
-  send: noInput,
-  receive: messageFromWire,
-};
+export const logout = endpoint('customer', `POST ${accountPath}/logout`, { name: 'logout', output: message });

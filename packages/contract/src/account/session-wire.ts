@@ -1,24 +1,31 @@
 /** Tokens between the wire and the product's own types. */
-import type { Profile, Tokens } from './model.ts';
-import type { WireProfile } from './schemas.ts';
+import { boolean, field, joined, mapped, nullable, object, optional, text } from '../wire/fields.ts';
 
 /** Base path of the account calls. */
 export const accountPath = '/debtor';
 
-export const refreshFromWire = (wire: { token: string; refreshToken: string }): Tokens => ({
-  access: wire.token,
-  refresh: wire.refreshToken,
-});
-export const refreshToWire = ({ access, refresh }: Tokens) => ({ token: access, refreshToken: refresh });
+export const refreshedTokens = object({ access: field('token', text), refresh: field('refreshToken', text) });
 
-/** Said of guests and of unconfirmed accounts alone: what is kept of all others is what it always was. */
-export const profileToWire = ({ isGuest, isUnconfirmed, ...rest }: Profile): WireProfile => ({
-  ...rest,
-  ...(isGuest && { is_guest: true }),
-  ...(isUnconfirmed && { is_unconfirmed: true }),
-});
-export const profileFromWire = ({ is_guest, is_unconfirmed, ...rest }: WireProfile): Profile => ({
-  ...rest,
-  ...(is_guest && { isGuest: true }),
-  ...(is_unconfirmed && { isUnconfirmed: true }),
+const token = nullable(text);
+/** Of a sign-in that may not have come to a session yet. */
+export const maybeTokens = joined<{ access: string; refresh: string } | null, { auth_token: string | null; refresh_token: string | null }>(
+  { auth_token: token, refresh_token: token },
+  (tokens) => ({ auth_token: tokens?.access ?? null, refresh_token: tokens?.refresh ?? null }),
+  ({ auth_token: access, refresh_token: refresh }) => (access && refresh ? { access, refresh } : null),
+);
+
+/** Said where it is true alone: what is kept of all others is what it always was. */
+const flag = mapped(
+  boolean,
+  (isTrue: boolean) => isTrue || undefined,
+  (wire) => wire ?? false,
+);
+export const profile = object({
+  name: text,
+  email: text,
+  phone: text,
+  /** A customer who orders without an account. */
+  isGuest: optional('is_guest', flag),
+  /** Of an account with an unconfirmed e-mail. */
+  isUnconfirmed: optional('is_unconfirmed', flag),
 });

@@ -1,27 +1,21 @@
 /** Accounts and sessions between the wire and the product's own types. */
-import type { Credentials, Registration, Tokens } from './model.ts';
-import type { WireLogin, WireRegistration } from './schemas.ts';
+import { boolean, field, object, optional, text } from '../wire/fields.ts';
 
-/** Wire names of the fields that can appear in a validation error. */
-export const registrationFields = { confirmPassword: 'confirm_password' } as const;
+/** `access` is the bearer token of every call; `refresh` is exchanged for the next pair. */
+export const tokens = object({ access: field('auth_token', text), refresh: field('refresh_token', text) });
 
+const registrationFields = object({
+  name: text,
+  phone: text,
+  email: text,
+  password: text,
+  confirmPassword: field('confirm_password', text),
+  newsletter: optional('newsletter', boolean),
+});
 /** Accounts have no address; the wire still has a field for one. */
-export const registrationToWire = ({ confirmPassword, ...rest }: Registration) => ({
-  ...rest,
-  confirm_password: confirmPassword,
-  address: 'No address',
-});
+export const registration: typeof registrationFields = {
+  ...registrationFields,
+  toWire: (value) => ({ ...registrationFields.toWire(value), address: 'No address' }),
+};
 
-export const registrationFromWire = ({ confirm_password, address: _, ...rest }: WireRegistration): Registration => ({
-  ...rest,
-  confirmPassword: confirm_password,
-});
-
-export const credentialsToWire = ({ remember, ...rest }: Credentials) => ({ ...rest, remember_me: remember });
-export const credentialsFromWire = ({ remember_me, ...rest }: WireLogin): Credentials => ({ ...rest, remember: remember_me });
-
-export const loginFromWire = (wire: { auth_token: string; refresh_token: string }): Tokens => ({
-  access: wire.auth_token,
-  refresh: wire.refresh_token,
-});
-export const loginToWire = ({ access, refresh }: Tokens) => ({ auth_token: access, refresh_token: refresh });
+export const credentials = object({ email: text, password: text, remember: optional('remember_me', boolean) });

@@ -1,47 +1,25 @@
 /** Calls about saved addresses. */
-import type { Endpoint } from '../endpoint.ts';
-import { noInput } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
-import type { Address, AddressFields, AddressInput } from './model.ts';
-import { addressesFromWire, addressFromWire, addressIdToWire, addressInputFields, addressInputToWire, addressPath } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { list, message } from '../wire/fields.ts';
+import { address, addressId, addressInput, addressPath } from './wire.ts';
 
-/** An address input after validation: every text field is present, though it may be empty. */
-export type CheckedAddress = { id: number | null } & AddressFields;
-
-export const saveAddress: Endpoint<'customer', AddressInput, Address> = {
+export const saveAddress = endpoint('customer', `POST ${addressPath}/add_address`, {
   name: 'saveAddress',
-  method: 'POST',
-  path: `${addressPath}/add_address`,
-  access: 'customer',
-  send: addressInputToWire,
-  receive: addressFromWire,
-  fields: addressInputFields,
-};
+  input: addressInput,
+  output: address,
+});
 
-export const listAddresses: Endpoint<'customer', void, Address[]> = {
-  name: 'listAddresses',
-  method: 'GET',
-  path: `${addressPath}/get_address`,
-  access: 'customer',
-  send: noInput,
-  receive: addressesFromWire,
-};
+export const listAddresses = endpoint('customer', `GET ${addressPath}/get_address`, { name: 'listAddresses', output: list(address) });
 
-export const getAddress: Endpoint<'customer', { id: number }, Address> = {
+export const getAddress = endpoint('customer', `GET ${addressPath}/get_address_by_id`, {
   name: 'getAddress',
-  method: 'GET',
-  path: `${addressPath}/get_address_by_id`,
-  access: 'customer',
-  send: addressIdToWire,
-  receive: addressFromWire,
-};
+  input: addressId,
+  output: address,
+});
 
 /** Returns a message for the customer. */
-export const deleteAddress: Endpoint<'customer', { id: number }, string> = {
+export const deleteAddress = endpoint('customer', `POST ${addressPath}/deleteAddress`, {
   name: 'deleteAddress',
-  method: 'POST',
-  path: `${addressPath}/deleteAddress`,
-  access: 'customer',
-  send: addressIdToWire,
-  receive: messageFromWire,
-};
+  input: addressId,
+  output: message,
+});

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { about, described, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { aed, position, queryId } from '../wire/units.ts';
+import { schemaOf } from '../wire/schema-of.ts';
+import { queryId } from '../wire/units.ts';
 import { addressForm } from './forms.ts';
+import * as wire from './wire.ts';
 
 /** What an address tells: the same when it is sent and when it is answered. */
 const says = {
@@ -22,35 +24,29 @@ const says = {
 export const address = named(
   'Address',
   'A saved address of the customer, for deliveries of one branch.',
-  z.object({
-    addressID: about(z.int(), 'Number of the address, the `address_id` of other calls.'),
-    branch_id: about(z.int(), 'Number of the branch that it was saved for.'),
-    address_name: about(z.string(), says.name),
-    zone_id: about(z.int(), 'Number of the delivery area that it was saved with, a `delivery_area_id`.'),
-    city: about(z.string(), says.city),
-    street_name: about(z.string(), says.street),
-    building: about(z.string(), says.building),
-    apartment: about(z.string(), says.apartment),
-    floor: about(z.string(), says.floor),
-    landmark: about(z.string(), says.landmark),
-    makani_number: about(z.string(), says.makani),
-    driver_note: about(z.string(), says.driverNote),
-    is_default: about(z.boolean(), says.isDefault),
-    ...position,
-    full_address: about(z.string(), 'All of it in one line, from the door outwards, the landmark in brackets at its end.'),
-    delivery_charge: about(
-      z.nullable(aed('What a delivery to it costs')),
-      'What a delivery to it costs, in AED; null when the point no longer lies in any delivery area of the branch.',
-    ),
-    is_deliverable: about(z.boolean(), 'False when the point no longer lies in any delivery area of the branch.'),
-    min_order_amount: about(
-      z.nullable(aed('Least subtotal of a delivery to it')),
-      'Least subtotal of a delivery to it, in AED; null where `delivery_charge` is.',
-    ),
-    time: about(z.nullable(z.int()), 'Minutes that a delivery to it takes; null where `delivery_charge` is.'),
+  schemaOf(wire.address, {
+    addressID: 'Number of the address, the `address_id` of other calls.',
+    branch_id: 'Number of the branch that it was saved for.',
+    address_name: says.name,
+    zone_id: 'Number of the delivery area that it was saved with, a `delivery_area_id`.',
+    city: says.city,
+    street_name: says.street,
+    building: says.building,
+    apartment: says.apartment,
+    floor: says.floor,
+    landmark: says.landmark,
+    makani_number: says.makani,
+    driver_note: says.driverNote,
+    is_default: says.isDefault,
+    lat: 'Degrees north (WGS 84).',
+    lng: 'Degrees east (WGS 84).',
+    full_address: 'All of it in one line, from the door outwards, the landmark in brackets at its end.',
+    delivery_charge: 'What a delivery to it costs, in AED; null when the point no longer lies in any delivery area of the branch.',
+    is_deliverable: 'False when the point no longer lies in any delivery area of the branch.',
+    min_order_amount: 'Least subtotal of a delivery to it, in AED; null where `delivery_charge` is.',
+    time: 'Minutes that a delivery to it takes; null where `delivery_charge` is.',
   }),
 );
-export type WireAddress = z.infer<typeof address>;
 
 export const addressBody = named(
   'AddressInput',
@@ -73,7 +69,6 @@ export const addressBody = named(
     lng: 'Degrees east (WGS 84) of the door.',
   }),
 );
-export type WireAddressBody = z.infer<typeof addressBody>;
 
 export const addressList = z.array(address);
 export const addressQuery = z.object({ address_id: about(queryId, 'Number of the address, its `addressID`.') });

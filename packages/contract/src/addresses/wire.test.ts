@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectRoundTrip, fils, id, minutes, overTheWire, point } from '../testing/wire-values.ts';
 import { cleanLine } from '../text.ts';
+import { listAddresses } from './endpoints.ts';
 import type { Address, AddressFields } from './model.ts';
 import { addressBody, addressList } from './schemas.ts';
-import { addressesFromWire, addressesToWire, addressInputFromWire, addressInputToWire } from './wire.ts';
+import { addressInput } from './wire.ts';
 
 const line = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => cleanLine(text.slice(0, 40)));
 const needed = line.filter((text) => text !== '');
@@ -31,16 +32,16 @@ const address: fc.Arbitrary<Address> = fc
   .map(({ fields: said, ...rest }) => ({ ...said, ...rest }));
 
 test('ADDR-01 a saved address survives the wire, its area’s fee and minimum to the fils', () => {
-  expectRoundTrip(fc.array(address, { maxLength: 3 }), addressesToWire, addressList, addressesFromWire);
+  expectRoundTrip(fc.array(address, { maxLength: 3 }), listAddresses.output.toWire, addressList, listAddresses.output.fromWire);
 });
 
 test('ADDR-02 what a form sends reaches the server unchanged, for a new address and for a known one', () => {
   fc.assert(
     fc.property(fields, fc.option(id), (said, known) => {
       const input = { ...said, id: known };
-      const wire = overTheWire(addressInputToWire(input));
+      const wire = overTheWire(addressInput.toWire(input));
       expect(wire.addressID).toBe(known ?? 0);
-      expect(addressInputFromWire(addressBody.parse(wire))).toEqual(input);
+      expect(addressInput.fromWire(addressBody.parse(wire))).toEqual(input);
     }),
   );
 });
@@ -49,5 +50,5 @@ test('ADDR-02 texts that a form leaves out are empty', () => {
   const { branchId, name, areaId, city, street, lat, lng } = (fc.sample(fields, 1) as [AddressFields])[0];
   const input = { id: null, branchId, name, areaId, city, street, lat, lng };
   const absent = { building: '', apartment: '', floor: '', landmark: '', makaniNumber: '', driverNote: '', isDefault: false };
-  expect(addressInputFromWire(addressBody.parse(overTheWire(addressInputToWire(input))))).toEqual({ ...input, ...absent });
+  expect(addressInput.fromWire(addressBody.parse(overTheWire(addressInput.toWire(input))))).toEqual({ ...input, ...absent });
 });

@@ -1,96 +1,70 @@
 /** Addresses between the wire and the product's own types. */
-import { maybeAed, maybeFils } from '../wire/money.ts';
-import type { Address, AddressFields, AddressInput } from './model.ts';
-import type { WireAddress, WireAddressBody } from './schemas.ts';
+import {
+  boolean,
+  type Codec,
+  field,
+  fils,
+  integer,
+  mapped,
+  nullable,
+  number,
+  object,
+  text,
+  type ValueOf,
+  type WireOf,
+} from '../wire/fields.ts';
 
 /** Base path of the address calls. */
 export const addressPath = '/debtor';
 
-/** Wire names of the fields that can appear in a validation error. */
-export const addressInputFields = {
-  id: 'addressID',
-  branchId: 'branch_id',
-  name: 'address_name',
-  areaId: 'zone_id',
-  street: 'street_name',
-  makaniNumber: 'makani_number',
-  driverNote: 'driver_note',
-  isDefault: 'is_default',
+/** The fields a customer fills in. An empty text means it was left blank. */
+const fields = {
+  branchId: field('branch_id', integer),
+  name: field('address_name', text),
+  areaId: field('zone_id', integer),
+  city: text,
+  street: field('street_name', text),
+  building: text,
+  apartment: text,
+  floor: text,
+  /** Something visible from the street. */
+  landmark: text,
+  /** Dubai's ten-digit number for a building entrance, `12345 67890`. */
+  makaniNumber: field('makani_number', text),
+  /** For the driver. */
+  driverNote: field('driver_note', text),
+  isDefault: field('is_default', boolean),
+  lat: number,
+  lng: number,
 } as const;
 
-type WireFields = Omit<WireAddressBody, 'addressID'>;
-
-const fieldsFromWire = (wire: WireFields): AddressFields => ({
-  branchId: wire.branch_id,
-  name: wire.address_name,
-  areaId: wire.zone_id,
-  city: wire.city,
-  street: wire.street_name,
-  building: wire.building,
-  apartment: wire.apartment,
-  floor: wire.floor,
-  landmark: wire.landmark,
-  makaniNumber: wire.makani_number,
-  driverNote: wire.driver_note,
-  isDefault: wire.is_default,
-  lat: wire.lat,
-  lng: wire.lng,
+export const address = object({
+  id: field('addressID', integer),
+  ...fields,
+  /** On one line, from the door outwards, with the landmark in brackets at the end. */
+  fullAddress: field('full_address', text),
+  /** Fils, from the area that contains the point. This, the minimum and the minutes are null when no area does. */
+  deliveryFee: field('delivery_charge', nullable(fils)),
+  /** Whether the point lies in a delivery area of the branch. */
+  isDeliverable: field('is_deliverable', boolean),
+  /** Minimum subtotal for delivery, in fils. */
+  minimum: field('min_order_amount', nullable(fils)),
+  /** Minutes until delivery. */
+  minutes: field('time', nullable(integer)),
 });
 
-/** In the order of the wire. A form may omit fields, an address has them all. */
-function fieldsToWire(fields: AddressFields): WireFields;
-function fieldsToWire(fields: Partial<AddressFields>): { [Name in keyof WireFields]: WireFields[Name] | undefined };
-function fieldsToWire(fields: Partial<AddressFields>) {
-  return {
-    branch_id: fields.branchId,
-    address_name: fields.name,
-    zone_id: fields.areaId,
-    city: fields.city,
-    street_name: fields.street,
-    building: fields.building,
-    apartment: fields.apartment,
-    floor: fields.floor,
-    landmark: fields.landmark,
-    makani_number: fields.makaniNumber,
-    driver_note: fields.driverNote,
-    is_default: fields.isDefault,
-    lat: fields.lat,
-    lng: fields.lng,
-  };
-}
+const addressIdOrNone = mapped(
+  integer,
+  (id: number | null) => id ?? 0,
+  (wire) => wire || null,
+);
+const checkedAddress = object({ id: field('addressID', addressIdOrNone), ...fields });
+/** An address input after validation: every text field is present, though it may be empty. */
+export type CheckedAddress = ValueOf<typeof checkedAddress>;
 
-export const addressFromWire = (wire: WireAddress): Address => ({
-  id: wire.addressID,
-  ...fieldsFromWire(wire),
-  fullAddress: wire.full_address,
-  isDeliverable: wire.is_deliverable,
-  deliveryFee: maybeFils(wire.delivery_charge),
-  minimum: maybeFils(wire.min_order_amount),
-  minutes: wire.time,
-});
+type Needed = 'id' | 'branchId' | 'name' | 'areaId' | 'city' | 'street' | 'lat' | 'lng';
+/** What a form sends: an id changes that address, null adds one. Optional texts and `isDefault` may be omitted. */
+export type AddressInput = Pick<CheckedAddress, Needed> & Partial<CheckedAddress>;
+export const addressInput: Codec<AddressInput, WireOf<typeof checkedAddress>, CheckedAddress> = checkedAddress;
 
-export const addressToWire = (address: Address): WireAddress => ({
-  addressID: address.id,
-  ...fieldsToWire(address),
-  full_address: address.fullAddress,
-  delivery_charge: maybeAed(address.deliveryFee),
-  is_deliverable: address.isDeliverable,
-  min_order_amount: maybeAed(address.minimum),
-  time: address.minutes,
-});
-
-export const addressInputToWire = (input: AddressInput) => ({
-  /** 0 creates. */
-  addressID: input.id ?? 0,
-  ...fieldsToWire(input),
-});
-
-export const addressInputFromWire = (wire: WireAddressBody): { id: number | null } & AddressFields => ({
-  id: wire.addressID === 0 ? null : wire.addressID,
-  ...fieldsFromWire(wire),
-});
-
-export const addressesFromWire = (wire: WireAddress[]): Address[] => wire.map(addressFromWire);
-export const addressesToWire = (addresses: Address[]): WireAddress[] => addresses.map(addressToWire);
-export const addressIdToWire = ({ id }: { id: number }) => ({ address_id: id });
-export const addressIdFromWire = ({ address_id }: { address_id: number }) => ({ id: address_id });
+export const addressId = object({ id: field('address_id', integer) });

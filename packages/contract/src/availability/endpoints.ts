@@ -1,42 +1,31 @@
 /** Calls about what the day brings. No older client has them, so the wire says it in the product's own words. */
-import { asIs, type Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
 import type { Availability, BranchToday, BusyRequest, PauseRequest, SoldOutAtBranch, SoldOutRequest } from './model.ts';
 
-export const branchAvailability: Endpoint<'staff', { branchId: number }, Availability> = {
+export const branchAvailability = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /availability', {
   name: 'branchAvailability',
-  method: 'GET',
-  path: '/availability',
-  access: { role: 'kitchen', branch: { own: 'branchId' } },
-  send: asIs,
-  receive: asIs<Availability>,
-};
+  input: own<{ branchId: number }>(),
+  output: own<Availability>(),
+});
 
 /** A dish or an option is sold out, or there again. Everywhere at once takes a manager who works everywhere. */
-export const setSoldOut: Endpoint<'staff', SoldOutRequest, SoldOutAtBranch[]> = {
+export const setSoldOut = endpoint({ role: 'kitchen', branch: { own: 'branchIds' } }, 'POST /availability/sold_out', {
   name: 'setSoldOut',
-  method: 'POST',
-  path: '/availability/sold_out',
-  access: { role: 'kitchen', branch: { own: 'branchIds' } },
-  send: asIs,
-  receive: asIs<SoldOutAtBranch[]>,
-};
+  input: own<SoldOutRequest>(),
+  output: own<SoldOutAtBranch[]>(),
+});
 
 /** Everything takes longer for a while. */
-export const setBusy: Endpoint<'staff', BusyRequest, BranchToday> = {
+export const setBusy = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'POST /availability/busy', {
   name: 'setBusy',
-  method: 'POST',
-  path: '/availability/busy',
-  access: { role: 'kitchen', branch: { own: 'branchId' } },
-  send: asIs,
-  receive: asIs<BranchToday>,
-};
+  input: own<BusyRequest>(),
+  output: own<BranchToday>(),
+});
 
 /** No orders for now, for a while. */
-export const setPause: Endpoint<'staff', PauseRequest, BranchToday> = {
+export const setPause = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'POST /availability/pause', {
   name: 'setPause',
-  method: 'POST',
-  path: '/availability/pause',
-  access: { role: 'kitchen', branch: { own: 'branchId' } },
-  send: asIs,
-  receive: asIs<BranchToday>,
-};
+  input: own<PauseRequest>(),
+  output: own<BranchToday>(),
+});

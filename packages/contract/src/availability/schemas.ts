@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
-import { longestMinutes, mostExtraMinutes, soldOutKinds } from './model.ts';
+
+/** Nothing set here lasts longer than that (minutes): what does is for the menu, or the opening hours, to say. */
+export const longestMinutes = 31 * 24 * 60;
+
+/** The most that being busy adds (minutes): a kitchen that is later than that is paused. */
+const mostExtraMinutes = 120;
+
+const soldOutKinds = ['dish', 'option'] as const;
 
 const by = about(z.string(), 'What whoever set it was called then; empty where nobody did it by hand.');
 const branchId = about(id, 'Number of the branch.');

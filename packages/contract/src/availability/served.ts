@@ -1,43 +1,67 @@
 /** What the server needs to answer calls about what the day brings. */
-import { asIs } from '../endpoint.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
+
+const soldOut = { by: 'STAFF_TOKEN', since: '2026-11-22T12:30:00+04:00', until: '2026-11-22T13:30:00+04:00' } as const;
+
+const today = {
+  branch: { id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } },
+  now: '2026-11-22T12:30:00+04:00',
+  dayEnds: '2026-11-23T00:00:00+04:00',
+  pause: null,
+  busy: { by: 'STAFF_TOKEN', extraMinutes: 20, until: '2026-11-22T13:15:00+04:00' },
+  promised: { pickup: 35, delivery: 50 },
+} as const;
+
+const pause = { by: 'STAFF_TOKEN', until: '2026-11-23T00:00:00+04:00' } as const;
 
 export const branchAvailability = served(endpoints.branchAvailability, {
   summary: 'What a branch has now of all that it sells, and whether it is busy or paused; who said so, and until when.',
   input: schemas.availabilityQuery,
-  read: asIs,
   output: schemas.availability,
-  write: asIs,
-  example: examples.branchAvailability,
+  example: {
+    input: { branchId: '1' },
+    output: {
+      ...today,
+      pause,
+      categories: [
+        {
+          id: 1,
+          name: { en: 'Shawarma', ar: 'الشاورما' },
+          dishes: [{ id: 4, name: { en: 'Chicken Shawarma', ar: 'شاورما دجاج' }, soldOut, lacks: null }],
+        },
+      ],
+      optionGroups: [
+        {
+          id: 1,
+          name: { en: 'Size', ar: 'الحجم' },
+          of: [{ en: 'Chicken Shawarma', ar: 'شاورما دجاج' }],
+          options: [{ id: 1, name: { en: 'Regular', ar: 'عادي' }, soldOut: { ...soldOut, until: null } }],
+        },
+      ],
+    },
+  },
 });
 
 export const setSoldOut = served(endpoints.setSoldOut, {
   summary: 'A dish or an option is sold out for a while, at some branches or everywhere, or there again. It ends by itself.',
   input: schemas.soldOutBody,
-  read: asIs,
   output: schemas.soldOutAtBranches,
-  write: asIs,
   refusals: ['forbidden'],
-  example: examples.setSoldOut,
+  example: { input: { branchIds: [1], kind: 'dish', id: 4, until: { minutes: 60 } }, output: [{ branchId: 1, soldOut }] },
 });
 
 export const setBusy = served(endpoints.setBusy, {
   summary: 'Everything takes so much longer for a while: whoever orders is promised that. It ends by itself.',
   input: schemas.busyBody,
-  read: asIs,
   output: schemas.branchToday,
-  write: asIs,
-  example: examples.setBusy,
+  example: { input: { branchId: 1, extraMinutes: 20, until: { minutes: 45 } }, output: today },
 });
 
 export const setPause = served(endpoints.setPause, {
   summary: 'The branch takes no orders for now, for a while; orders for later go on. It ends by itself.',
   input: schemas.pauseBody,
-  read: asIs,
   output: schemas.branchToday,
-  write: asIs,
-  example: examples.setPause,
+  example: { input: { branchId: 1, until: 'day_ends' }, output: { ...today, pause } },
 });

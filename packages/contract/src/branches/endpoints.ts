@@ -1,28 +1,8 @@
 /** Calls about branches. */
-import type { Endpoint } from '../endpoint.ts';
-import type { Branch, DeliveryArea } from './model.ts';
-import { areasFromWire, branchesFromWire, branchIdToWire } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { list } from '../wire/fields.ts';
+import { area, branches, branchesRequest, branchId } from './wire.ts';
 
-/** Where the customer is, in degrees; without a point all branches are listed. */
-export interface BranchesRequest {
-  lat?: number | undefined;
-  lng?: number | undefined;
-}
+export const listBranches = endpoint('public', 'GET /locations', { name: 'listLocations', input: branchesRequest, output: branches });
 
-export const listBranches: Endpoint<'public', BranchesRequest, Branch[]> = {
-  name: 'listLocations',
-  method: 'GET',
-  path: '/locations',
-  access: 'public',
-  send: (input) => input,
-  receive: branchesFromWire,
-};
-
-export const branchAreas: Endpoint<'public', { branchId: number }, DeliveryArea[]> = {
-  name: 'branchAreas',
-  method: 'GET',
-  path: '/locations/branch_area',
-  access: 'public',
-  send: branchIdToWire,
-  receive: areasFromWire,
-};
+export const branchAreas = endpoint('public', 'GET /locations/branch_area', { name: 'branchAreas', input: branchId, output: list(area) });

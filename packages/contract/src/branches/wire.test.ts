@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bilingual, expectRoundTrip, fils, id, instant, minutes, point } from '../testing/wire-values.ts';
 import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
+import { branchAreas } from './endpoints.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import { locationList, zoneList } from './schemas.ts';
-import { areasFromWire, areasToWire, branchesFromWire, branchFromWire, branchToWire } from './wire.ts';
+import { branches as branchesMap, branch as branchMap } from './wire.ts';
 
 const method = fc.record({ id, name: bilingual, isOnline: fc.boolean(), isAvailable: fc.boolean() });
 const branch: fc.Arbitrary<Branch> = fc.record({
@@ -34,23 +35,18 @@ const branch: fc.Arbitrary<Branch> = fc.record({
 const area: fc.Arbitrary<DeliveryArea> = fc.record({ id, name: bilingual, path: fc.string(), fee: fils, minimum: fils, minutes });
 
 test('LOC-06 a branch survives the wire, its amounts to the fils', () => {
-  expectRoundTrip(
-    fc.array(branch, { maxLength: 2 }),
-    (branches) => ({ locations: branches.map(branchToWire) }),
-    locationList,
-    branchesFromWire,
-  );
+  expectRoundTrip(fc.array(branch, { maxLength: 2 }), branchesMap.toWire, locationList, branchesMap.fromWire);
 });
 
 test('LOC-06 MAP-09 a delivery area survives the wire, its amounts to the fils', () => {
-  expectRoundTrip(fc.array(area, { maxLength: 3 }), areasToWire, zoneList, areasFromWire);
+  expectRoundTrip(fc.array(area, { maxLength: 3 }), branchAreas.output.toWire, zoneList, branchAreas.output.fromWire);
 });
 
 test('LOC-06 a busy branch says so with a status of false', () => {
   fc.assert(
     fc.property(branch, (any) => {
-      expect(branchToWire(any).status).toBe(!any.isBusy);
-      expect(branchFromWire({ ...branchToWire(any), status: any.isBusy }).isBusy).toBe(!any.isBusy);
+      expect(branchMap.toWire(any).status).toBe(!any.isBusy);
+      expect(branchMap.fromWire({ ...branchMap.toWire(any), status: any.isBusy }).isBusy).toBe(!any.isBusy);
     }),
   );
 });

@@ -1,99 +1,122 @@
 /** Branches between the wire and the product's own types. */
-import { maybeAed, maybeFils, toAed, toFils } from '../wire/money.ts';
+import {
+  bilingual,
+  boolean,
+  field,
+  fils,
+  instant,
+  integer,
+  joined,
+  list,
+  mapped,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  type ValueOf,
+  type WireOf,
+  wrapped,
+} from '../wire/fields.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
-import type { Branch, DeliveryArea } from './model.ts';
-import type { WireLocation, WireZone } from './schemas.ts';
 
-export const branchFromWire = (wire: WireLocation): Branch => ({
-  id: wire.branch_id,
-  code: wire.loc_code,
-  name: { en: wire.branch_en_name, ar: wire.branch_ar_name },
-  address: { en: wire.branch_address, ar: wire.branch_ar_address },
-  phone: wire.branch_phone,
-  picture: wire.img_url,
-  isOpen: wire.is_opened,
-  isBusy: !wire.status,
-  opensAt: wire.opens_at,
-  openingPeriods: wire.store_timings,
-  delivery: {
-    isActive: wire.delivery.is_active,
-    isOffered: wire.has_delivery,
-    minutes: wire.delivery.time,
-    minimum: toFils(wire.delivery.min_order_amount),
-    fee: maybeFils(wire.delivery.charge),
-    nextSlot: wire.delivery.next_slot,
-  },
-  pickup: { isActive: wire.pickup.is_active, minutes: wire.pickup.time, nextSlot: wire.pickup.next_slot },
-  paymentMethods: wire.payment_methods.map((method) => ({
-    id: method.id,
-    name: { en: method.method_name, ar: method.arabic_method_name },
-    isOnline: method.is_online_payment,
-    isAvailable: method.is_available,
-  })),
-  position: wire.geo_details,
-  distance: wire.distance,
+export const paymentMethod = object({
+  id: integer,
+  name: bilingual('method_name', 'arabic_method_name'),
+  isOnline: field('is_online_payment', boolean),
+  /** False while this server cannot take the method, for example a card without a gateway. */
+  isAvailable: field('is_available', boolean),
 });
 
-export const branchToWire = (branch: Branch): WireLocation => ({
-  branch_id: branch.id,
-  loc_code: branch.code,
-  branch_en_name: branch.name.en,
-  branch_ar_name: branch.name.ar,
-  branch_address: branch.address.en,
-  branch_ar_address: branch.address.ar,
-  branch_phone: branch.phone,
-  img_url: branch.picture,
-  is_opened: branch.isOpen,
-  status: !branch.isBusy,
-  opens_at: branch.opensAt,
-  store_timings: branch.openingPeriods,
-  delivery: {
-    is_active: branch.delivery.isActive,
-    time: branch.delivery.minutes,
-    type_id: orderTypeIds.delivery,
-    min_order_amount: toAed(branch.delivery.minimum),
-    charge: maybeAed(branch.delivery.fee),
-    next_slot: branch.delivery.nextSlot,
-  },
-  has_delivery: branch.delivery.isOffered,
-  pickup: {
-    is_active: branch.pickup.isActive,
-    time: branch.pickup.minutes,
-    type_id: orderTypeIds.pickup,
-    next_slot: branch.pickup.nextSlot,
-  },
-  payment_methods: branch.paymentMethods.map((method) => ({
-    id: method.id,
-    method_name: method.name.en,
-    arabic_method_name: method.name.ar,
-    is_online_payment: method.isOnline,
-    is_available: method.isAvailable,
-  })),
-  geo_details: branch.position,
-  distance: branch.distance,
+/** One of today's serving periods, ISO 8601 with the branch's offset; `to` may lie on the next day. */
+export const openingPeriod = object({ from: instant, to: instant });
+
+/**
+ * While a branch is closed or busy, the first time that an order may be asked for: ISO 8601 with the branch's offset. Null while it takes orders for
+ * now, and where it takes none for later.
+ */
+const nextSlot = field('next_slot', nullable(instant));
+
+const minutesOf = (typeId: number) =>
+  joined<number, { time: number; type_id: number }>(
+    { time: integer, type_id: integer },
+    (minutes) => ({ time: minutes, type_id: typeId }),
+    (wire) => wire.time,
+  );
+
+export const deliveryTerms = object({
+  /** Whether the branch delivers to the given point; without a point, whether it delivers at all. */
+  isActive: field('is_active', boolean),
+  /** From order to door. */
+  minutes: minutesOf(orderTypeIds.delivery),
+  /** Minimum subtotal for delivery, in fils. */
+  minimum: field('min_order_amount', fils),
+  /** Fils: the fee of the area that contains the point, or the branch's lowest fee without a point; null where it does not deliver. */
+  fee: field('charge', nullable(fils)),
+  nextSlot,
+});
+type DeliveryTerms = ValueOf<typeof deliveryTerms> & {
+  /** Whether the branch delivers at all, even if not to the given point. */
+  isOffered: boolean;
+};
+
+/** `minutes` from order to counter. */
+export const pickupTerms = object({ isActive: field('is_active', boolean), minutes: minutesOf(orderTypeIds.pickup), nextSlot });
+
+export const position = object({ lat: number, lng: number });
+
+/** A branch as a customer sees it, at one moment and from one place. */
+export const branch = object({
+  id: field('branch_id', integer),
+  /** Names the branch to programs; letters, digits, `_` and `-`. */
+  code: field('loc_code', text),
+  /** The English name is the segment of its URLs. */
+  name: bilingual('branch_en_name', 'branch_ar_name'),
+  address: bilingual('branch_address', 'branch_ar_address'),
+  phone: field('branch_phone', text),
+  /** URL of its picture; may be empty. */
+  picture: field('img_url', text),
+  /** Within opening hours now, by the server's clock in the branch's time zone. */
+  isOpen: field('is_opened', boolean),
+  /** Busy or paused by the staff, whatever the hours say. */
+  isBusy: field(
+    'status',
+    mapped(
+      boolean,
+      (isBusy: boolean) => !isBusy,
+      (status) => !status,
+    ),
+  ),
+  /** When a busy branch expects to take orders again, or when a closed one opens next; null while it takes orders, or when that is unknown. */
+  opensAt: field('opens_at', nullable(instant)),
+  openingPeriods: field('store_timings', list(openingPeriod)),
+  delivery: joined<DeliveryTerms, { delivery: WireOf<typeof deliveryTerms>; has_delivery: boolean }>(
+    { delivery: deliveryTerms, has_delivery: boolean },
+    ({ isOffered, ...terms }) => ({ delivery: deliveryTerms.toWire(terms), has_delivery: isOffered }),
+    (wire) => ({ ...deliveryTerms.fromWire(wire.delivery), isOffered: wire.has_delivery }),
+  ),
+  pickup: pickupTerms,
+  paymentMethods: field('payment_methods', list(paymentMethod)),
+  position: field('geo_details', position),
+  /** Straight-line metres from the given point; null without one. */
+  distance: nullable(integer),
 });
 
-export const areaFromWire = (wire: WireZone): DeliveryArea => ({
-  id: wire.delivery_area_id,
-  name: { en: wire.delivery_area_name, ar: wire.delivery_area_ar_name },
-  path: wire.encoded_path,
-  fee: toFils(wire.delivery_charge),
-  minimum: toFils(wire.min_order_amount),
-  minutes: wire.time,
+export const branches = wrapped('locations', list(branch));
+
+export const area = object({
+  id: field('delivery_area_id', integer),
+  name: bilingual('delivery_area_name', 'delivery_area_ar_name'),
+  /** Its outline as an encoded polyline, precision 5. */
+  path: field('encoded_path', text),
+  /** Fils. */
+  fee: field('delivery_charge', fils),
+  /** Minimum subtotal, in fils. */
+  minimum: field('min_order_amount', fils),
+  /** From order to door. */
+  minutes: field('time', integer),
 });
 
-export const areaToWire = (area: DeliveryArea): WireZone => ({
-  delivery_area_id: area.id,
-  delivery_area_name: area.name.en,
-  delivery_area_ar_name: area.name.ar,
-  encoded_path: area.path,
-  delivery_charge: toAed(area.fee),
-  min_order_amount: toAed(area.minimum),
-  time: area.minutes,
-});
-
-export const branchesFromWire = ({ locations }: { locations: WireLocation[] }): Branch[] => locations.map(branchFromWire);
-export const areasFromWire = (zones: WireZone[]): DeliveryArea[] => zones.map(areaFromWire);
-export const areasToWire = (areas: DeliveryArea[]): WireZone[] => areas.map(areaToWire);
-export const branchIdToWire = ({ branchId }: { branchId: number }) => ({ branch_id: branchId });
-export const branchIdFromWire = ({ branch_id }: { branch_id: number }) => ({ branchId: branch_id });
+/** Where the customer is, in degrees; without a point all branches are listed. */
+export const branchesRequest = object({ lat: optional('lat', number), lng: optional('lng', number) });
+export const branchId = object({ branchId: field('branch_id', integer) });

@@ -1,31 +1,11 @@
 /** The cart as the browser keeps it. */
-import type { Bilingual, OrderType, Price } from '../names.ts';
+import type { OrderType } from '../names.ts';
+import type { ValueOf } from '../wire/fields.ts';
 import { lineTotal, type PricedLine } from './pricing.ts';
+import type { storedLine, storedOption } from './wire.ts';
 
-export interface ChosenOption {
-  id: number;
-  groupId: number;
-  /** How many of it each item has. */
-  quantity: number;
-  name: Bilingual;
-  price: Price;
-}
-
-/** A chosen item, with a snapshot of what the menu said about it. */
-export interface CartLine {
-  /** A short random text that names the line. */
-  id: string;
-  itemId: number;
-  name: Bilingual;
-  picture: string;
-  price: Price;
-  quantity: number;
-  minQuantity: number;
-  options: ChosenOption[];
-  note: string;
-  /** Whether the item offers options. */
-  hasOptions: boolean;
-}
+export type ChosenOption = ValueOf<typeof storedOption>;
+export type CartLine = ValueOf<typeof storedLine>;
 
 /** A cart line at the prices of an order type. */
 export const priceLine = (line: CartLine, orderType: OrderType): PricedLine => ({

@@ -1,55 +1,33 @@
 /** Calls that make an order. */
-
-import type { Endpoint } from '../endpoint.ts';
-import { orderNumberToWire } from '../orders/wire.ts';
-import { messageFromWire } from '../wire/message.ts';
-import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
-import {
-  checkoutFields,
-  checkoutQuoteFromWire,
-  checkoutToWire,
-  placementFromWire,
-  placeOrderToWire,
-  priceAnswerFromWire,
-  priceQuestionToWire,
-} from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderNumber } from '../orders/wire.ts';
+import { message } from '../wire/fields.ts';
+import * as wire from './wire.ts';
 
 /** Added here: what an order would cost, promotion and VAT included, before it is checked out. It keeps nothing. */
-export const priceOrder: Endpoint<'customer', PriceQuestion, PriceAnswer> = {
+export const priceOrder = endpoint('customer', 'POST /order_online/order/quote', {
   name: 'priceOrder',
-  method: 'POST',
-  path: '/order_online/order/quote',
-  access: 'customer',
-  send: priceQuestionToWire,
-  receive: priceAnswerFromWire,
-  fields: { addressId: checkoutFields.addressId },
-};
+  input: wire.priceQuestion,
+  output: wire.priceAnswer,
+});
 
-export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
+/** Its idempotency key is a header. */
+export const checkout = endpoint('customer', 'POST /order_online/order/checkout', {
   name: 'checkout',
-  method: 'POST',
-  path: '/order_online/order/checkout',
-  access: 'customer',
-  send: checkoutToWire,
-  receive: checkoutQuoteFromWire,
-  fields: checkoutFields,
-};
+  input: wire.checkoutRequest,
+  output: wire.checkoutQuote,
+  fields: { idempotencyKey: 'idempotency_key' },
+});
 
-export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: string }, Placement> = {
+export const placeOrder = endpoint('customer', 'POST /order_online/order/placeOrder', {
   name: 'placeOrder',
-  method: 'POST',
-  path: '/order_online/order/placeOrder',
-  access: 'customer',
-  send: placeOrderToWire,
-  receive: placementFromWire,
-};
+  input: wire.cartToPlace,
+  output: wire.placement,
+});
 
 /** Returns a message for the customer. */
-export const sendOrderEmail: Endpoint<'customer', { orderNumber: number }, string> = {
+export const sendOrderEmail = endpoint('customer', 'POST /order_online/order/sendorderemail', {
   name: 'sendOrderEmail',
-  method: 'POST',
-  path: '/order_online/order/sendorderemail',
-  access: 'customer',
-  send: orderNumberToWire,
-  receive: messageFromWire,
-};
+  input: orderNumber,
+  output: message,
+});

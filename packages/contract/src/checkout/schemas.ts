@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
-import { aed, cartId, instant, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
+import { namedSchema, schemaOf } from '../wire/schema-of.ts';
+import { cartId, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
 import { cashTransactionId, limits } from './model.ts';
+import * as wire from './wire.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
 
@@ -83,66 +85,58 @@ export const priceBody = named(
     slot_start: true,
   }),
 );
-export type WirePriceQuestion = z.infer<typeof priceBody>;
 
 /** What an order comes to, the same before and at the checkout. */
 const sums = {
-  subtotal: aed('What the dishes cost'),
-  discount: aed('What a promotion takes off the dishes'),
-  delivery_charge: aed('What the delivery costs, after what a promotion takes off it; 0 for pickup'),
-  total: aed('What there is to pay'),
-  vat: aed('The VAT that the total includes'),
+  subtotal: 'What the dishes cost',
+  discount: 'What a promotion takes off the dishes',
+  delivery_charge: 'What the delivery costs, after what a promotion takes off it; 0 for pickup',
+  total: 'What there is to pay',
+  vat: 'The VAT that the total includes',
 };
 
-const refusal = z.object({
-  code: about(z.string(), 'For programs: one of the codes that a checkout refuses with.'),
-  error: about(z.string(), 'For people, in the language of the call.'),
+schemaOf(wire.namedRefusal, {
+  code: 'For programs: one of the codes that a checkout refuses with.',
+  error: 'For people, in the language of the call.',
 });
 
-const appliedPromotion = z.object({
-  code: about(z.nullable(z.string()), 'Its code; null where it applies by itself.'),
-  name_en: about(z.string(), 'Its name in English.'),
-  name_ar: about(z.string(), 'Its name in Arabic.'),
+schemaOf(wire.namedPromotion, {
+  code: 'Its code; null where it applies by itself.',
+  name_en: 'Its name in English.',
+  name_ar: 'Its name in Arabic.',
 });
 
-export const priceResponse = named(
-  'Price',
-  'What an order costs now.',
-  z.object({
-    subtotal: sums.subtotal,
-    discount: sums.discount,
-    delivery_charge: sums.delivery_charge,
-    delivery_discount: aed('What a promotion takes off the delivery'),
-    total: sums.total,
-    vat: sums.vat,
-    expected_from: instant('From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.'),
-    expected_until: instant('Until when it would be there, or ready; the end of the slot, where one is asked for.'),
-    promotion: about(z.nullable(appliedPromotion), 'The promotion that applies; null without one.'),
-    delivery_promotion: about(z.nullable(appliedPromotion), 'Free delivery that applies beside that discount; null without it.'),
-    promo_refusal: about(z.nullable(refusal), 'Why the code does not apply, and what would make it; null when it does, and without one.'),
-    slot_refusal: about(z.nullable(refusal), 'Why the slot cannot be had; null when it can, and without one.'),
-  }),
-);
-export type WirePriceResponse = z.infer<typeof priceResponse>;
+export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an order costs now.', {
+  subtotal: sums.subtotal,
+  discount: sums.discount,
+  delivery_charge: sums.delivery_charge,
+  delivery_discount: 'What a promotion takes off the delivery',
+  total: sums.total,
+  vat: sums.vat,
+  expected_from: 'From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.',
+  expected_until: 'Until when it would be there, or ready; the end of the slot, where one is asked for.',
+  promotion: 'The promotion that applies; null without one.',
+  delivery_promotion: 'Free delivery that applies beside that discount; null without it.',
+  promo_refusal: 'Why the code does not apply, and what would make it; null when it does, and without one.',
+  slot_refusal: 'Why the slot cannot be had; null when it can, and without one.',
+});
 
-export type WireCheckout = z.infer<typeof checkoutBody>;
-
-export const checkoutResponse = named(
+export const checkoutResponse = namedSchema(
+  wire.checkoutQuote,
   'Quote',
   'A cart that the server keeps for 15 minutes, and what it costs.',
-  z.object({
+  {
     cart_id: cartId,
-    payment_url: about(z.nullable(z.string()), 'The page to pay on; null unless the payment method is online, and once it is paid.', {
-      format: 'uri',
-    }),
+    payment_url: [
+      'The page to pay on; null unless the payment method is online, and once it is paid.',
+      {
+        format: 'uri',
+      },
+    ],
     ...sums,
-    payment_mode: about(
-      z.nullable(z.enum(['iframe', 'redirect'])),
-      'How to show the page of `payment_url`: framed in one’s own, or by leaving for it; null without one.',
-    ),
-  }),
+    payment_mode: 'How to show the page of `payment_url`: framed in one’s own, or by leaving for it; null without one.',
+  },
 );
-export type WireCheckoutResponse = z.infer<typeof checkoutResponse>;
 
 export const placeBody = named(
   'CartToPlace',
@@ -168,7 +162,6 @@ export const placeOrderResponse = named(
     ),
   }),
 );
-export type WirePlaceOrderResponse = z.infer<typeof placeOrderResponse>;
 
 export const orderEmailBody = named(
   'OrderToMail',

@@ -1,10 +1,7 @@
 /** What the server needs to answer calls that make an order. */
-import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import {
   checkoutBody,
   checkoutResponse,
@@ -16,7 +13,6 @@ import {
   priceBody,
   priceResponse,
 } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteToWire, placeFromWire, placementToWire, priceAnswerToWire, priceQuestionFromWire } from './wire.ts';
 
 /** What can be wrong with a line, when an order is priced. */
 const ofLines = [
@@ -54,11 +50,32 @@ export const priceOrder = served(endpoints.priceOrder, {
     'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
   input: priceBody,
   hasLargeBody: true,
-  read: priceQuestionFromWire,
   output: priceResponse,
-  write: priceAnswerToWire,
   refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
-  example: examples.priceOrder,
+  example: {
+    input: {
+      branch_id: 1,
+      loc_code: 'DXB-MARINA',
+      address_id: null,
+      order_type: 1,
+      order_details: [{ stock_id: 27, quantity: 5, modifiers: [], memo: '' }],
+      promo_code: 'PICKUP15',
+    },
+    output: {
+      subtotal: 80,
+      discount: 15,
+      delivery_charge: 0,
+      delivery_discount: 0,
+      total: 65,
+      vat: 3.1,
+      expected_from: '2026-11-21T12:45:00+04:00',
+      expected_until: '2026-11-21T12:55:00+04:00',
+      promotion: { code: 'PICKUP15', name_en: 'Come by and save', name_ar: 'مرّ بنا ووفّر' },
+      delivery_promotion: null,
+      promo_refusal: null,
+      slot_refusal: null,
+    },
+  },
 });
 
 export const checkout = served(endpoints.checkout, {
@@ -66,9 +83,7 @@ export const checkout = served(endpoints.checkout, {
     'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id. An order for later holds a place in its slot for as long.',
   input: checkoutBody,
   hasLargeBody: true,
-  read: checkoutFromWire,
   output: checkoutResponse,
-  write: checkoutQuoteToWire,
   refusals: [
     ...ofOrders,
     'slot_full',
@@ -85,26 +100,45 @@ export const checkout = served(endpoints.checkout, {
   ],
   contradictions: 'The same idempotency-key came with another body, or the payment page would lead elsewhere than to this storefront.',
   headers: { 'idempotency-key': idempotencyKey },
-  example: examples.checkout,
+  example: {
+    input: {
+      branch_id: 1,
+      loc_code: 'DXB-MARINA',
+      order_date: '2026-11-21T08:30:00.000Z',
+      address_id: null,
+      payment_method_id: 1,
+      comments: '',
+      order_type: 1,
+      order_details: [{ stock_id: 27, quantity: 2, modifiers: [], memo: '' }],
+      success_url: null,
+      failure_url: null,
+    },
+    output: {
+      cart_id: 'kV3xq9TzR7mWc2LdYb5NfA',
+      payment_url: null,
+      subtotal: 32,
+      discount: 0,
+      delivery_charge: 0,
+      total: 32,
+      vat: 1.52,
+      payment_mode: null,
+    },
+  },
 });
 
 export const placeOrder = served(endpoints.placeOrder, {
   summary:
     'Places a checked-out cart. Placing the same cart again answers the same order_no. A payment that is not confirmed yet answers `pending`, with Retry-After.',
   input: placeBody,
-  read: placeFromWire,
   output: placeOrderResponse,
-  write: placementToWire,
   refusals: [...ofOrders, 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
   answerHeaders: { 'retry-after': comeAgain },
-  example: examples.placeOrder,
+  example: { input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', transaction_id: 'Cash On Delivery' }, output: { success: true, order_no: 1001 } },
 });
 
 export const sendOrderEmail = served(endpoints.sendOrderEmail, {
   summary: 'Makes sure that the mail about an order goes out; one mail an order, however often it is called.',
   input: orderEmailBody,
-  read: orderNumberFromWire,
   output: messageResponse,
-  write: messageToWire,
-  example: examples.sendOrderEmail,
+  example: { input: { order_no: 1001 }, output: { message: 'The confirmation is on its way to your email.' } },
 });

@@ -4,14 +4,7 @@ import { bilingual, expectRoundTrip, fils, id, instant, orderType, overTheWire }
 import { cleanText } from '../text.ts';
 import { type CheckoutQuote, type CheckoutRequest, limits, type PriceAnswer } from './model.ts';
 import { checkoutBody, checkoutResponse, priceResponse } from './schemas.ts';
-import {
-  checkoutFromWire,
-  checkoutQuoteFromWire,
-  checkoutQuoteToWire,
-  checkoutToWire,
-  priceAnswerFromWire,
-  priceAnswerToWire,
-} from './wire.ts';
+import * as wire from './wire.ts';
 
 const cleaned = (maxLength: number) => fc.string({ maxLength }).map(cleanText);
 const url = fc.option(fc.webUrl());
@@ -42,16 +35,16 @@ const request: fc.Arbitrary<CheckoutRequest> = fc.record(
 test('CHK-05 CHK-08 what is ordered reaches the server unchanged, its total to the fils', () => {
   fc.assert(
     fc.property(request, (any) => {
-      expect(checkoutFromWire(checkoutBody.parse(overTheWire(checkoutToWire(any))))).toEqual(any);
+      expect(wire.checkoutRequest.fromWire(checkoutBody.parse(overTheWire(wire.checkoutRequest.toWire(any))))).toEqual(any);
     }),
   );
 });
 
 test('CHK-08 the clock of a client reaches the wire and decides nothing', () => {
   const [any] = fc.sample(request, 1) as [CheckoutRequest];
-  const wire = overTheWire(checkoutToWire({ ...any, orderDate: '2026-11-21T08:30:00.000Z' }));
-  expect(wire.order_date).toBe('2026-11-21T08:30:00.000Z');
-  expect(checkoutFromWire(checkoutBody.parse(wire))).toEqual(any);
+  const sent = overTheWire(wire.checkoutRequest.toWire({ ...any, orderDate: '2026-11-21T08:30:00.000Z' }));
+  expect(sent.order_date).toBe('2026-11-21T08:30:00.000Z');
+  expect(wire.checkoutRequest.fromWire(checkoutBody.parse(sent))).toEqual(any);
 });
 
 test('CHK-08 what the server computed survives the wire, to the fils', () => {
@@ -65,7 +58,7 @@ test('CHK-08 what the server computed survives the wire, to the fils', () => {
     total: fils,
     vat: fils,
   });
-  expectRoundTrip(answer, checkoutQuoteToWire, checkoutResponse, checkoutQuoteFromWire);
+  expectRoundTrip(answer, wire.checkoutQuote.toWire, checkoutResponse, wire.checkoutQuote.fromWire);
 });
 
 test('PRO-02 PRO-03 what an order would cost survives the wire, to the fils', () => {
@@ -82,5 +75,5 @@ test('PRO-02 PRO-03 what an order would cost survives the wire, to the fils', ()
     promoRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
     slotRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
   });
-  expectRoundTrip(answer, priceAnswerToWire, priceResponse, priceAnswerFromWire);
+  expectRoundTrip(answer, wire.priceAnswer.toWire, priceResponse, wire.priceAnswer.fromWire);
 });

@@ -1,135 +1,115 @@
-/** Checking out between the wire and the product's own types. */
+/** Checking out between the wire and the product's own types. Amounts are fils inside. */
+import {
+  type Codec,
+  extend,
+  field,
+  fils,
+  inline,
+  instant,
+  integer,
+  list,
+  localized,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../wire/fields.ts';
+import { orderTypeId } from '../wire/order-types.ts';
 
-import { toAed, toFils } from '../wire/money.ts';
-import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
-import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
-import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse, WirePriceQuestion, WirePriceResponse } from './schemas.ts';
-
-/** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
-export const checkoutFields = {
-  addressId: 'address_id',
-  successUrl: 'success_url',
-  failureUrl: 'failure_url',
-  idempotencyKey: 'idempotency_key',
-} as const;
-
-export const priceQuestionToWire = (request: PriceQuestion) => ({
-  branch_id: request.branchId,
-  loc_code: request.branchCode,
-  address_id: request.addressId,
-  order_type: request.orderType ? orderTypeIds[request.orderType] : 0,
-  order_details: request.lines.map((line) => ({
-    stock_id: line.itemId,
-    quantity: line.quantity,
-    modifiers: line.options.map(({ id, quantity }) => ({ modifier_id: id, quantity })),
-    memo: line.note,
-  })),
-  promo_code: request.promoCode,
-  slot_start: request.slotStart,
+/** A requested line. It carries no prices: the server sets them. */
+export const lineRequest = object({
+  itemId: field('stock_id', integer),
+  quantity: integer,
+  options: field('modifiers', list(object({ id: field('modifier_id', integer), quantity: integer }))),
+  note: field('memo', text),
 });
 
-export const checkoutToWire = (request: CheckoutRequest) => ({
-  ...priceQuestionToWire(request),
-  order_date: request.orderDate,
-  payment_method_id: request.paymentMethodId,
-  comments: request.comments,
-  success_url: request.successUrl,
-  failure_url: request.failureUrl,
-  expected_total: request.expectedTotal === undefined ? undefined : toAed(request.expectedTotal),
+/** An order whose price is asked before it is checked out. */
+export const priceQuestion = object({
+  branchId: field('branch_id', integer),
+  branchCode: field('loc_code', text),
+  /** Null for pickup. */
+  addressId: field('address_id', nullable(integer)),
+  /** Null where a client asks for a type that does not exist. */
+  orderType: field('order_type', orderTypeId),
+  lines: field('order_details', list(lineRequest)),
+  promoCode: optional('promo_code', nullable(text)),
+  /** The beginning of the slot that the order is for, ISO 8601; null or absent for as soon as possible. */
+  slotStart: optional('slot_start', nullable(instant)),
 });
 
-export const priceQuestionFromWire = (wire: WirePriceQuestion): PriceQuestion => ({
-  branchId: wire.branch_id,
-  branchCode: wire.loc_code,
-  orderType: orderTypeOf(wire.order_type),
-  addressId: wire.address_id,
-  lines: wire.order_details.map((line) => ({
-    itemId: line.stock_id,
-    quantity: line.quantity,
-    options: line.modifiers.map(({ modifier_id, quantity }) => ({ id: modifier_id, quantity })),
-    note: line.memo,
-  })),
-  promoCode: wire.promo_code,
-  slotStart: wire.slot_start,
+/** The client's clock decides nothing: it is not read. */
+const unread: Codec<string | undefined, string | undefined> = { ...text, toWire: (date) => date, fromWire: () => undefined };
+
+export const checkoutRequest = extend(priceQuestion, {
+  /** ISO 8601, by the client's clock. The server ignores it. */
+  orderDate: optional('order_date', unread),
+  paymentMethodId: field('payment_method_id', integer),
+  comments: text,
+  /** Where a payment page returns to. */
+  successUrl: optional('success_url', nullable(text)),
+  failureUrl: optional('failure_url', nullable(text)),
+  /** The total the customer was shown, in fils; a different total is refused with `price_changed`. */
+  expectedTotal: optional('expected_total', fils),
 });
 
-/** Drops `order_date`: the client's clock decides nothing. */
-export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
-  ...priceQuestionFromWire(wire),
-  paymentMethodId: wire.payment_method_id,
-  comments: wire.comments,
-  expectedTotal: wire.expected_total === undefined ? undefined : toFils(wire.expected_total),
-  successUrl: wire.success_url,
-  failureUrl: wire.failure_url,
+/** Its code is null when it applies by itself. */
+export const namedPromotion = object({ code: nullable(text), name: localized('name') });
+
+/** For programs, and in the reader's words. */
+export const namedRefusal = object({ code: text, text: field('error', text) });
+
+/** What the order would cost now, in fils. */
+export const priceAnswer = object({
+  subtotal: fils,
+  discount: fils,
+  /** After the discount on it. */
+  deliveryFee: field('delivery_charge', fils),
+  deliveryDiscount: field('delivery_discount', fils),
+  total: fils,
+  /** Included in the total. */
+  vat: fils,
+  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. The slot, where one is asked for. */
+  expected: inline(object({ from: field('expected_from', instant), until: field('expected_until', instant) })),
+  /** The one that applies. */
+  promotion: nullable(namedPromotion),
+  /** Free delivery beside that discount. */
+  deliveryPromotion: field('delivery_promotion', nullable(namedPromotion)),
+  /** Why the code does not apply. */
+  promoRefusal: field('promo_refusal', nullable(namedRefusal)),
+  /** Why the slot cannot be had. */
+  slotRefusal: field('slot_refusal', nullable(namedRefusal)),
 });
 
-export const checkoutQuoteFromWire = (wire: WireCheckoutResponse): CheckoutQuote => ({
-  cartId: wire.cart_id,
-  paymentUrl: wire.payment_url,
-  paymentMode: wire.payment_mode,
-  subtotal: toFils(wire.subtotal),
-  discount: toFils(wire.discount),
-  deliveryFee: toFils(wire.delivery_charge),
-  total: toFils(wire.total),
-  vat: toFils(wire.vat),
+/** What the server computed, in fils, and keeps for 15 minutes. */
+export const checkoutQuote = object({
+  cartId: field('cart_id', text),
+  /** Null unless it is paid online, and once it is paid: placing then answers the order. */
+  paymentUrl: field('payment_url', nullable(text)),
+  subtotal: fils,
+  discount: fils,
+  deliveryFee: field('delivery_charge', fils),
+  total: fils,
+  /** Included in the total. */
+  vat: fils,
+  /** How to show the page of `paymentUrl`; null without one. */
+  paymentMode: field('payment_mode', nullable(oneOf(['iframe', 'redirect']))),
 });
 
-export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse => ({
-  cart_id: answer.cartId,
-  payment_url: answer.paymentUrl,
-  payment_mode: answer.paymentMode,
-  subtotal: toAed(answer.subtotal),
-  discount: toAed(answer.discount),
-  delivery_charge: toAed(answer.deliveryFee),
-  total: toAed(answer.total),
-  vat: toAed(answer.vat),
-});
+export const cartToPlace = object({ cartId: field('cart_id', text), transactionId: field('transaction_id', text) });
 
-const refusalFromWire = (wire: WirePriceResponse['promo_refusal']) => wire && { code: wire.code, text: wire.error };
-const refusalToWire = (refusal: PriceAnswer['promoRefusal']) => refusal && { code: refusal.code, error: refusal.text };
-
-const promotionFromWire = (wire: WirePriceResponse['promotion']) =>
-  wire && { code: wire.code, name: { en: wire.name_en, ar: wire.name_ar } };
-const promotionToWire = (applied: PriceAnswer['promotion']) =>
-  applied && { code: applied.code, name_en: applied.name.en, name_ar: applied.name.ar };
-
-export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
-  subtotal: toFils(wire.subtotal),
-  discount: toFils(wire.discount),
-  deliveryFee: toFils(wire.delivery_charge),
-  deliveryDiscount: toFils(wire.delivery_discount),
-  total: toFils(wire.total),
-  vat: toFils(wire.vat),
-  expected: { from: wire.expected_from, until: wire.expected_until },
-  promotion: promotionFromWire(wire.promotion),
-  deliveryPromotion: promotionFromWire(wire.delivery_promotion),
-  promoRefusal: refusalFromWire(wire.promo_refusal),
-  slotRefusal: refusalFromWire(wire.slot_refusal),
-});
-
-export const priceAnswerToWire = (answer: PriceAnswer): WirePriceResponse => ({
-  subtotal: toAed(answer.subtotal),
-  discount: toAed(answer.discount),
-  delivery_charge: toAed(answer.deliveryFee),
-  delivery_discount: toAed(answer.deliveryDiscount),
-  total: toAed(answer.total),
-  vat: toAed(answer.vat),
-  expected_from: answer.expected.from,
-  expected_until: answer.expected.until,
-  promotion: promotionToWire(answer.promotion),
-  delivery_promotion: promotionToWire(answer.deliveryPromotion),
-  promo_refusal: refusalToWire(answer.promoRefusal),
-  slot_refusal: refusalToWire(answer.slotRefusal),
-});
-
-export const placeOrderToWire = (request: { cartId: string; transactionId: string }) => ({
-  cart_id: request.cartId,
-  transaction_id: request.transactionId,
-});
-export const placementFromWire = ({ order_no }: WirePlaceOrderResponse): Placement => ({ orderNumber: order_no ?? null });
-export const placementToWire = ({ orderNumber }: Placement): WirePlaceOrderResponse =>
-  orderNumber === null ? { success: false, pending: true } : { success: true, order_no: orderNumber };
-export const placeFromWire = (wire: { cart_id: string; transaction_id: string }) => ({
-  cartId: wire.cart_id,
-  transactionId: wire.transaction_id,
-});
+/** What became of placing a cart: the number of its order, or null while its payment is not confirmed yet; then asking again is right. */
+export interface Placement {
+  orderNumber: number | null;
+}
+interface WirePlacement {
+  success: boolean;
+  order_no?: number | undefined;
+  pending?: boolean | undefined;
+}
+export const placement: Codec<Placement, WirePlacement> = {
+  shape: 'own',
+  toWire: ({ orderNumber }) => (orderNumber === null ? { success: false, pending: true } : { success: true, order_no: orderNumber }),
+  fromWire: ({ order_no }) => ({ orderNumber: order_no ?? null }),
+};

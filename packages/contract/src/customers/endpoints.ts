@@ -1,34 +1,25 @@
 /** Calls of the restaurant about its customers. A number that is looked for stands in the body: addresses are written into logs on their way. */
-import type { Endpoint } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
+import { endpoint } from '../endpoint.ts';
+import { message, own } from '../wire/fields.ts';
 import type { FoundCustomer } from './model.ts';
 
 /** By a phone number in any spelling, or the number of an order. */
-export const findCustomers: Endpoint<'staff', { text: string }, FoundCustomer[]> = {
+export const findCustomers = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /customers/find', {
   name: 'findCustomers',
-  method: 'POST',
-  path: '/customers/find',
-  access: { role: 'manager', branch: 'filtered' },
-  send: (input) => input,
-  receive: (customers: FoundCustomer[]) => customers,
-};
+  input: own<{ text: string }>(),
+  output: own<FoundCustomer[]>(),
+});
 
 /** Mails a customer the way to a new password. Returns a message. */
-export const mailCustomerReset: Endpoint<'staff', { id: number }, string> = {
+export const mailCustomerReset = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /customers/reset', {
   name: 'mailCustomerReset',
-  method: 'POST',
-  path: '/customers/reset',
-  access: { role: 'manager', branch: 'filtered' },
-  send: (input) => input,
-  receive: messageFromWire,
-};
+  input: own<{ id: number }>(),
+  output: message,
+});
 
 /** Erases who a customer is; orders keep their numbers and amounts. Returns a message. */
-export const eraseCustomer: Endpoint<'staff', { id: number }, string> = {
+export const eraseCustomer = endpoint({ role: 'owner', branch: 'filtered' }, 'POST /customers/erase', {
   name: 'eraseCustomer',
-  method: 'POST',
-  path: '/customers/erase',
-  access: { role: 'owner', branch: 'filtered' },
-  send: (input) => input,
-  receive: messageFromWire,
-};
+  input: own<{ id: number }>(),
+  output: message,
+});

@@ -1,37 +1,55 @@
 /** What the server needs to answer the restaurant's calls about its customers. */
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
 
 export const findCustomers = served(endpoints.findCustomers, {
   summary:
     'Customers with a phone number, in any spelling, or that of an order. Managers find who has ordered at their branches, owners everybody.',
   input: schemas.findBody,
-  read: (body) => body,
   output: schemas.foundCustomers,
-  write: (customers) => customers,
-  example: examples.findCustomers,
+  example: {
+    input: { text: '050 111 2233' },
+    output: [
+      {
+        id: 5,
+        name: 'رامي',
+        phone: '050 111 2233',
+        email: 'rami@example.com',
+        isGuest: false,
+        canReset: true,
+        since: '2026-11-21T08:30:00.000Z',
+        orders: 5,
+        lastOrders: [
+          {
+            number: 1007,
+            placedAt: '2026-11-21T12:30:00+04:00',
+            branch: { en: 'Dubai Marina', ar: 'مرسى دبي' },
+            orderType: 'pickup',
+            state: 'accepted',
+            total: 8000,
+            isOnline: false,
+            refundable: 0,
+          },
+        ],
+      },
+    ],
+  },
 });
 
 export const mailCustomerReset = served(endpoints.mailCustomerReset, {
   summary: 'Mails a customer the way to a new password. For managers, of whoever has ordered at their branches.',
   input: schemas.customerBody,
-  read: (body) => body,
   output: messageResponse,
-  write: messageToWire,
-  example: examples.mailCustomerReset,
+  example: { input: { id: 5 }, output: { message: 'The email with the link to a new password is on its way.' } },
 });
 
 export const eraseCustomer = served(endpoints.eraseCustomer, {
   summary:
     'Erases who a customer is, for good; orders and papers keep their numbers and amounts. Refused while an order is under way. For owners.',
   input: schemas.customerBody,
-  read: (body) => body,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['customer_has_open_orders'],
-  example: examples.eraseCustomer,
+  example: { input: { id: 5 }, output: { message: 'Their personal data is deleted. Orders keep their numbers and amounts.' } },
 });

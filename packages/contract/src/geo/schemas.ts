@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
 import { about, named } from '../wire/about.ts';
+import { namedSchema } from '../wire/schema-of.ts';
 import { mark, position, queryPoint } from '../wire/units.ts';
 import { placeKinds } from './model.ts';
+import * as wire from './wire.ts';
 
 const placeKind = about(z.enum(placeKinds), 'What kind of place it is.');
 
@@ -25,17 +27,12 @@ export const place = named(
 );
 export type WirePlace = z.infer<typeof place>;
 
-export const placeLabel = named(
-  'PlaceLabel',
-  'A place that maps show by name.',
-  z.object({
-    name_en: about(z.string(), 'Its name in English.'),
-    name_ar: about(z.string(), 'Its name in Arabic.'),
-    kind: placeKind,
-    ...position,
-  }),
-);
-export type WirePlaceLabel = z.infer<typeof placeLabel>;
+export const placeLabel = namedSchema(wire.placeLabel, 'PlaceLabel', 'A place that maps show by name.', {
+  name_en: 'Its name in English.',
+  name_ar: 'Its name in Arabic.',
+  kind: placeKind,
+  ...position,
+});
 
 const attribution = about(
   z.nullable(z.string()),

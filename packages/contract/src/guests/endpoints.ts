@@ -1,76 +1,47 @@
 /** Calls about ordering without an account. */
-import type { Tokens } from '../account/model.ts';
 import { accountPath } from '../account/session-wire.ts';
-import { loginFromWire } from '../account/wire.ts';
-import type { Endpoint } from '../endpoint.ts';
-import type { OrderStatus } from '../orders/model.ts';
-import { orderStatusFromWire } from '../orders/wire.ts';
-import { messageFromWire } from '../wire/message.ts';
-import type { AccountMade, GuestDetails, GuestOrder, NewAccount } from './model.ts';
-import {
-  accountMadeFromWire,
-  guestOrderFromWire,
-  linkFromWire,
-  linkToWire,
-  newAccountFields,
-  newAccountToWire,
-  numberToWire,
-} from './wire.ts';
+import { tokens } from '../account/wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderNumber, orderStatus } from '../orders/wire.ts';
+import { message, own } from '../wire/fields.ts';
+import type { GuestDetails } from './model.ts';
+import * as wire from './wire.ts';
 
-export const guestCheckout: Endpoint<'public', GuestDetails, Tokens> = {
+export const guestCheckout = endpoint('public', `POST ${accountPath}/guest_checkout`, {
   name: 'guestCheckout',
-  method: 'POST',
-  path: `${accountPath}/guest_checkout`,
-  access: 'public',
-  send: (details) => details,
-  receive: loginFromWire,
-};
+  input: own<GuestDetails>(),
+  output: tokens,
+});
 
 /** The token of the private link to a guest's own order. */
-export const orderLink: Endpoint<'customer', { orderNumber: number }, string> = {
+export const orderLink = endpoint('customer', `GET ${accountPath}/guest_link`, {
   name: 'orderLink',
-  method: 'GET',
-  path: `${accountPath}/guest_link`,
-  access: 'customer',
-  send: numberToWire,
-  receive: linkFromWire,
-};
+  input: orderNumber,
+  output: wire.orderToken,
+});
 
-export const guestOrder: Endpoint<'public', { link: string }, GuestOrder> = {
+export const guestOrder = endpoint('public', `POST ${accountPath}/guest_order`, {
   name: 'guestOrder',
-  method: 'POST',
-  path: `${accountPath}/guest_order`,
-  access: 'public',
-  send: linkToWire,
-  receive: guestOrderFromWire,
-};
+  input: wire.orderLink,
+  output: wire.guestOrder,
+});
 
 /** How far it is. */
-export const guestOrderStatus: Endpoint<'public', { link: string }, OrderStatus> = {
+export const guestOrderStatus = endpoint('public', `POST ${accountPath}/guest_order_status`, {
   name: 'guestOrderStatus',
-  method: 'POST',
-  path: `${accountPath}/guest_order_status`,
-  access: 'public',
-  send: linkToWire,
-  receive: orderStatusFromWire,
-};
+  input: wire.orderLink,
+  output: orderStatus,
+});
 
 /** Returns a message for the customer. */
-export const sendGuestCode: Endpoint<'public', { link: string }, string> = {
+export const sendGuestCode = endpoint('public', `POST ${accountPath}/guest_code`, {
   name: 'sendGuestCode',
-  method: 'POST',
-  path: `${accountPath}/guest_code`,
-  access: 'public',
-  send: linkToWire,
-  receive: messageFromWire,
-};
+  input: wire.orderLink,
+  output: message,
+});
 
-export const makeAccount: Endpoint<'public', NewAccount, AccountMade> = {
+export const makeAccount = endpoint('public', `POST ${accountPath}/guest_account`, {
   name: 'makeAccount',
-  method: 'POST',
-  path: `${accountPath}/guest_account`,
-  access: 'public',
-  send: newAccountToWire,
-  receive: accountMadeFromWire,
-  fields: newAccountFields,
-};
+  input: wire.newAccount,
+  output: wire.accountMade,
+});

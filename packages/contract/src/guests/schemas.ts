@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { maybeTokens, says } from '../account/schemas.ts';
 import { order } from '../orders/schemas.ts';
 import { about, described, named } from '../wire/about.ts';
-import { queryId } from '../wire/units.ts';
+import { namedSchema } from '../wire/schema-of.ts';
 import { guestForm } from './details/forms.ts';
 import { newAccountForm, orderToken } from './forms.ts';
+import * as wire from './wire.ts';
 
 export const guestBody = named(
   'Guest',
@@ -19,22 +20,14 @@ export const orderTokenBody = named(
   'The private link to a guest’s order.',
   z.object({ order_token: about(orderToken, ofToken) }),
 );
-export const orderTokenResponse = named(
-  'OrderToken',
-  'What makes a private link to an order.',
-  z.object({ order_token: about(z.string(), 'Leads whoever has it to the order; no login is needed.') }),
-);
-export const orderNumberQuery = z.object({ order_no: about(queryId, 'Number of the order.') });
+export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'What makes a private link to an order.', {
+  order_token: 'Leads whoever has it to the order; no login is needed.',
+});
 
-export const guestOrder = named(
-  'GuestOrder',
-  'The order that a private link leads to.',
-  z.object({
-    order: about(order, 'The order.'),
-    is_guest: about(z.boolean(), 'Whether its customer is still a guest, who may make an account of themselves.'),
-  }),
-);
-export type WireGuestOrder = z.infer<typeof guestOrder>;
+export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order that a private link leads to.', {
+  order: about(order, 'The order.'),
+  is_guest: 'Whether its customer is still a guest, who may make an account of themselves.',
+});
 
 export const newAccountBody = named(
   'NewAccount',
@@ -46,11 +39,8 @@ export const newAccountBody = named(
     code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
   }),
 );
-export type WireNewAccount = z.infer<typeof newAccountBody>;
 
-export const accountMade = named(
-  'AccountMade',
-  'An account that a guest made.',
-  z.object({ ...maybeTokens, message: about(z.string(), 'For people, in the language of the call.') }),
-);
-export type WireAccountMade = z.infer<typeof accountMade>;
+export const accountMade = namedSchema(wire.accountMade, 'AccountMade', 'An account that a guest made.', {
+  ...maybeTokens,
+  message: 'For people, in the language of the call.',
+});

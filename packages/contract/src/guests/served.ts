@@ -1,80 +1,92 @@
 /** What the server needs to answer calls about ordering without an account. */
 import { loginResponse } from '../account/schemas.ts';
-import { loginToWire } from '../account/wire.ts';
-import { orderStatus } from '../orders/schemas.ts';
-import { orderStatusToWire } from '../orders/wire.ts';
+import { orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
-import {
-  accountMade,
-  guestBody,
-  guestOrder as guestOrderResponse,
-  newAccountBody,
-  orderNumberQuery,
-  orderTokenBody,
-  orderTokenResponse,
-} from './schemas.ts';
-import { accountMadeToWire, guestOrderToWire, linkToWire, newAccountFromWire, numberFromWire } from './wire.ts';
-
-const linkRead = (wire: { order_token: string }) => ({ link: wire.order_token });
+import { accountMade, guestBody, guestOrder as guestOrderResponse, newAccountBody, orderTokenBody, orderTokenResponse } from './schemas.ts';
 
 export const guestCheckout = served(endpoints.guestCheckout, {
   summary: 'Opens a short session without an account. The e-mail is looked up nowhere.',
   input: guestBody,
-  read: (details) => details,
   output: loginResponse,
-  write: loginToWire,
   refusals: ['guest_orders_off'],
-  example: examples.guestCheckout,
+  example: {
+    input: { name: 'Sana Aziz', phone: '050 111 2299', email: 'sana@example.com' },
+    output: { auth_token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh_token: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+  },
 });
 
 export const orderLink = served(endpoints.orderLink, {
   summary: 'The token of the private link to a guest’s own order.',
   input: orderNumberQuery,
-  read: numberFromWire,
   output: orderTokenResponse,
-  write: (link) => linkToWire({ link }),
-  example: examples.orderLink,
+  example: { input: { order_no: '1008' }, output: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' } },
 });
 
 export const guestOrder = served(endpoints.guestOrder, {
   summary: 'The order that a private link leads to.',
   input: orderTokenBody,
-  read: linkRead,
   output: guestOrderResponse,
-  write: guestOrderToWire,
-  example: examples.guestOrder,
+  example: {
+    input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+    output: {
+      order: {
+        ...placed,
+        sales_order_no: 1008,
+        sales_real_date: '2026-11-22',
+        sales_promised_from: '2026-11-22T12:45:00+04:00',
+        sales_promised_until: '2026-11-22T12:55:00+04:00',
+      },
+      is_guest: true,
+    },
+  },
 });
 
 export const guestOrderStatus = served(endpoints.guestOrderStatus, {
   summary: 'How far the order is that a private link leads to.',
   input: orderTokenBody,
-  read: linkRead,
   output: orderStatus,
-  write: orderStatusToWire,
   events: 'status',
-  example: examples.guestOrderStatus,
+  example: {
+    input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+    output: {
+      ...received,
+      order_no: 1008,
+      promised_from: '2026-11-22T12:45:00+04:00',
+      promised_until: '2026-11-22T12:55:00+04:00',
+      events: [{ id: 8, state: 'received', at: '2026-11-22T12:30:00+04:00', cause: '' }],
+    },
+  },
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {
   summary: 'Mails the guest a code, valid for 20 minutes, that confirms the e-mail.',
   input: orderTokenBody,
-  read: linkRead,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['conflict'],
-  example: examples.sendGuestCode,
+  example: {
+    input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
+    output: { message: 'We have sent you an email with a code.' },
+  },
 });
 
 export const makeAccount = served(endpoints.makeAccount, {
   summary: 'Turns a guest into an account; where the e-mail has one, the orders go to it, and the tokens are null.',
   input: newAccountBody,
-  read: newAccountFromWire,
   output: accountMade,
-  write: accountMadeToWire,
   refusals: ['conflict'],
-  example: examples.makeAccount,
+  example: {
+    input: {
+      order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj',
+      code: '482913',
+      password: 'karak at seven',
+      confirm_password: 'karak at seven',
+    },
+    output: {
+      auth_token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj',
+      refresh_token: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj',
+      message: 'Your account is ready.',
+    },
+  },
 });

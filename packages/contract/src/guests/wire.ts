@@ -1,37 +1,32 @@
 /** Ordering without an account, between the wire and the product's own types. */
-import { orderFromWire, orderToWire } from '../orders/wire.ts';
-import type { AccountMade, GuestOrder, NewAccount } from './model.ts';
-import type { WireAccountMade, WireGuestOrder, WireNewAccount } from './schemas.ts';
+import { maybeTokens } from '../account/session-wire.ts';
+import { order } from '../orders/wire.ts';
+import { boolean, field, object, text, wrapped } from '../wire/fields.ts';
 
-/** Wire names of the fields that can appear in a validation error. */
-export const newAccountFields = { link: 'order_token', confirmPassword: 'confirm_password' } as const;
+const link = field('order_token', text);
+export const orderLink = object({ link });
+export const orderToken = wrapped('order_token', text);
 
-export const linkToWire = ({ link }: { link: string }) => ({ order_token: link });
-export const linkFromWire = (wire: { order_token: string }): string => wire.order_token;
-
-export const numberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
-export const numberFromWire = (wire: { order_no: number }) => ({ orderNumber: wire.order_no });
-
-export const guestOrderToWire = ({ order, isGuest }: GuestOrder): WireGuestOrder => ({ order: orderToWire(order), is_guest: isGuest });
-export const guestOrderFromWire = (wire: WireGuestOrder): GuestOrder => ({ order: orderFromWire(wire.order), isGuest: wire.is_guest });
-
-export const newAccountToWire = ({ link, confirmPassword, ...rest }: NewAccount): WireNewAccount => ({
-  ...rest,
-  order_token: link,
-  confirm_password: confirmPassword,
-});
-export const newAccountFromWire = ({ order_token, confirm_password, ...rest }: WireNewAccount): NewAccount => ({
-  ...rest,
-  link: order_token,
-  confirmPassword: confirm_password,
+/** A guest's order as its private link shows it. */
+export const guestOrder = object({
+  /** Without what only the kitchen, the driver and the bank have to know. */
+  order,
+  /** Whether it can be turned into an account. */
+  isGuest: field('is_guest', boolean),
 });
 
-export const accountMadeToWire = ({ tokens, message }: AccountMade): WireAccountMade => ({
-  auth_token: tokens?.access ?? null,
-  refresh_token: tokens?.refresh ?? null,
-  message,
+export const newAccount = object({
+  password: text,
+  confirmPassword: field('confirm_password', text),
+  /** Of the private link. */
+  link,
+  /** Six digits, from the mail. */
+  code: text,
 });
-export const accountMadeFromWire = ({ auth_token: access, refresh_token: refresh, message }: WireAccountMade): AccountMade => ({
-  tokens: access && refresh ? { access, refresh } : null,
-  message,
+
+export const accountMade = object({
+  /** Null where the e-mail has an account already, to which the order now belongs. */
+  tokens: maybeTokens,
+  /** For the customer. */
+  message: text,
 });

@@ -1,64 +1,47 @@
 /** Calls of the restaurant's staff. */
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
 import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
 /**
  * A client that accepts an event stream gets `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`).
  * Then it gets `order`, each that came or changed, whole; at last `end`, and why.
  */
-export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined }, KitchenOrder[]> = {
+export const kitchenOrders = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /kitchen/orders', {
   name: 'kitchenOrders',
-  method: 'GET',
-  path: '/kitchen/orders',
-  access: { role: 'kitchen', branch: { own: 'branchId' } },
-  send: (input) => input,
-  receive: (orders: KitchenOrder[]) => orders,
-};
+  input: own<{ branchId?: number | undefined }>(),
+  output: own<KitchenOrder[]>(),
+});
 
 /** One of these. */
-export const oneKitchenOrder: Endpoint<'staff', { orderNumber: number }, KitchenOrder> = {
+export const oneKitchenOrder = endpoint({ role: 'kitchen', branch: 'filtered' }, 'GET /kitchen/order', {
   name: 'oneKitchenOrder',
-  method: 'GET',
-  path: '/kitchen/order',
-  access: { role: 'kitchen', branch: 'filtered' },
-  send: (input) => input,
-  receive: (order: KitchenOrder) => order,
-};
+  input: own<{ orderNumber: number }>(),
+  output: own<KitchenOrder>(),
+});
 
-export const kitchenMove: Endpoint<'staff', MoveRequest, KitchenOrder> = {
+export const kitchenMove = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/moves', {
   name: 'kitchenMove',
-  method: 'POST',
-  path: '/kitchen/moves',
-  access: { role: 'kitchen', branch: { own: 'orderNumber' } },
-  send: (input) => input,
-  receive: (order: KitchenOrder) => order,
-};
+  input: own<MoveRequest>(),
+  output: own<KitchenOrder>(),
+});
 
 /** Takes the last move back. */
-export const kitchenUndo: Endpoint<'staff', UndoRequest, KitchenOrder> = {
+export const kitchenUndo = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/undo', {
   name: 'kitchenUndo',
-  method: 'POST',
-  path: '/kitchen/undo',
-  access: { role: 'kitchen', branch: { own: 'orderNumber' } },
-  send: (input) => input,
-  receive: (order: KitchenOrder) => order,
-};
+  input: own<UndoRequest>(),
+  output: own<KitchenOrder>(),
+});
 
 /** Gives back a part of what was paid, or all of it: by the gateway, or as cash that staff hand over once the order is completed. */
-export const kitchenRefund: Endpoint<'staff', RefundRequest, KitchenOrder> = {
+export const kitchenRefund = endpoint({ role: 'manager', branch: { own: 'orderNumber' } }, 'POST /kitchen/refunds', {
   name: 'kitchenRefund',
-  method: 'POST',
-  path: '/kitchen/refunds',
-  access: { role: 'manager', branch: { own: 'orderNumber' } },
-  send: (input) => input,
-  receive: (order: KitchenOrder) => order,
-};
+  input: own<RefundRequest>(),
+  output: own<KitchenOrder>(),
+});
 
-export const kitchenRefundUndo: Endpoint<'staff', RefundUndoRequest, KitchenOrder> = {
+export const kitchenRefundUndo = endpoint({ role: 'manager', branch: { own: 'orderNumber' } }, 'POST /kitchen/refunds/undo', {
   name: 'kitchenRefundUndo',
-  method: 'POST',
-  path: '/kitchen/refunds/undo',
-  access: { role: 'manager', branch: { own: 'orderNumber' } },
-  send: (input) => input,
-  receive: (order: KitchenOrder) => order,
-};
+  input: own<RefundUndoRequest>(),
+  output: own<KitchenOrder>(),
+});

@@ -5,7 +5,7 @@ import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
 import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
 import { bilingual, count, fils, instant, position, queryId, statedInstant } from '../wire/units.ts';
-import { staffMoves } from './model.ts';
+import { staffMoves } from './moves.ts';
 
 const state = z.enum(orderStates);
 
@@ -119,6 +119,7 @@ export const kitchenOrder = named(
       'The last move, while it can be taken back; null when it cannot, or can no longer.',
     ),
     movedBy: about(z.nullable(z.string()), 'Name of the one of the staff who moved it last; null where that was nobody of them.'),
+    // A refund in part is no move, and leaves the version as it is.
     version: about(z.int(), 'Rises with each move, and with each that is taken back.'),
   }),
 );

@@ -1,7 +1,6 @@
 /** What the server needs to answer the restaurant's staff. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import {
   kitchenOrder,
   kitchenOrderList,
@@ -13,63 +12,128 @@ import {
   undoBody,
 } from './schemas.ts';
 
+const accepted = {
+  number: 1007,
+  state: 'accepted',
+  next: ['preparing', 'rejected', 'cancelled'],
+  orderType: 'pickup',
+  branch: { id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } },
+  placedAt: '2026-11-21T12:30:00+04:00',
+  startAt: '2026-11-21T12:30:00+04:00',
+  promised: { from: '2026-11-22T12:55:00+04:00', until: '2026-11-22T13:05:00+04:00' },
+  slotStart: null,
+  customer: { name: 'رامي', phone: '050 111 2233' },
+  address: null,
+  items: [{ name: { en: 'Hummus', ar: 'حمص' }, quantity: 5, options: [], note: '', total: 8000, allergens: ['sesame'] }],
+  comments: '',
+  subtotal: 8000,
+  discount: 0,
+  deliveryFee: 0,
+  total: 8000,
+  payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 8000, refunded: 0, refundable: 0 },
+  refunds: [],
+  events: [
+    { state: 'received', at: '2026-11-21T12:30:00+04:00', actor: 'customer', cause: '', by: null },
+    { state: 'accepted', at: '2026-11-22T12:30:00+04:00', actor: 'staff', cause: 'A busy lunch', by: null },
+  ],
+  offers: [],
+  undo: null,
+  movedBy: null,
+  version: 9,
+} as const;
+
+/** Not on record, where nothing is paid online; a test of the kitchen proves it. */
+const paid = {
+  ...accepted,
+  payment: { ...accepted.payment, method: { en: 'Card', ar: 'بطاقة' }, isOnline: true, toCollect: 0, refundable: 8000 },
+} as const;
+const refund = {
+  id: 'refund-1f6c-staff-b3f1c0de-1',
+  amount: 500,
+  cause: 'It was cold',
+  askedAt: '2026-11-22T12:40:00+04:00',
+  doneAt: null,
+  undoUntil: '2026-11-22T12:40:10+04:00',
+} as const;
+
 export const kitchenOrders = served(endpoints.kitchenOrders, {
   summary:
     'Today’s orders of all branches or one, with those still open from yesterday on; soonest first, and those that are over, newest first. Amounts are fils. Who accepts an event stream is told of every change.',
   input: kitchenQuery,
-  read: (query) => query,
   output: kitchenOrderList,
-  write: (orders) => orders,
-  example: examples.kitchenOrders,
+  example: {
+    input: { branchId: '1' },
+    output: [
+      {
+        number: 1002,
+        state: 'received',
+        next: ['accepted', 'rejected', 'cancelled'],
+        orderType: 'pickup',
+        branch: { id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } },
+        placedAt: '2026-11-21T12:30:00+04:00',
+        startAt: '2026-11-21T12:30:00+04:00',
+        promised: { from: '2026-11-21T12:45:00+04:00', until: '2026-11-21T12:55:00+04:00' },
+        slotStart: null,
+        customer: { name: 'Layla Al Haddad', phone: '050-111-2224' },
+        address: null,
+        items: [{ name: { en: 'Hummus', ar: 'حمص' }, quantity: 2, options: [], note: '', total: 3200, allergens: ['sesame'] }],
+        comments: '',
+        subtotal: 3200,
+        discount: 0,
+        deliveryFee: 0,
+        total: 3200,
+        payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 3200, refunded: 0, refundable: 0 },
+        refunds: [],
+        events: [{ state: 'received', at: '2026-11-21T12:30:00+04:00', actor: 'customer', cause: '', by: null }],
+        offers: [10, 15, 25, 35],
+        undo: null,
+        movedBy: null,
+        version: 2,
+      },
+    ],
+  },
 });
 
 export const oneKitchenOrder = served(endpoints.oneKitchenOrder, {
   summary: 'One of these orders.',
   input: kitchenOrderQuery,
-  read: (query) => query,
   output: kitchenOrder,
-  write: (order) => order,
-  example: examples.oneKitchenOrder,
+  example: { input: { orderNumber: '1007' }, output: accepted },
 });
 
 export const kitchenMove = served(endpoints.kitchenMove, {
   summary:
     'Moves an order on, or tells a new time for it. Answers the order as it is then; 409 with its `state`, and `by` whom, where that does not allow it.',
   input: moveBody,
-  read: (body) => body,
   output: kitchenOrder,
-  write: (order) => order,
   refusals: ['order_state'],
-  example: examples.kitchenMove,
+  example: { input: { orderNumber: 1007, to: 'accepted', minutes: 25, cause: 'A busy lunch' }, output: accepted },
 });
 
 export const kitchenUndo = served(endpoints.kitchenUndo, {
   summary: 'Takes the last move back, within 10 s, if it was made to be. Answers the order as it is then.',
   input: undoBody,
-  read: (body) => body,
   output: kitchenOrder,
-  write: (order) => order,
   refusals: ['undo_too_late'],
-  example: examples.kitchenUndo,
+  example: { input: { orderNumber: 1007, eventId: 14 }, output: { ...accepted, version: 15 } },
 });
 
 export const kitchenRefund = served(endpoints.kitchenRefund, {
   summary:
     'Gives back a part of what was paid, or all of it: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back.',
   input: refundBody,
-  read: (body) => body,
   output: kitchenOrder,
-  write: (order) => order,
   refusals: ['refund_too_much'],
-  example: examples.kitchenRefund,
+  example: {
+    input: { orderNumber: 1007, amount: 500, cause: 'It was cold', key: 'b3f1c0de-1' },
+    output: { ...paid, payment: { ...paid.payment, refundable: 7500 }, refunds: [refund] },
+  },
 });
 
 export const kitchenRefundUndo = served(endpoints.kitchenRefundUndo, {
   summary: 'Takes a refund back, within 10 s. Answers the order as it is then.',
   input: refundUndoBody,
-  read: (body) => body,
   output: kitchenOrder,
-  write: (order) => order,
   refusals: ['undo_too_late'],
-  example: examples.kitchenRefundUndo,
+  example: { input: { orderNumber: 1007, refundId: refund.id }, output: paid },
 });

@@ -1,77 +1,34 @@
 /** Calls about the menu of a branch. */
-import type { Endpoint } from '../endpoint.ts';
-import type { Category, CategoryItems, Item, ItemSearchResults, ItemWithOptions } from './model.ts';
-import {
-  categoriesFromWire,
-  categoriesRequestToWire,
-  categoryItemsFromWire,
-  categoryRequestToWire,
-  itemRequestToWire,
-  itemSearchResultsFromWire,
-  itemsFromWire,
-  itemWithOptionsFromWire,
-  searchRequestToWire,
-} from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { list } from '../wire/fields.ts';
+import * as wire from './wire.ts';
 
-/** Without a parent, or with 0, lists the top level. */
-export interface CategoriesRequest {
-  branchCode: string;
-  parentId?: number | undefined;
-}
-export interface CategoryRequest {
-  branchCode: string;
-  categoryId: number;
-}
-export interface ItemRequest {
-  branchCode: string;
-  itemId: number;
-}
-export interface SearchRequest {
-  branchCode: string;
-  term: string;
-}
-
-export const listCategories: Endpoint<'public', CategoriesRequest, Category[]> = {
+export const listCategories = endpoint('public', 'GET /order_online/menu/get_menu_cat_per_location', {
   name: 'listCategories',
-  method: 'GET',
-  path: '/order_online/menu/get_menu_cat_per_location',
-  access: 'public',
-  send: categoriesRequestToWire,
-  receive: categoriesFromWire,
-};
+  input: wire.categoriesRequest,
+  output: list(wire.category),
+});
 
-export const itemsAndSubcategories: Endpoint<'public', CategoryRequest, CategoryItems> = {
+export const itemsAndSubcategories = endpoint('public', 'GET /order_online/menu/items/get_items_and_subcategories', {
   name: 'itemsAndSubcategories',
-  method: 'GET',
-  path: '/order_online/menu/items/get_items_and_subcategories',
-  access: 'public',
-  send: categoryRequestToWire,
-  receive: categoryItemsFromWire,
-};
+  input: wire.categoryRequest,
+  output: wire.categoryItems,
+});
 
-export const itemsPerCategory: Endpoint<'public', CategoryRequest, Item[]> = {
+export const itemsPerCategory = endpoint('public', 'GET /order_online/menu/items/get_items_per_category', {
   name: 'itemsPerCategory',
-  method: 'GET',
-  path: '/order_online/menu/items/get_items_per_category',
-  access: 'public',
-  send: categoryRequestToWire,
-  receive: itemsFromWire,
-};
+  input: wire.categoryRequest,
+  output: list(wire.item),
+});
 
-export const getItem: Endpoint<'public', ItemRequest, ItemWithOptions> = {
+export const getItem = endpoint('public', 'GET /order_online/menu/get_modifiers', {
   name: 'getModifiers',
-  method: 'GET',
-  path: '/order_online/menu/get_modifiers',
-  access: 'public',
-  send: itemRequestToWire,
-  receive: itemWithOptionsFromWire,
-};
+  input: wire.itemRequest,
+  output: wire.itemWithOptions,
+});
 
-export const searchItems: Endpoint<'public', SearchRequest, ItemSearchResults> = {
+export const searchItems = endpoint('public', 'GET /order_online/menu/items/search_items', {
   name: 'searchItems',
-  method: 'GET',
-  path: '/order_online/menu/items/search_items',
-  access: 'public',
-  send: searchRequestToWire,
-  receive: itemSearchResultsFromWire,
-};
+  input: wire.searchRequest,
+  output: wire.itemSearchResults,
+});

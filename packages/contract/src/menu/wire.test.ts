@@ -3,22 +3,10 @@ import { expect, test } from 'vitest';
 import type { Mark } from '../names.ts';
 import { bilingual, expectRoundTrip, id, prices } from '../testing/wire-values.ts';
 import { allergens, dietaryMarks } from './dietary.ts';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from './endpoints.ts';
 import type { Category, CategoryName, Item, ItemMarks, ItemSearchResults, OptionGroup } from './model.ts';
 import { categoryItems, categoryList, itemDetail, itemList, itemSearchResults } from './schemas.ts';
-import {
-  categoriesFromWire,
-  categoriesToWire,
-  categoryItemsFromWire,
-  categoryItemsToWire,
-  itemFromWire,
-  itemSearchResultsFromWire,
-  itemSearchResultsToWire,
-  itemsFromWire,
-  itemsToWire,
-  itemToWire,
-  itemWithOptionsFromWire,
-  itemWithOptionsToWire,
-} from './wire.ts';
+import { item as itemMap } from './wire.ts';
 
 const dietary = {
   calories: fc.integer({ min: -500, max: 3000 }),
@@ -54,14 +42,19 @@ const subcategories = fc.array(subcategory, { maxLength: 3 });
 const category: fc.Arbitrary<Category> = fc.record({ id, name: bilingual, items, subcategories });
 
 test('MENU-01 a menu survives the wire, its prices to the fils', () => {
-  expectRoundTrip(fc.array(category, { maxLength: 3 }), categoriesToWire, categoryList, categoriesFromWire);
-  expectRoundTrip(fc.record({ category: subcategory, items, subcategories }), categoryItemsToWire, categoryItems, categoryItemsFromWire);
-  expectRoundTrip(items, itemsToWire, itemList, itemsFromWire);
+  expectRoundTrip(fc.array(category, { maxLength: 3 }), listCategories.output.toWire, categoryList, listCategories.output.fromWire);
+  expectRoundTrip(
+    fc.record({ category: subcategory, items, subcategories }),
+    itemsAndSubcategories.output.toWire,
+    categoryItems,
+    itemsAndSubcategories.output.fromWire,
+  );
+  expectRoundTrip(items, itemsPerCategory.output.toWire, itemList, itemsPerCategory.output.fromWire);
 });
 
 test('ITEM-03 a dish survives the wire with every choice that it offers, its prices to the fils', () => {
   const detailed = fc.tuple(item, fc.array(group, { maxLength: 3 })).map(([any, optionGroups]) => ({ ...any, optionGroups }));
-  expectRoundTrip(detailed, itemWithOptionsToWire, itemDetail, itemWithOptionsFromWire);
+  expectRoundTrip(detailed, getItem.output.toWire, itemDetail, getItem.output.fromWire);
 });
 
 test('MENU-08 what a search found survives the wire, with its marks and suggestions', () => {
@@ -73,20 +66,20 @@ test('MENU-08 what a search found survives the wire, with its marks and suggesti
     marks: fc.array(itemMarks, { maxLength: 3 }),
     suggestions: fc.option(fc.record({ areNear: fc.boolean(), items, categories: subcategories })),
   });
-  expectRoundTrip(found, itemSearchResultsToWire, itemSearchResults, itemSearchResultsFromWire);
+  expectRoundTrip(found, searchItems.output.toWire, itemSearchResults, searchItems.output.fromWire);
 });
 
 test('ITEM-02 the wire format omits what a dish does not state, instead of zero or an empty list', () => {
   fc.assert(
     fc.property(item, (any) => {
-      const wire = itemToWire(any);
+      const wire = itemMap.toWire(any);
       for (const [field, name] of [
         ['calories', 'calories'],
         ['allergens', 'allergens'],
         ['dietary_marks', 'dietaryMarks'],
       ] as const) {
         expect(field in wire).toBe(name in any);
-        expect(name in itemFromWire(wire)).toBe(name in any);
+        expect(name in itemMap.fromWire(wire)).toBe(name in any);
       }
     }),
   );

@@ -1,62 +1,35 @@
 /** Calls about orders. */
+import * as branches from '../branches/wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { list } from '../wire/fields.ts';
+import { historyRequest, order, orderNumber, orderStatus as status } from './wire.ts';
 
-import type { DeliveryArea } from '../branches/model.ts';
-import { areasFromWire, branchIdToWire } from '../branches/wire.ts';
-import { type Endpoint, noInput } from '../endpoint.ts';
-import type { Order, OrderStatus } from './model.ts';
-import { openOrdersFromWire, orderFromWire, orderNumberToWire, orderStatusFromWire, ordersFromWire } from './wire.ts';
-
-/** `before` is an order number: only older orders are returned. */
-export interface HistoryRequest {
-  limit?: number | undefined;
-  before?: number | undefined;
-}
-
-export const orderHistory: Endpoint<'customer', HistoryRequest, Order[]> = {
+export const orderHistory = endpoint('customer', 'GET /order_online/order/order_history', {
   name: 'orderHistory',
-  method: 'GET',
-  path: '/order_online/order/order_history',
-  access: 'customer',
-  send: (input) => input,
-  receive: ordersFromWire,
-};
+  input: historyRequest,
+  output: list(order),
+});
 
 /** Added: one order of the customer's. */
-export const orderDetails: Endpoint<'customer', { orderNumber: number }, Order> = {
+export const orderDetails = endpoint('customer', 'GET /order_online/order/order_details', {
   name: 'orderDetails',
-  method: 'GET',
-  path: '/order_online/order/order_details',
-  access: 'customer',
-  send: orderNumberToWire,
-  receive: orderFromWire,
-};
+  input: orderNumber,
+  output: order,
+});
 
 /** Added: how far those orders are that are still under way, newest first. */
-export const openOrders: Endpoint<'customer', void, OrderStatus[]> = {
-  name: 'openOrders',
-  method: 'GET',
-  path: '/order_online/order/open_orders',
-  access: 'customer',
-  send: noInput,
-  receive: openOrdersFromWire,
-};
+export const openOrders = endpoint('customer', 'GET /order_online/order/open_orders', { name: 'openOrders', output: list(status) });
 
 /** Added: how far an order is. */
-export const orderStatus: Endpoint<'customer', { orderNumber: number }, OrderStatus> = {
+export const orderStatus = endpoint('customer', 'GET /order_online/order/order_status', {
   name: 'orderStatus',
-  method: 'GET',
-  path: '/order_online/order/order_status',
-  access: 'customer',
-  send: orderNumberToWire,
-  receive: orderStatusFromWire,
-};
+  input: orderNumber,
+  output: status,
+});
 
 /** The same areas as `branchAreas`, at the path that older clients call. */
-export const deliveryAreas: Endpoint<'customer', { branchId: number }, DeliveryArea[]> = {
+export const deliveryAreas = endpoint('customer', 'GET /order_online/order/get_delivery_area', {
   name: 'deliveryAreas',
-  method: 'GET',
-  path: '/order_online/order/get_delivery_area',
-  access: 'customer',
-  send: branchIdToWire,
-  receive: areasFromWire,
-};
+  input: branches.branchId,
+  output: list(branches.area),
+});

@@ -1,52 +1,111 @@
 /** What the server needs to answer calls about orders. */
 import { areasQuery, zoneList } from '../branches/schemas.ts';
-import { areasToWire, branchIdFromWire } from '../branches/wire.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
-import { openOrdersToWire, orderNumberFromWire, orderStatusToWire, ordersToWire, orderToWire } from './wire.ts';
 
 export const orderHistory = served(endpoints.orderHistory, {
   summary: 'The customer’s orders, newest first; `before` is an order number.',
   input: schemas.historyQuery,
-  read: (query) => query,
   output: schemas.orderList,
-  write: ordersToWire,
-  example: examples.orderHistory,
+  example: {
+    input: { limit: '1' },
+    output: [schemas.placed],
+  },
 });
 
 export const orderDetails = served(endpoints.orderDetails, {
   summary: 'One of the customer’s orders.',
   input: schemas.orderNumberQuery,
-  read: orderNumberFromWire,
   output: schemas.order,
-  write: orderToWire,
-  example: examples.orderDetails,
+  example: {
+    input: { order_no: '1001' },
+    output: {
+      ...schemas.placed,
+      sales_order_no: 1001,
+      sales_total_amount: 86.25,
+      sales_subtotal_amount: 81.25,
+      sales_freight_cost: 5,
+      sales_order_type: 'delivery',
+      sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+      sales_makani_number: '12345 67890',
+      sales_driver_note: 'Leave it at the gate',
+      sales_comments: 'Ring twice',
+      sales_promised_minutes: 30,
+      sales_promised_from: '2026-11-21T13:00:00+04:00',
+      sales_promised_until: '2026-11-21T13:10:00+04:00',
+      sales_vat_amount: 4.11,
+      sales_sales_order_items: [
+        {
+          stock_id: 4,
+          item_name: 'Chicken Shawarma',
+          item_arabic_name: 'شاورما دجاج',
+          quantity: 2,
+          unit_price: 33,
+          total_price: 66,
+          modifiers: [
+            { modifier_id: 3, modifier_name: 'Rocket, half a metre', modifier_arabic_name: 'صاروخ نصف متر', quantity: 1, unit_price: 10 },
+            { modifier_id: 7, modifier_name: 'Flaky paratha', modifier_arabic_name: 'براتا مورقة', quantity: 1, unit_price: 2 },
+            { modifier_id: 13, modifier_name: 'Extra meat', modifier_arabic_name: 'زيادة لحم أو دجاج', quantity: 1, unit_price: 6 },
+            { modifier_id: 15, modifier_name: 'Extra garlic sauce', modifier_arabic_name: 'زيادة ثومية', quantity: 2, unit_price: 1 },
+          ],
+          memo: 'no onions',
+        },
+        {
+          stock_id: 32,
+          item_name: 'Labneh with Zaatar',
+          item_arabic_name: 'لبنة بالزعتر',
+          quantity: 1,
+          unit_price: 15.25,
+          total_price: 15.25,
+          modifiers: [],
+          memo: '',
+        },
+      ],
+      payment_details: [
+        {
+          card_number: '',
+          payment_method_label: 'Cash',
+          payment_method_arabic_label: 'نقدًا',
+          paid_amount: 86.25,
+          card_brand: '',
+          is_online: false,
+        },
+      ],
+    },
+  },
 });
 
 export const openOrders = served(endpoints.openOrders, {
   summary: 'How far those of the customer’s orders are that are still under way, newest first, five at most.',
   output: schemas.openOrderList,
-  write: openOrdersToWire,
-  example: examples.openOrders,
+  example: { output: [schemas.received] },
 });
 
 export const orderStatus = served(endpoints.orderStatus, {
   summary: 'How far the customer’s order is: its moves with their times, and when it is promised for.',
   input: schemas.orderNumberQuery,
-  read: orderNumberFromWire,
   output: schemas.orderStatus,
-  write: orderStatusToWire,
   events: 'status',
-  example: examples.orderStatus,
+  example: { input: { order_no: '1002' }, output: schemas.received },
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {
   summary: 'Delivery areas of a branch.',
   input: areasQuery,
-  read: branchIdFromWire,
   output: zoneList,
-  write: areasToWire,
-  example: examples.deliveryAreas,
+  example: {
+    input: { branch_id: '1' },
+    output: [
+      {
+        delivery_area_id: 1,
+        delivery_area_name: 'Dubai Marina, JBR and Bluewaters',
+        delivery_area_ar_name: 'مرسى دبي وجي بي آر وبلوواترز',
+        encoded_path: '_i~wCkumoIct@fw@wcAfEkz@skCbB_jAfkAfOf|@nx@',
+        delivery_charge: 5,
+        min_order_amount: 30,
+        time: 30,
+      },
+    ],
+  },
 });

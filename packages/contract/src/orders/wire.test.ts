@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bilingual, expectRoundTrip, fils, id, instant, minutes, orderType, point } from '../testing/wire-values.ts';
+import { openOrders, orderHistory } from './endpoints.ts';
 import type { Order, OrderItem, OrderStatus } from './model.ts';
 import { openOrderList, orderList } from './schemas.ts';
 import { orderStates } from './states.ts';
-import { openOrdersFromWire, openOrdersToWire, ordersFromWire, ordersToWire, orderToWire } from './wire.ts';
+import { order as orderMap } from './wire.ts';
 
 const quantity = fc.integer({ min: 1, max: 99 });
 const item: fc.Arbitrary<OrderItem> = fc.record({
@@ -49,7 +50,7 @@ const order: fc.Arbitrary<Order> = fc.record({
 });
 
 test('ORD-01 an order survives the wire, its amounts to the fils', () => {
-  expectRoundTrip(fc.array(order, { maxLength: 2 }), ordersToWire, orderList, ordersFromWire);
+  expectRoundTrip(fc.array(order, { maxLength: 2 }), orderHistory.output.toWire, orderList, orderHistory.output.fromWire);
 });
 
 const status: fc.Arbitrary<OrderStatus> = fc.record({
@@ -64,11 +65,11 @@ const status: fc.Arbitrary<OrderStatus> = fc.record({
 });
 
 test('ORD-03 how far orders are survives the wire', () => {
-  expectRoundTrip(fc.array(status, { maxLength: 2 }), openOrdersToWire, openOrderList, openOrdersFromWire);
+  expectRoundTrip(fc.array(status, { maxLength: 2 }), openOrders.output.toWire, openOrderList, openOrders.output.fromWire);
 });
 
 test('ORD-01 the moment of an order is a date and a time on the wire, at the branch’s clock', () => {
   const [any] = fc.sample(order, 1);
-  const { sales_real_date, sales_real_time } = orderToWire({ ...(any as Order), placedAt: '2026-11-21T19:45:00+04:00' });
+  const { sales_real_date, sales_real_time } = orderMap.toWire({ ...(any as Order), placedAt: '2026-11-21T19:45:00+04:00' });
   expect([sales_real_date, sales_real_time]).toEqual(['2026-11-21', '19:45:00+04:00']);
 });

@@ -1,37 +1,28 @@
 /** Calls about the papers of an order. */
 import { accountPath } from '../account/session-wire.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { linkToWire } from '../guests/wire.ts';
-import { orderNumberToWire } from '../orders/wire.ts';
-import type { OrderPapers } from './model.ts';
-import { orderPapersFromWire } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderLink } from '../guests/wire.ts';
+import { orderNumber } from '../orders/wire.ts';
+import { own } from '../wire/fields.ts';
+import { orderPapers as papers } from './wire.ts';
 
 /** Added: links to the papers of the customer's order, good for an hour. */
-export const orderPapers: Endpoint<'customer', { orderNumber: number }, OrderPapers> = {
+export const orderPapers = endpoint('customer', 'GET /order_online/order/papers', {
   name: 'orderPapers',
-  method: 'GET',
-  path: '/order_online/order/papers',
-  access: 'customer',
-  send: orderNumberToWire,
-  receive: orderPapersFromWire,
-};
+  input: orderNumber,
+  output: papers,
+});
 
 /** Added: the same for the staff of its branch. */
-export const staffOrderPapers: Endpoint<'staff', { orderNumber: number }, OrderPapers> = {
+export const staffOrderPapers = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'GET /order_papers', {
   name: 'staffOrderPapers',
-  method: 'GET',
-  path: '/order_papers',
-  access: { role: 'kitchen', branch: { own: 'orderNumber' } },
-  send: (input) => input,
-  receive: orderPapersFromWire,
-};
+  input: own<{ orderNumber: number }>(),
+  output: papers,
+});
 
 /** Added: the same for a visitor with the private link to a guest's order. */
-export const guestPapers: Endpoint<'public', { link: string }, OrderPapers> = {
+export const guestPapers = endpoint('public', `POST ${accountPath}/guest_papers`, {
   name: 'guestPapers',
-  method: 'POST',
-  path: `${accountPath}/guest_papers`,
-  access: 'public',
-  send: linkToWire,
-  receive: orderPapersFromWire,
-};
+  input: orderLink,
+  output: papers,
+});

@@ -1,30 +1,21 @@
 /** An order's papers between the wire and the product's own types. */
-import { toAed, toFils } from '../wire/money.ts';
-import type { OrderPapers, PaperLink } from './model.ts';
-import type { WireOrderPapers } from './schemas.ts';
+import { field, fils, instant, list, nullable, object, text } from '../wire/fields.ts';
 
-type WirePaper = NonNullable<WireOrderPapers['invoice']>;
+const paper = {
+  /** As it is printed: `INV-000042`. */
+  number: text,
+  /** ISO 8601, with the offset of the branch's time zone. */
+  issuedAt: field('issued_at', instant),
+  /** Of the page, and of the same as a PDF. Both open without a login, for as long as the link lives. */
+  url: text,
+  pdfUrl: field('pdf_url', text),
+};
+export const paperLink = object(paper);
+export const creditNote = object({ ...paper, amount: fils });
 
-const linkFromWire = (wire: WirePaper): PaperLink => ({
-  number: wire.number,
-  issuedAt: wire.issued_at,
-  url: wire.url,
-  pdfUrl: wire.pdf_url,
-});
-
-const linkToWire = (link: PaperLink): WirePaper => ({
-  number: link.number,
-  issued_at: link.issuedAt,
-  url: link.url,
-  pdf_url: link.pdfUrl,
-});
-
-export const orderPapersFromWire = (wire: WireOrderPapers): OrderPapers => ({
-  invoice: wire.invoice && linkFromWire(wire.invoice),
-  creditNotes: wire.credit_notes.map((note) => ({ ...linkFromWire(note), amount: toFils(note.amount) })),
-});
-
-export const orderPapersToWire = (papers: OrderPapers): WireOrderPapers => ({
-  invoice: papers.invoice && linkToWire(papers.invoice),
-  credit_notes: papers.creditNotes.map((note) => ({ ...linkToWire(note), amount: toAed(note.amount) })),
+export const orderPapers = object({
+  /** Null until the order is completed. */
+  invoice: nullable(paperLink),
+  /** Oldest first. */
+  creditNotes: field('credit_notes', list(creditNote)),
 });

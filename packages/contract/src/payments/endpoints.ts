@@ -1,22 +1,15 @@
 /** Calls about a payment online. */
-import type { Endpoint } from '../endpoint.ts';
-import type { Cancellation, PaymentStatus } from './model.ts';
-import { cancellationToWire, cartIdToWire, paymentStatusFromWire } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import * as wire from './wire.ts';
 
-export const paymentStatus: Endpoint<'customer', { cartId: string }, PaymentStatus> = {
+export const paymentStatus = endpoint('customer', 'GET /order_online/order/payment_status', {
   name: 'paymentStatus',
-  method: 'GET',
-  path: '/order_online/order/payment_status',
-  access: 'customer',
-  send: cartIdToWire,
-  receive: paymentStatusFromWire,
-};
+  input: wire.cartId,
+  output: wire.paymentStatus,
+});
 
-export const cancelPayment: Endpoint<'customer', Cancellation, PaymentStatus> = {
+export const cancelPayment = endpoint('customer', 'POST /order_online/order/cancel_payment', {
   name: 'cancelPayment',
-  method: 'POST',
-  path: '/order_online/order/cancel_payment',
-  access: 'customer',
-  send: cancellationToWire,
-  receive: paymentStatusFromWire,
-};
+  input: wire.cancellation,
+  output: wire.paymentStatus,
+});

@@ -1,25 +1,52 @@
 /** What the server needs to answer calls about a payment online. */
+
+import * as z from 'zod/mini';
 import { served } from '../served.ts';
+import { about, named } from '../wire/about.ts';
+import { namedSchema } from '../wire/schema-of.ts';
+import { cartId, statedCartId } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
-import { cancelPaymentBody, paymentStatusQuery, paymentStatusResponse } from './schemas.ts';
-import { cancellationFromWire, cartIdFromWire, paymentStatusToWire } from './wire.ts';
+import * as wire from './wire.ts';
+
+const paymentStatusQuery = z.object({ cart_id: statedCartId });
+const cancelPaymentBody = named(
+  'PaymentCancellation',
+  'A payment page to close.',
+  z.object({
+    cart_id: statedCartId,
+    gives_up: about(
+      z._default(z.boolean('errors.invalid'), false),
+      'True: it is not to be paid in another attempt either. False: it can be, until the cart expires.',
+    ),
+  }),
+);
+
+const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', 'How the payment of a cart stands.', {
+  cart_id: cartId,
+  state:
+    '`awaiting`: it may still be paid, or is just being confirmed. `failed`: the last attempt came to nothing, and another may be made. ' +
+    '`ended`: the cart expired or was given up. `placed`: paid and ordered. `refunding`, `refunded`: paid, but too late to be served.',
+  order_no: 'Number of the order; null until it is placed.',
+  transaction_id: 'The gateway’s name of the payment, the `transaction_id` of `placeOrder`; null until there is one.',
+});
 
 export const paymentStatus = served(endpoints.paymentStatus, {
   summary: 'How the payment of a cart stands, as the gateway says now. A payment that has come in is placed by asking.',
   input: paymentStatusQuery,
-  read: cartIdFromWire,
   output: paymentStatusResponse,
-  write: paymentStatusToWire,
-  example: examples.paymentStatus,
+  example: {
+    input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA' },
+    output: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', state: 'placed', order_no: 1001, transaction_id: null },
+  },
 });
 
 export const cancelPayment = served(endpoints.cancelPayment, {
   summary:
     'Closes the payment page of a cart and says how the payment stands then. Unless it is given up, the cart can be paid in another attempt until it expires.',
   input: cancelPaymentBody,
-  read: cancellationFromWire,
   output: paymentStatusResponse,
-  write: paymentStatusToWire,
-  example: examples.cancelPayment,
+  example: {
+    input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA' },
+    output: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', state: 'placed', order_no: 1001, transaction_id: null },
+  },
 });

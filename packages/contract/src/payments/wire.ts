@@ -1,26 +1,22 @@
 /** Paying online between the wire and the product's own types. */
-import type { Cancellation, PaymentStatus } from './model.ts';
-import type { WirePaymentStatus } from './schemas.ts';
+import { boolean, field, integer, nullable, object, oneOf, text } from '../wire/fields.ts';
 
-export const cartIdToWire = ({ cartId }: { cartId: string }) => ({ cart_id: cartId });
-export const cartIdFromWire = ({ cart_id }: { cart_id: string }) => ({ cartId: cart_id });
+/**
+ * `awaiting`: it may still be paid, or is just being confirmed. `failed`: the last attempt came to nothing, and another may be made. `ended`: the
+ * cart expired or was given up. `placed`: paid and ordered. `refunding`, `refunded`: paid, but too late to be served.
+ */
+const paymentStates = ['awaiting', 'failed', 'ended', 'placed', 'refunding', 'refunded'] as const;
 
-export const cancellationToWire = ({ cartId, givesUp }: Cancellation) => ({ cart_id: cartId, gives_up: givesUp });
-export const cancellationFromWire = (wire: { cart_id: string; gives_up: boolean }): Cancellation => ({
-  cartId: wire.cart_id,
-  givesUp: wire.gives_up,
-});
+export const cartId = object({ cartId: field('cart_id', text) });
 
-export const paymentStatusFromWire = (wire: WirePaymentStatus): PaymentStatus => ({
-  cartId: wire.cart_id,
-  state: wire.state,
-  orderNumber: wire.order_no,
-  transactionId: wire.transaction_id,
-});
+/** Closing a cart's payment page: to pay in another attempt, or to give the cart up. */
+export const cancellation = object({ cartId: field('cart_id', text), givesUp: field('gives_up', boolean) });
 
-export const paymentStatusToWire = (status: PaymentStatus): WirePaymentStatus => ({
-  cart_id: status.cartId,
-  state: status.state,
-  order_no: status.orderNumber,
-  transaction_id: status.transactionId,
+export const paymentStatus = object({
+  cartId: field('cart_id', text),
+  state: oneOf(paymentStates),
+  /** Once it is placed. */
+  orderNumber: field('order_no', nullable(integer)),
+  /** The gateway's name of the payment, once there is one. */
+  transactionId: field('transaction_id', nullable(text)),
 });

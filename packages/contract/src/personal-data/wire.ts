@@ -1,102 +1,147 @@
-/** Personal data between the product's own types and the file that a customer takes along. */
-import type { Order, OrderItem } from '../orders/model.ts';
-import { toAed } from '../wire/money.ts';
-import type { KeptAddress, KeptCart, KeptLine, PersonalData } from './model.ts';
-import type { PersonalDataFile } from './schemas.ts';
+/** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and AED. */
+import type { Bilingual } from '../names.ts';
+import {
+  boolean,
+  field,
+  fils,
+  instant,
+  integer,
+  joined,
+  list,
+  mapped,
+  nullable,
+  number,
+  object,
+  own,
+  text,
+  type WireOf,
+} from '../wire/fields.ts';
 
-const addressToFile = ({ makaniNumber, driverNote, ...rest }: KeptAddress) => ({
-  ...rest,
-  makani_number: makaniNumber,
-  driver_note: driverNote,
+export const words = own<Bilingual>();
+
+/** As they were typed. */
+const addressFields = {
+  name: text,
+  city: text,
+  street: text,
+  building: text,
+  apartment: text,
+  floor: text,
+  landmark: text,
+  makaniNumber: field('makani_number', text),
+  driverNote: field('driver_note', text),
+  lat: number,
+  lng: number,
+};
+export const keptAddress = object(addressFields);
+export const savedAddress = object({ ...addressFields, isDefault: field('is_default', boolean), savedAt: field('saved_at', instant) });
+
+export const lineOption = object({ name: words, quantity: integer, price: fils });
+export const line = object({
+  name: words,
+  quantity: integer,
+  unitPrice: field('unit_price', fils),
+  total: fils,
+  options: list(lineOption),
+  note: text,
 });
 
-const lineToFile = ({ name, quantity, unitPrice, total, options, note }: KeptLine | OrderItem) => ({
-  name,
-  quantity,
-  unit_price: toAed(unitPrice),
-  total: toAed(total),
-  options: options.map((option) => ({ name: option.name, quantity: option.quantity, price: toAed(option.price) })),
-  note,
+const paid = { cardBrand: field('card_brand', text), cardNumber: field('card_number', text), amount: fils };
+export const orderPayment = object({ method: words, ...paid });
+export const refund = object({ amount: fils, reason: text, doneAt: field('refunded_at', nullable(instant)) });
+
+/** What the file has of an order. */
+export const order = object({
+  number: integer,
+  placedAt: field('placed_at', instant),
+  state: text,
+  orderType: field('order_type', text),
+  branch: mapped(
+    words,
+    (branch: { name: Bilingual }) => branch.name,
+    (name) => ({ name }),
+  ),
+  address: nullable(text),
+  makaniNumber: field('makani_number', text),
+  driverNote: field('driver_note', text),
+  comments: text,
+  items: field('lines', list(line)),
+  subtotal: fils,
+  discount: fils,
+  deliveryFee: field('delivery_fee', fils),
+  total: fils,
+  vat: field('vat_included', fils),
+  payments: list(orderPayment),
+  refunds: list(refund),
 });
 
-const orderToFile = (order: Order): PersonalDataFile['orders'][number] => ({
-  number: order.number,
-  placed_at: order.placedAt,
-  state: order.state,
-  order_type: order.orderType,
-  branch: order.branch.name,
-  address: order.address,
-  makani_number: order.makaniNumber,
-  driver_note: order.driverNote,
-  comments: order.comments,
-  lines: order.items.map(lineToFile),
-  subtotal: toAed(order.subtotal),
-  discount: toAed(order.discount),
-  delivery_fee: toAed(order.deliveryFee),
-  total: toAed(order.total),
-  vat_included: toAed(order.vat),
-  payments: order.payments.map(({ method, cardBrand, cardNumber, amount }) => ({
-    method,
-    card_brand: cardBrand,
-    card_number: cardNumber,
-    amount: toAed(amount),
-  })),
-  refunds: order.refunds.map(({ amount, reason, doneAt }) => ({ amount: toAed(amount), reason, refunded_at: doneAt })),
+/** A visit to a payment page. */
+export const attempt = object({ startedAt: field('started_at', instant), state: text, ...paid });
+/** A cart that was checked out, whether or not it became an order. */
+export const cart = object({
+  checkedOutAt: field('checked_out_at', instant),
+  expiresAt: field('expires_at', instant),
+  state: text,
+  orderType: field('order_type', text),
+  branch: words,
+  address: nullable(keptAddress),
+  comments: text,
+  lines: list(line),
+  total: fils,
+  payments: list(attempt),
 });
 
-const cartToFile = (cart: KeptCart): PersonalDataFile['carts'][number] => ({
-  checked_out_at: cart.checkedOutAt,
-  expires_at: cart.expiresAt,
-  state: cart.state,
-  order_type: cart.orderType,
-  branch: cart.branch,
-  address: cart.address && addressToFile(cart.address),
-  comments: cart.comments,
-  lines: cart.lines.map(lineToFile),
-  total: toAed(cart.total),
-  payments: cart.payments.map(({ startedAt, state, cardBrand, cardNumber, amount }) => ({
-    started_at: startedAt,
-    state,
-    card_brand: cardBrand,
-    card_number: cardNumber,
-    amount: toAed(amount),
-  })),
+export const profile = object({
+  name: text,
+  email: text,
+  emailConfirmedAt: field('email_confirmed_at', nullable(instant)),
+  /** One that waits to be confirmed. */
+  newEmail: field('new_email', nullable(text)),
+  phone: text,
+  language: text,
+  newsletter: boolean,
+  registeredAt: field('registered_at', instant),
+  hasPassword: field('has_password', boolean),
+  isGuest: field('is_guest', boolean),
 });
 
-export const personalDataToFile = ({ exportedAt, profile, ...data }: PersonalData): PersonalDataFile => ({
-  exported_at: exportedAt,
-  currency: 'AED',
-  profile: {
-    name: profile.name,
-    email: profile.email,
-    email_confirmed_at: profile.emailConfirmedAt,
-    new_email: profile.newEmail,
-    phone: profile.phone,
-    language: profile.language,
-    newsletter: profile.newsletter,
-    registered_at: profile.registeredAt,
-    has_password: profile.hasPassword,
-    is_guest: profile.isGuest,
-  },
-  addresses: data.addresses.map(({ isDefault, savedAt, ...address }) => ({
-    ...addressToFile(address),
-    is_default: isDefault,
-    saved_at: savedAt,
-  })),
-  orders: data.orders.map(orderToFile),
-  carts: data.carts.map(cartToFile),
-  promotions: data.promotions.map(({ name, code, reservedAt, orderNumber }) => ({
-    name,
-    code,
-    reserved_at: reservedAt,
-    order_number: orderNumber,
-  })),
-  sign_ins: data.signIns.map(({ provider, subject, connectedAt }) => ({ provider, subject, connected_at: connectedAt })),
-  sessions: data.sessions.map(({ startedAt, expiresAt, endedAt, isBoundToBrowser }) => ({
-    started_at: startedAt,
-    expires_at: expiresAt,
-    ended_at: endedAt,
-    is_bound_to_browser: isBoundToBrowser,
-  })),
-  subscriptions: data.subscriptions,
+export const promotion = object({
+  name: words,
+  code: nullable(text),
+  reservedAt: field('reserved_at', instant),
+  orderNumber: field('order_number', nullable(integer)),
 });
+
+/** An account at a provider that signs in here. `subject` is what the provider calls the person. */
+export const signIn = object({ provider: text, subject: text, connectedAt: field('connected_at', instant) });
+
+/** A login, without its keys: those are secret. */
+export const session = object({
+  startedAt: field('started_at', instant),
+  expiresAt: field('expires_at', instant),
+  endedAt: field('ended_at', nullable(instant)),
+  isBoundToBrowser: field('is_bound_to_browser', boolean),
+});
+
+/** A browser that is told of orders, without its keys: those are secret. `service` is the host of its push service. */
+export const subscription = object({ service: text, since: instant });
+
+export const personalData = object({
+  exportedAt: joined<string, { exported_at: string; currency: 'AED' }>(
+    { exported_at: instant, currency: own<'AED'>() },
+    (exported_at) => ({ exported_at, currency: 'AED' }),
+    (wire) => wire.exported_at,
+  ),
+  profile,
+  addresses: list(savedAddress),
+  orders: list(order),
+  carts: list(cart),
+  promotions: list(promotion),
+  signIns: field('sign_ins', list(signIn)),
+  sessions: list(session),
+  subscriptions: list(subscription),
+});
+
+/** What a customer takes along. */
+export type PersonalDataFile = WireOf<typeof personalData>;
+export const personalDataToFile = personalData.toWire;

@@ -1,23 +1,12 @@
 /** Calls about promotions. */
-import { type Endpoint, noInput } from '../endpoint.ts';
-import type { Promotion } from './model.ts';
-import { promotionsFromWire } from './wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { list } from '../wire/fields.ts';
+import { promotion } from './wire.ts';
 
-export const listPromotions: Endpoint<'customer', void, Promotion[]> = {
-  name: 'listPromotions',
-  method: 'GET',
-  path: '/promotions',
-  access: 'customer',
-  send: noInput,
-  receive: promotionsFromWire,
-};
+export const listPromotions = endpoint('customer', 'GET /promotions', { name: 'listPromotions', output: list(promotion) });
 
 /** Added here: for everyone, before they log in. */
-export const listAutomaticPromotions: Endpoint<'public', void, Promotion[]> = {
+export const listAutomaticPromotions = endpoint('public', 'GET /promotions/automatic', {
   name: 'listAutomaticPromotions',
-  method: 'GET',
-  path: '/promotions/automatic',
-  access: 'public',
-  send: noInput,
-  receive: promotionsFromWire,
-};
+  output: list(promotion),
+});

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { bilingual, expectRoundTrip, fils, id, instant, orderType } from '../testing/wire-values.ts';
+import { listPromotions } from './endpoints.ts';
 import type { Promotion } from './model.ts';
-import { promotionList } from './schemas.ts';
-import { promotionsFromWire, promotionsToWire } from './wire.ts';
+import { listPromotions as servedList } from './served.ts';
 
 const promotion: fc.Arbitrary<Promotion> = fc.record({
   id,
@@ -26,5 +26,5 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
 });
 
 test('PRO-01 a promotion survives the wire, its minimum to the fils', () => {
-  expectRoundTrip(fc.array(promotion, { maxLength: 3 }), promotionsToWire, promotionList, promotionsFromWire);
+  expectRoundTrip(fc.array(promotion, { maxLength: 3 }), listPromotions.output.toWire, servedList.output, listPromotions.output.fromWire);
 });

@@ -1,56 +1,67 @@
 /** Promotions between the wire and the product's own types. */
-import { maybeAed, maybeFils, toAed, toFils } from '../wire/money.ts';
+
+import type { Bilingual } from '../names.ts';
+import {
+  boolean,
+  field,
+  fils,
+  instant,
+  integer,
+  joined,
+  list,
+  localized,
+  mapped,
+  nullable,
+  object,
+  oneOf,
+  text,
+  type WireOf,
+} from '../wire/fields.ts';
+import { orderType } from '../wire/order-types.ts';
 import type { Benefit } from './benefit.ts';
-import type { Promotion } from './model.ts';
-import type { WirePromotion } from './schemas.ts';
 
-type WireBenefit = Pick<WirePromotion, 'kind' | 'percent' | 'max_discount' | 'amount'>;
+const amount = nullable(fils);
+const benefitFields = { kind: oneOf(['percent', 'fixed', 'free_delivery']), percent: nullable(integer), max_discount: amount, amount };
+const benefit = joined<Benefit, { [Name in keyof typeof benefitFields]: WireOf<(typeof benefitFields)[Name]> }>(
+  benefitFields,
+  (value) => ({
+    kind: value.kind,
+    percent: value.kind === 'percent' ? value.percent : null,
+    max_discount: amount.toWire(value.kind === 'percent' ? value.max : null),
+    amount: amount.toWire(value.kind === 'fixed' ? value.amount : null),
+  }),
+  ({ kind, percent, ...wire }) => {
+    if (kind === 'percent') return { kind, percent: percent ?? 0, max: amount.fromWire(wire.max_discount) };
+    return kind === 'fixed' ? { kind, amount: amount.fromWire(wire.amount) ?? 0 } : { kind };
+  },
+);
 
-function benefitFromWire({ kind, percent, max_discount, amount }: WireBenefit): Benefit {
-  if (kind === 'percent') return { kind, percent: percent ?? 0, max: maybeFils(max_discount) };
-  return kind === 'fixed' ? { kind, amount: maybeFils(amount) ?? 0 } : { kind };
-}
+export const promotionBranch = object({ name: localized('name') });
+const branchName = mapped(
+  promotionBranch,
+  (name: Bilingual) => promotionBranch.toWire({ name }),
+  (wire) => promotionBranch.fromWire(wire).name,
+);
 
-const benefitToWire = (benefit: Benefit): WireBenefit => ({
-  kind: benefit.kind,
-  percent: benefit.kind === 'percent' ? benefit.percent : null,
-  max_discount: benefit.kind === 'percent' ? maybeAed(benefit.max) : null,
-  amount: benefit.kind === 'fixed' ? toAed(benefit.amount) : null,
+export const promotion = object({
+  id: field('promotion_id', integer),
+  /** What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself. */
+  code: nullable(text),
+  name: localized('name'),
+  description: localized('description'),
+  /** Null: for either. */
+  orderType: field('order_type', nullable(orderType)),
+  /** Fils of subtotal that an order must reach; 0 is none. */
+  minimum: field('min_order_amount', fils),
+  firstOrderOnly: field('first_order_only', boolean),
+  benefit,
+  /** Free delivery that is granted beside a discount. */
+  combines: boolean,
+  /** The branches where it applies, and their names; empty is everywhere. */
+  branchIds: field('branch_ids', list(integer)),
+  branches: list(branchName),
+  /** How often a customer may use it; null is without limit. */
+  perCustomer: field('per_customer', nullable(integer)),
+  /** ISO 8601, the first instant at which it is over; null is until further notice. */
+  endsAt: field('ends_at', nullable(instant)),
 });
-
-const promotionFromWire = (wire: WirePromotion): Promotion => ({
-  id: wire.promotion_id,
-  code: wire.code,
-  name: { en: wire.name_en, ar: wire.name_ar },
-  description: { en: wire.description_en, ar: wire.description_ar },
-  orderType: wire.order_type,
-  minimum: toFils(wire.min_order_amount),
-  firstOrderOnly: wire.first_order_only,
-  benefit: benefitFromWire(wire),
-  combines: wire.combines,
-  branchIds: wire.branch_ids,
-  branches: wire.branches.map(({ name_en, name_ar }) => ({ en: name_en, ar: name_ar })),
-  perCustomer: wire.per_customer,
-  endsAt: wire.ends_at,
-});
-
-const promotionToWire = (promotion: Promotion): WirePromotion => ({
-  promotion_id: promotion.id,
-  code: promotion.code,
-  name_en: promotion.name.en,
-  name_ar: promotion.name.ar,
-  description_en: promotion.description.en,
-  description_ar: promotion.description.ar,
-  order_type: promotion.orderType,
-  min_order_amount: toAed(promotion.minimum),
-  first_order_only: promotion.firstOrderOnly,
-  ...benefitToWire(promotion.benefit),
-  combines: promotion.combines,
-  branch_ids: promotion.branchIds,
-  branches: promotion.branches.map(({ en, ar }) => ({ name_en: en, name_ar: ar })),
-  per_customer: promotion.perCustomer,
-  ends_at: promotion.endsAt,
-});
-
-export const promotionsFromWire = (wire: WirePromotion[]): Promotion[] => wire.map(promotionFromWire);
-export const promotionsToWire = (promotions: Promotion[]): WirePromotion[] => promotions.map(promotionToWire);

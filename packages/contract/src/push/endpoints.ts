@@ -1,36 +1,22 @@
 /** Calls about being told of an order in a browser. All of them are added. */
 import { accountPath } from '../account/session-wire.ts';
-import { type Endpoint, noInput } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
+import { endpoint } from '../endpoint.ts';
+import { message, own, text, wrapped } from '../wire/fields.ts';
 import type { BrowserSubscription } from './model.ts';
-import { keyFromWire } from './wire.ts';
 
 /** The key that a browser subscribes with. */
-export const pushKey: Endpoint<'customer', void, string> = {
-  name: 'pushKey',
-  method: 'GET',
-  path: `${accountPath}/push/key`,
-  access: 'customer',
-  send: noInput,
-  receive: keyFromWire,
-};
+export const pushKey = endpoint('customer', `GET ${accountPath}/push/key`, { name: 'pushKey', output: wrapped('public_key', text) });
 
 /** Returns a message for the customer. */
-export const subscribePush: Endpoint<'customer', BrowserSubscription, string> = {
+export const subscribePush = endpoint('customer', `POST ${accountPath}/push/subscribe`, {
   name: 'subscribePush',
-  method: 'POST',
-  path: `${accountPath}/push/subscribe`,
-  access: 'customer',
-  send: (subscription) => subscription,
-  receive: messageFromWire,
-};
+  input: own<BrowserSubscription>(),
+  output: message,
+});
 
 /** Returns a message for the customer. */
-export const unsubscribePush: Endpoint<'customer', { endpoint: string }, string> = {
+export const unsubscribePush = endpoint('customer', `POST ${accountPath}/push/unsubscribe`, {
   name: 'unsubscribePush',
-  method: 'POST',
-  path: `${accountPath}/push/unsubscribe`,
-  access: 'customer',
-  send: (subscription) => subscription,
-  receive: messageFromWire,
-};
+  input: own<{ endpoint: string }>(),
+  output: message,
+});

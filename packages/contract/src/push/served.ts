@@ -1,35 +1,79 @@
 /** What the server needs to answer calls about being told in a browser. */
+
+import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
+import { about, named } from '../wire/about.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
-import { keyResponse, subscriptionBody, unsubscribeBody } from './schemas.ts';
-import { keyToWire } from './wire.ts';
+
+/** No push service's address is as long. */
+const endpoint = about(
+  z.string('errors.invalid').check(z.maxLength(1000, 'errors.too_long'), z.minLength(1, 'errors.invalid')),
+  'The address at the browser’s push service that messages go to.',
+  { format: 'uri' },
+);
+
+const subscriptionBody = named(
+  'PushSubscription',
+  'A browser that wants to be told, as its `PushSubscription.toJSON()` writes it.',
+  z.object({
+    endpoint,
+    keys: about(
+      z.object({
+        p256dh: about(
+          z.string('errors.invalid').check(z.regex(/^[\w-]{87}=?$/, 'errors.invalid')),
+          'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.',
+        ),
+        auth: about(
+          z.string('errors.invalid').check(z.regex(/^[\w-]{22}(==)?$/, 'errors.invalid')),
+          'What the browser recognises messages by: 16 bytes as base64url.',
+        ),
+      }),
+      'What messages are encrypted with, so that the push service cannot read them.',
+    ),
+  }),
+);
+
+const unsubscribeBody = named('PushEnd', 'A browser that wants to be told no more.', z.object({ endpoint }));
+
+const keyResponse = named(
+  'PushKey',
+  'The key of the server that sends (VAPID).',
+  z.object({
+    public_key: about(z.string(), 'The public key as base64url: what `pushManager.subscribe` takes as `applicationServerKey`.'),
+  }),
+);
 
 export const pushKey = served(endpoints.pushKey, {
   summary: 'The public key (VAPID) that a browser subscribes to messages of this server with.',
   output: keyResponse,
-  write: keyToWire,
-  example: examples.pushKey,
+  example: { output: { public_key: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU' } },
 });
 
 export const subscribePush = served(endpoints.subscribePush, {
   summary:
     'Has a browser told when the customer’s orders move. The same browser again is the same subscription; a customer has ten at most.',
   input: subscriptionBody,
-  read: (subscription) => subscription,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['conflict'],
-  example: examples.subscribePush,
+  example: {
+    input: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/cPz1T0mQw8',
+      keys: {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+    },
+    output: { message: 'سنرسل إليك إشعارًا في هذا المتصفح عند كل خطوة في طلبك.' },
+  },
 });
 
 export const unsubscribePush = served(endpoints.unsubscribePush, {
   summary: 'Tells that browser of the customer’s nothing more.',
   input: unsubscribeBody,
-  read: (subscription) => subscription,
   output: messageResponse,
-  write: messageToWire,
-  example: examples.unsubscribePush,
+  example: {
+    input: { endpoint: 'https://fcm.googleapis.com/fcm/send/cPz1T0mQw8' },
+    output: { message: 'We will not notify you in this browser any more.' },
+  },
 });

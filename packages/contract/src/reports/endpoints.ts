@@ -1,23 +1,18 @@
 /** Calls about what was sold. No older client has them, so the wire says it in the product's own words. */
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
 import type { PapersFile, PapersRequest, ReportRequest, SalesReport } from './model.ts';
 
 /** Without days, of today. */
-export const salesReport: Endpoint<'staff', ReportRequest, SalesReport> = {
+export const salesReport = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'GET /reports/sales', {
   name: 'salesReport',
-  method: 'GET',
-  path: '/reports/sales',
-  access: { role: 'manager', branch: { own: 'branchId' } },
-  send: (input) => input,
-  receive: (report: SalesReport) => report,
-};
+  input: own<ReportRequest>(),
+  output: own<SalesReport>(),
+});
 
 /** A link to the invoices and credit notes of some days as a file (CSV). */
-export const papersFile: Endpoint<'staff', PapersRequest, PapersFile> = {
+export const papersFile = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/papers', {
   name: 'papersFile',
-  method: 'POST',
-  path: '/reports/papers',
-  access: { role: 'manager', branch: { own: 'branchId' } },
-  send: (input) => input,
-  receive: (file: PapersFile) => file,
-};
+  input: own<PapersRequest>(),
+  output: own<PapersFile>(),
+});

@@ -1,17 +1,56 @@
 /** What the server needs to answer calls about ordering for later. */
+
+import * as z from 'zod/mini';
 import { served } from '../served.ts';
+import { about } from '../wire/about.ts';
+import { orderTypeIds } from '../wire/order-types.ts';
+import { namedSchema, schemaOf } from '../wire/schema-of.ts';
+import { queryId } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
-import { slotsQuery, slotsResponse } from './schemas.ts';
-import { slotsRequestFromWire, slotsToWire } from './wire.ts';
+import * as wire from './wire.ts';
+
+const slotsQuery = z.object({
+  branch_id: about(queryId, 'Number of the branch.'),
+  order_type: about(queryId, `How the order is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery.`, {
+    enum: Object.values(orderTypeIds),
+  }),
+  address_id: about(z.optional(queryId), 'Number of the address, its `addressID`, for delivery: slots as they are there.'),
+});
+
+namedSchema(wire.slot, 'Slot', 'A quarter of an hour that an order may be asked for.', {
+  start: 'When it begins, with the offset of the branch’s time zone: the `slot_start` of a checkout.',
+  until: 'When the order is there, or ready, at the latest.',
+  available: 'False when it is full.',
+  left: 'Orders that it still takes.',
+});
+
+schemaOf(wire.soonest, { start: 'From when on.', until: 'Until when.' });
+schemaOf(wire.slotDay, { date: ['The day, in the branch’s time zone.', { format: 'date' }], slots: 'Its slots, in their order.' });
+
+const slotsResponse = namedSchema(wire.slots, 'Slots', 'For when orders may be asked.', {
+  soonest: 'What an order placed now is promised for; null while the branch takes none.',
+  days: 'The days that have slots, in their order.',
+});
 
 export const listSlots = served(endpoints.listSlots, {
   summary:
     'The quarters of an hour that an order may be asked for, up to seven days ahead, and how many orders each still takes. A checkout holds one with its `slot_start`.',
   input: slotsQuery,
-  read: slotsRequestFromWire,
   output: slotsResponse,
-  write: slotsToWire,
   refusals: ['order_type_unavailable', 'not_in_delivery_area'],
-  example: examples.listSlots,
+  example: {
+    input: { branch_id: '1', order_type: '1' },
+    output: {
+      soonest: { start: '2026-11-21T12:45:00+04:00', until: '2026-11-21T12:55:00+04:00' },
+      days: [
+        {
+          date: '2026-11-21',
+          slots: [
+            { start: '2026-11-21T13:00:00+04:00', until: '2026-11-21T13:15:00+04:00', available: true, left: 10 },
+            { start: '2026-11-21T13:15:00+04:00', until: '2026-11-21T13:30:00+04:00', available: true, left: 10 },
+          ],
+        },
+      ],
+    },
+  },
 });

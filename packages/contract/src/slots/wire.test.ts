@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectRoundTrip, instant } from '../testing/wire-values.ts';
 import type { Slots } from './model.ts';
-import { slotsResponse } from './schemas.ts';
-import { slotsFromWire, slotsToWire } from './wire.ts';
+import { listSlots } from './served.ts';
+import { slots as slotsMap } from './wire.ts';
 
 const window = { from: instant, until: instant };
 const slots: fc.Arbitrary<Slots> = fc.record({
@@ -14,10 +14,10 @@ const slots: fc.Arbitrary<Slots> = fc.record({
 });
 
 test('SLOT-01 slots survive the wire, and a full one says that it is not available', () => {
-  expectRoundTrip(slots, slotsToWire, slotsResponse, slotsFromWire);
+  expectRoundTrip(slots, slotsMap.toWire, listSlots.output, slotsMap.fromWire);
   fc.assert(
     fc.property(slots, (any) => {
-      for (const { slots } of slotsToWire(any).days) for (const { available, left } of slots) expect(available).toBe(left > 0);
+      for (const { slots } of slotsMap.toWire(any).days) for (const { available, left } of slots) expect(available).toBe(left > 0);
     }),
   );
 });

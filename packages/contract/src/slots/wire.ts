@@ -1,34 +1,37 @@
 /** Ordering for later between the wire and the product's own types. */
+import { boolean, field, instant, integer, joined, list, nullable, object, optional, text } from '../wire/fields.ts';
+import { orderTypeId } from '../wire/order-types.ts';
 
-import type { TimeWindow } from '../orders/model.ts';
-import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
-import type { Slots, SlotsRequest } from './model.ts';
-import type { WireSlots, WireSlotsQuery } from './schemas.ts';
-
-export const slotsRequestToWire = ({ branchId, orderType, addressId }: SlotsRequest) => ({
-  branch_id: branchId,
-  order_type: orderType ? orderTypeIds[orderType] : 0,
-  address_id: addressId,
+export const slotsRequest = object({
+  branchId: field('branch_id', integer),
+  orderType: field('order_type', orderTypeId),
+  /** Of the customer's; without one, delivery is told as the branch's quickest. */
+  addressId: optional('address_id', integer),
 });
 
-export const slotsRequestFromWire = (wire: WireSlotsQuery): SlotsRequest => ({
-  branchId: wire.branch_id,
-  orderType: orderTypeOf(wire.order_type),
-  addressId: wire.address_id,
+/** A quarter of an hour within opening hours that is far enough ahead. `from` is what a checkout asks for as its `slotStart`. */
+export const slot = object({
+  from: field('start', instant),
+  until: instant,
+  /** Orders that it still takes; 0 is full. */
+  left: joined<number, { available: boolean; left: number }>(
+    { available: boolean, left: integer },
+    (left) => ({ available: left > 0, left }),
+    (wire) => wire.left,
+  ),
 });
 
-const windowToWire = ({ from, until }: TimeWindow) => ({ start: from, until });
-const windowFromWire = ({ start, until }: { start: string; until: string }): TimeWindow => ({ from: start, until });
+export const soonest = object({ from: field('start', instant), until: instant });
 
-export const slotsToWire = ({ soonest, days }: Slots): WireSlots => ({
-  soonest: soonest && windowToWire(soonest),
-  days: days.map(({ date, slots }) => ({
-    date,
-    slots: slots.map(({ left, ...slot }) => ({ ...windowToWire(slot), available: left > 0, left })),
-  })),
+export const slotDay = object({
+  /** '2026-11-24': the day on the branch's wall when its slots begin; those past midnight stand on the day that they lie on. */
+  date: text,
+  slots: list(slot),
 });
 
-export const slotsFromWire = ({ soonest, days }: WireSlots): Slots => ({
-  soonest: soonest && windowFromWire(soonest),
-  days: days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => ({ ...windowFromWire(slot), left: slot.left })) })),
+export const slots = object({
+  /** What an order placed now is promised for; null while the branch is closed or busy. */
+  soonest: nullable(soonest),
+  /** Days with slots, in order; empty where the branch takes no orders for later. */
+  days: list(slotDay),
 });

@@ -1,7 +1,7 @@
 /** Calls about the restaurant's people. No older client has them, so the wire says it in the product's own words. */
 import type { Tokens } from '../account/model.ts';
-import { asIs, type Endpoint, noInput } from '../endpoint.ts';
-import { messageFromWire } from '../wire/message.ts';
+import { endpoint } from '../endpoint.ts';
+import { message, own } from '../wire/fields.ts';
 import type {
   Acceptance,
   Invitation,
@@ -13,106 +13,66 @@ import type {
   StaffProfile,
 } from './model.ts';
 
-export const staffLogin: Endpoint<'public', StaffCredentials, Tokens> = {
+export const staffLogin = endpoint('public', 'POST /staff/login', {
   name: 'staffLogin',
-  method: 'POST',
-  path: '/staff/login',
-  access: 'public',
-  send: asIs,
-  receive: asIs<Tokens>,
-};
+  input: own<StaffCredentials>(),
+  output: own<Tokens>(),
+});
 
-export const staffRefresh: Endpoint<'refresh-token', void, Tokens> = {
-  name: 'staffRefresh',
-  method: 'POST',
-  path: '/staff/refresh',
-  access: 'refresh-token',
-  send: noInput,
-  receive: asIs<Tokens>,
-};
+export const staffRefresh = endpoint('refresh-token', 'POST /staff/refresh', { name: 'staffRefresh', output: own<Tokens>() });
 
 /** Returns a message. */
-export const staffLogout: Endpoint<'staff', void, string> = {
+export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/logout', {
   name: 'staffLogout',
-  method: 'POST',
-  path: '/staff/logout',
-  access: { role: 'kitchen', branch: { any: 'own account' } },
-  send: noInput,
-  receive: messageFromWire,
-};
+  output: message,
+});
 
-export const acceptInvitation: Endpoint<'public', Acceptance, Tokens> = {
+export const acceptInvitation = endpoint('public', 'POST /staff/invitations/accept', {
   name: 'acceptInvitation',
-  method: 'POST',
-  path: '/staff/invitations/accept',
-  access: 'public',
-  send: asIs,
-  receive: asIs<Tokens>,
-};
+  input: own<Acceptance>(),
+  output: own<Tokens>(),
+});
 
-export const staffProfile: Endpoint<'staff', void, StaffProfile> = {
+export const staffProfile = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'GET /staff/me', {
   name: 'staffProfile',
-  method: 'GET',
-  path: '/staff/me',
-  access: { role: 'kitchen', branch: { any: 'own account' } },
-  send: noInput,
-  receive: asIs<StaffProfile>,
-};
+  output: own<StaffProfile>(),
+});
 
-export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
+export const listStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'GET /staff/members', {
   name: 'listStaff',
-  method: 'GET',
-  path: '/staff/members',
-  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
-  send: noInput,
-  receive: asIs<StaffMember[]>,
-};
+  output: own<StaffMember[]>(),
+});
 
 /** Mails a new staff member a link with which to choose a password. */
-export const inviteStaff: Endpoint<'staff', Invitation, InvitedMember> = {
+export const inviteStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations', {
   name: 'inviteStaff',
-  method: 'POST',
-  path: '/staff/invitations',
-  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
-  send: asIs,
-  receive: asIs<InvitedMember>,
-};
+  input: own<Invitation>(),
+  output: own<InvitedMember>(),
+});
 
 /** Mails the link once more; a staff member who has a password already chooses another with it. */
-export const inviteStaffAgain: Endpoint<'staff', { id: number }, InvitedMember> = {
+export const inviteStaffAgain = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations/again', {
   name: 'inviteStaffAgain',
-  method: 'POST',
-  path: '/staff/invitations/again',
-  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
-  send: asIs,
-  receive: asIs<InvitedMember>,
-};
+  input: own<{ id: number }>(),
+  output: own<InvitedMember>(),
+});
 
-export const changeStaff: Endpoint<'staff', StaffChange, StaffMember> = {
+export const changeStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/members/change', {
   name: 'changeStaff',
-  method: 'POST',
-  path: '/staff/members/change',
-  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
-  send: asIs,
-  receive: asIs<StaffMember>,
-};
+  input: own<StaffChange>(),
+  output: own<StaffMember>(),
+});
 
 /** They sign in no more, and are signed out. Returns a message. */
-export const endStaff: Endpoint<'staff', { id: number }, string> = {
+export const endStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/members/end', {
   name: 'endStaff',
-  method: 'POST',
-  path: '/staff/members/end',
-  access: { role: 'owner', branch: { any: 'owners work everywhere' } },
-  send: asIs,
-  receive: messageFromWire,
-};
+  input: own<{ id: number }>(),
+  output: message,
+});
 
 /** The audit trail of the caller's branches, newest first. */
-export const listStaffActions: Endpoint<'staff', { before?: number | undefined }, StaffAction[]> = {
+export const listStaffActions = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /staff/actions', {
   name: 'listStaffActions',
-  method: 'GET',
-  path: '/staff/actions',
-  access: { role: 'manager', branch: 'filtered' },
-  send: asIs,
-  receive: asIs<StaffAction[]>,
-};
+  input: own<{ before?: number | undefined }>(),
+  output: own<StaffAction[]>(),
+});

@@ -1,6 +1,6 @@
 /** The restaurant's people: what they may do, and where. */
-import type { StaffRole } from '../endpoint.ts';
-import type { Bilingual } from '../names.ts';
+import type * as z from 'zod/mini';
+import type * as schemas from './schemas.ts';
 
 /** Where a staff member works: these branches, or every one, including future ones. */
 export type WorksAt = number[] | 'everywhere';
@@ -10,57 +10,12 @@ export const worksAtBranch = (worksAt: WorksAt, branchId: number): boolean => wo
 /** How long (ms) the link of an invitation is good for. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000;
 
-export interface StaffMember {
-  id: number;
-  name: string;
-  email: string;
-  role: StaffRole;
-  worksAt: WorksAt;
-  /** Whether they have chosen a password yet. */
-  hasAccepted: boolean;
-}
-
-/** A member of the staff who has just been mailed a link. */
-export interface InvitedMember extends StaffMember {
-  /** The same link, to pass on; null for those who have a password: theirs goes to their own mail alone. */
-  invitationLink: string | null;
-}
-
-/** The staff member who is signed in, and the branches whose orders they see. */
-export interface StaffProfile extends Omit<StaffMember, 'hasAccepted'> {
-  branches: { id: number; name: Bilingual }[];
-}
-
-export interface StaffCredentials {
-  email: string;
-  password: string;
-}
-
-export interface Invitation {
-  name: string;
-  email: string;
-  role: StaffRole;
-  worksAt: WorksAt;
-}
-
-export type StaffChange = Omit<Invitation, 'email'> & { id: number };
-
-export interface Acceptance {
-  /** Of the link in the mail. */
-  token: string;
-  password: string;
-}
-
-/** A line of the audit trail. */
-export interface StaffAction {
-  id: number;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** The actor's name at that time. */
-  actor: string;
-  action: string;
-  branchId: number | null;
-  orderNumber: number | null;
-  /** What else belongs to it. No secrets, nothing of a customer's. */
-  details: Readonly<Record<string, unknown>>;
-}
+export type StaffMember = z.infer<typeof schemas.staffMember>;
+export type InvitedMember = z.infer<typeof schemas.invitedMember>;
+export type StaffProfile = z.infer<typeof schemas.staffProfile>;
+export type StaffCredentials = z.infer<typeof schemas.staffLoginBody>;
+export type Invitation = z.infer<typeof schemas.invitationBody>;
+export type StaffChange = z.infer<typeof schemas.staffChangeBody>;
+export type Acceptance = z.infer<typeof schemas.acceptanceBody>;
+/** A line of the audit trail. It has no secrets, and nothing of a customer's. */
+export type StaffAction = z.infer<typeof schemas.staffAction>;

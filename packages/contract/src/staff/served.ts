@@ -1,103 +1,113 @@
 /** What the server needs to answer calls about the restaurant's people. */
-import { asIs } from '../endpoint.ts';
 import { served } from '../served.ts';
-import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
+
+const tokens = { access: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' } as const;
+
+const bilal = { id: 2, name: 'Bilal Khan', email: 'bilal@example.com', role: 'kitchen', worksAt: [1], hasAccepted: false } as const;
+
+const invited = { ...bilal, invitationLink: 'http://sufra.test/console/invitation#hR5kC8vXn2QmT7wLpYs4dGf9bJzA3eUi6oKrN1MtVxE' } as const;
 
 export const staffLogin = served(endpoints.staffLogin, {
   summary: 'Exchanges e-mail and password of one of the restaurant’s people for tokens.',
   input: schemas.staffLoginBody,
-  read: asIs,
   output: schemas.staffTokens,
-  write: asIs,
-  example: examples.staffLogin,
+  example: { input: { email: 'mona@example.com', password: 'saffron at seven' }, output: tokens },
 });
 
 export const staffRefresh = served(endpoints.staffRefresh, {
   summary: 'Replaces both tokens of the staff; the bearer is the refresh token.',
   output: schemas.staffTokens,
-  write: asIs,
-  example: examples.staffRefresh,
+  example: { output: tokens },
 });
 
 export const staffLogout = served(endpoints.staffLogout, {
   summary: 'Ends the session and every token that came from the same sign-in.',
   output: messageResponse,
-  write: messageToWire,
-  example: examples.staffLogout,
+  example: { output: { message: 'You are logged out.' } },
 });
 
 export const acceptInvitation = served(endpoints.acceptInvitation, {
   summary: 'Chooses a password with the link of an invitation, and signs in.',
   input: schemas.acceptanceBody,
-  read: asIs,
   output: schemas.staffTokens,
-  write: asIs,
   refusals: ['invitation_ended'],
-  example: examples.acceptInvitation,
+  example: { input: { token: 'iQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', password: 'saffron at seven' }, output: tokens },
 });
 
 export const staffProfile = served(endpoints.staffProfile, {
   summary: 'Who is signed in, and the branches whose orders they see.',
   output: schemas.staffProfile,
-  write: asIs,
-  example: examples.staffProfile,
+  example: {
+    output: {
+      id: 1,
+      name: 'Mona Saleh',
+      email: 'mona@example.com',
+      role: 'owner',
+      worksAt: 'everywhere',
+      branches: [{ id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+    },
+  },
 });
 
 export const listStaff = served(endpoints.listStaff, {
   summary: 'Everybody who works here, by name. For owners.',
   output: schemas.staffMemberList,
-  write: asIs,
-  example: examples.listStaff,
+  example: { output: [bilal] },
 });
 
 export const inviteStaff = served(endpoints.inviteStaff, {
   summary: 'Mails somebody new a link with which to choose a password. For owners.',
   input: schemas.invitationBody,
-  read: asIs,
   output: schemas.invitedMember,
-  write: asIs,
   refusals: ['staff_email_taken'],
-  example: examples.inviteStaff,
+  example: { input: { name: 'Bilal Khan', role: 'kitchen', worksAt: [1], email: 'bilal@example.com' }, output: invited },
 });
 
 export const inviteStaffAgain = served(endpoints.inviteStaffAgain, {
   summary: 'Mails a new link, with which a password can be chosen anew; an earlier one ends. For owners.',
   input: schemas.memberBody,
-  read: asIs,
   output: schemas.invitedMember,
-  write: asIs,
-  example: examples.inviteStaffAgain,
+  example: { input: { id: 2 }, output: invited },
 });
 
 export const changeStaff = served(endpoints.changeStaff, {
   summary: 'Changes what somebody is called, may do, and where. For owners.',
   input: schemas.staffChangeBody,
-  read: asIs,
   output: schemas.staffMember,
-  write: asIs,
   refusals: ['staff_last_owner'],
-  example: examples.changeStaff,
+  example: {
+    input: { name: 'Bilal Ahmad Khan', role: 'manager', worksAt: [1], id: 2 },
+    output: { id: 2, name: 'Bilal Ahmad Khan', email: 'bilal@example.com', role: 'manager', worksAt: [1], hasAccepted: false },
+  },
 });
 
 export const endStaff = served(endpoints.endStaff, {
   summary: 'Signs somebody out for good; what they did stays. For owners.',
   input: schemas.memberBody,
-  read: asIs,
   output: messageResponse,
-  write: messageToWire,
   refusals: ['staff_last_owner'],
-  example: examples.endStaff,
+  example: { input: { id: 2 }, output: { message: "They are logged out and can't log in any more." } },
 });
 
 export const listStaffActions = served(endpoints.listStaffActions, {
   summary: 'What the staff did, newest first, a hundred lines at a time. For managers, of their branches; for owners, all of it.',
   input: schemas.actionsQuery,
-  read: asIs,
   output: schemas.staffActionList,
-  write: asIs,
-  example: examples.listStaffActions,
+  example: {
+    input: { before: '4' },
+    output: [
+      {
+        id: 3,
+        at: '2026-11-22T08:30:00.000Z',
+        actor: 'STAFF_TOKEN',
+        action: 'moved_order',
+        branchId: 1,
+        orderNumber: 1008,
+        details: { to: 'accepted' },
+      },
+    ],
+  },
 });

@@ -13,7 +13,3 @@ export const priceFromWire = (wire: { pickup_price: number; delivery_price: numb
   delivery: toFils(wire.delivery_price),
 });
 export const priceToWire = (price: Price) => ({ pickup_price: toAed(price.pickup), delivery_price: toAed(price.delivery) });
-
-/** Like `toFils` and `toAed`, passing null through. */
-export const maybeFils = (aed: number | null): number | null => (aed === null ? null : toFils(aed));
-export const maybeAed = (fils: number | null): number | null => (fils === null ? null : toAed(fils));

@@ -1,5 +1,6 @@
 /** The wire's numbers of the order types. */
 import type { OrderType } from '../names.ts';
+import { integer, mapped, oneOf } from './fields.ts';
 
 /** The `type_id` of each order type on the wire. */
 export const orderTypeIds = { pickup: 1, delivery: 2 } as const satisfies Record<OrderType, number>;
@@ -7,3 +8,13 @@ export const orderTypeIds = { pickup: 1, delivery: 2 } as const satisfies Record
 /** The order type of a `type_id`; null for an unknown number. */
 export const orderTypeOf = (typeId: number): OrderType | null =>
   typeId === orderTypeIds.pickup ? 'pickup' : typeId === orderTypeIds.delivery ? 'delivery' : null;
+
+/** An order type by its number; null where a client asks for a type that does not exist. */
+export const orderTypeId = /* @__PURE__ */ mapped(
+  integer,
+  (type: OrderType | null): number => (type ? orderTypeIds[type] : 0),
+  orderTypeOf,
+);
+
+/** An order type by its name. */
+export const orderType = /* @__PURE__ */ oneOf(['pickup', 'delivery']);

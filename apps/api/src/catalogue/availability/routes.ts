@@ -1,5 +1,6 @@
 /** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
-import { type BranchToday, type Ending, longestMinutes } from '@sufra/contract/availability/model';
+import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import { longestMinutes } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
 import type { Context } from '../../context/context.ts';
 import { note } from '../../platform/audit-log.ts';

@@ -1,5 +1,5 @@
 /** Saved addresses of a customer. */
-import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
+import type { CheckedAddress } from '@sufra/contract/addresses/model';
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import type { Translator } from '@sufra/i18n';
 import { areaNow } from '../../catalogue/eta/promise.ts';

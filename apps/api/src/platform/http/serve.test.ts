@@ -1,6 +1,7 @@
-import { type Access, asIs, type BranchScope, type Endpoint, noInput, type StaffRole } from '@sufra/contract/endpoint';
+import { type Access, type BranchScope, endpoint, type MappedEndpoint, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
 import { served } from '@sufra/contract/served';
 import type { WorksAt } from '@sufra/contract/staff/model';
+import { field, integer, object, own } from '@sufra/contract/wire/fields';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -39,14 +40,18 @@ const lookups: Lookups = {
 };
 const ofStaff = (role: StaffRole, branch: BranchScope = { any: 'own account' }) => ({ role, branch });
 const serveOn = (app: FastifyInstance) => makeServe(app, lookups);
-const ofAccess = <const A extends Access>(access: A) =>
-  served(
-    {
-      ...{ name: access, method: 'POST', path: `/${access}`, send: noInput, receive: (data: { found: unknown }) => data },
-      access: (access === 'staff' ? ofStaff('kitchen') : access) as Endpoint<A, void>['access'],
-    },
-    { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output, example: { output: { found: 'it' } } },
-  );
+const ofAccess = <const A extends Access>(access: A) => {
+  const definition = { name: access, output: own<{ found: unknown }>() };
+  const given =
+    access === 'staff'
+      ? endpoint(ofStaff('kitchen') as StaffAccess<void>, 'POST /staff', definition)
+      : endpoint(access as Exclude<Access, 'staff'>, `POST /${access}`, definition);
+  return served(given as unknown as MappedEndpoint<A, void, { found: unknown }, object, { found: unknown }>, {
+    summary: '',
+    output: z.object({ found: z.unknown() }),
+    example: { output: { found: 'it' } },
+  });
+};
 
 let reached: string[];
 const app = Fastify();
@@ -212,25 +217,15 @@ describe('STAFF-01 serve checks the branch of a staff call before the handler ru
   const ask = async (branch: BranchScope, staff: Staff, body: object) => {
     const app = Fastify();
     app.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send((error as Refusal).code));
-    const access = ofStaff('kitchen', branch) as never;
-    const scoped: Endpoint<'staff', object, BranchIds> = {
-      name: '',
-      method: 'POST',
-      path: '/',
-      access,
-      send: asIs,
-      receive: asIs<BranchIds>,
-    };
+    const access = ofStaff('kitchen', branch) as unknown as StaffAccess<object>;
+    const scoped = endpoint(access, 'POST /', { name: 'scoped', input: own<object>(), output: own<BranchIds>() });
     const definition = {
       summary: '',
       input: z.looseObject({}),
       output: z.nullable(z.array(z.int())),
       example: { input: {}, output: null },
     };
-    makeServe(app, { ...lookups, staffOf: async () => staff })(
-      served(scoped, { ...definition, read: asIs<object>, write: asIs<BranchIds> }),
-      ({ branchIds }) => branchIds,
-    );
+    makeServe(app, { ...lookups, staffOf: async () => staff })(served(scoped, definition), ({ branchIds }) => branchIds);
     const headers = { 'x-api-key': apiKey, authorization: `Bearer ${good}` };
     const answer = await app.inject({ method: 'POST', url: '/', headers, payload: body });
     return answer.statusCode === 200 ? answer.json().data : answer.body;
@@ -270,21 +265,20 @@ test('I18N-01 a call hears in which language it is answered, and is given its te
 
 describe('ERR-03 wrong input is named as the client knows it', () => {
   const booking = served(
-    {
+    endpoint('public', 'POST /booking', {
       name: 'booking',
-      method: 'POST',
-      path: '/booking',
-      access: 'public',
-      send: (input: { guests: number }) => ({ no_of_guests: input.guests }),
-      receive: (data: { number: number }) => data,
-      fields: { guests: 'no_of_guests', reservationKey: 'reservation_key' },
-    },
+      input: object({ guests: field('no_of_guests', integer) }),
+      output: {
+        shape: 'own',
+        toWire: ({ number }: { number: number }) => ({ booking_no: number, secret: 'never declared' }),
+        fromWire: (data: { booking_no: number }) => ({ number: data.booking_no }),
+      },
+      fields: { reservationKey: 'reservation_key' },
+    }),
     {
       summary: '',
       input: z.object({ no_of_guests: z.int() }),
-      read: (wire) => ({ guests: wire.no_of_guests }),
       output: z.object({ booking_no: z.int() }),
-      write: (output) => ({ booking_no: output.number, secret: 'never declared' }),
       example: { input: { no_of_guests: 2 }, output: { booking_no: 7 } },
     },
   );

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { keepReset } from './kept-reset.tsx';
 
-const checkEmail = wireResolver({ endpoint: requestReset, schema: resetForm }, (asked) => asked);
+const checkEmail = wireResolver(requestReset, resetForm);
 
 /** The first step of a new password: the e-mail that the code goes to (AUTH-09). */
 export default function AskForCode() {

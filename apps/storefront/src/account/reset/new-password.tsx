@@ -1,6 +1,5 @@
 import { sendRequest } from '@sufra/calls/request';
 import { resetPassword } from '@sufra/contract/account/change-endpoints';
-import { newPasswordFromWire } from '@sufra/contract/account/change-wire';
 import { newPasswordForm } from '@sufra/contract/account/forms';
 import type { NewPassword } from '@sufra/contract/account/model';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -15,7 +14,7 @@ import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { AccountName, NewPasswordFields } from '../new-password-fields.tsx';
 import { keepReset, keptReset, ResetLoading } from './kept-reset.tsx';
 
-const checkPassword = wireResolver({ endpoint: resetPassword, schema: newPasswordForm }, newPasswordFromWire);
+const checkPassword = wireResolver(resetPassword, newPasswordForm);
 
 export function clientLoader(): { email: string; token: string } {
   const { email, token } = keptReset() ?? {};

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { PhoneField } from '../phone-field.tsx';
 
-const checkDetails = wireResolver({ endpoint: socialRegister, schema: newcomerForm }, (details) => details);
+const checkDetails = wireResolver(socialRegister, newcomerForm);
 
 interface NewcomerFormProps {
   code: string;

@@ -1,56 +1,37 @@
 /** Calls about signing in with another account. The way there and back is the browser's own, see wire.ts. */
-import { type Endpoint, noInput } from '../../endpoint.ts';
-import { messageFromWire } from '../../wire/message.ts';
+import { endpoint } from '../../endpoint.ts';
+import { message, own, text, wrapped } from '../../wire/fields.ts';
 import { accountPath } from '../session-wire.ts';
-import type { NewcomerDetails, ProviderChange, SignedIn, SignInWays } from './model.ts';
-import { signedInFromWire, signInToWire, waysFromWire } from './wire.ts';
+import type { NewcomerDetails, ProviderChange } from './model.ts';
+import * as wire from './wire.ts';
 
 /** Exchanges the code that the callback led back with; only the browser that began can. */
-export const socialLogin: Endpoint<'public', { code: string; remember?: boolean | undefined }, SignedIn> = {
+export const socialLogin = endpoint('public', `POST ${accountPath}/social_login`, {
   name: 'socialLogin',
-  method: 'POST',
-  path: `${accountPath}/social_login`,
-  access: 'public',
-  send: signInToWire,
-  receive: signedInFromWire,
-};
+  input: wire.signIn,
+  output: wire.signedIn,
+});
 
 /** Opens an account for a newcomer, and signs them in. */
-export const socialRegister: Endpoint<'public', NewcomerDetails, SignedIn> = {
+export const socialRegister = endpoint('public', `POST ${accountPath}/social_register`, {
   name: 'socialRegister',
-  method: 'POST',
-  path: `${accountPath}/social_register`,
-  access: 'public',
-  send: (details) => details,
-  receive: signedInFromWire,
-};
+  input: own<NewcomerDetails>(),
+  output: wire.signedIn,
+});
 
 /** How the customer can sign in. */
-export const signInWays: Endpoint<'customer', void, SignInWays> = {
-  name: 'signInWays',
-  method: 'GET',
-  path: `${accountPath}/social_links`,
-  access: 'customer',
-  send: noInput,
-  receive: waysFromWire,
-};
+export const signInWays = endpoint('customer', `GET ${accountPath}/social_links`, { name: 'signInWays', output: wire.signInWays });
 
 /** Begins adding a provider to the account. Returns where the browser has to go. */
-export const linkProvider: Endpoint<'customer', ProviderChange, string> = {
+export const linkProvider = endpoint('customer', `POST ${accountPath}/social_link`, {
   name: 'linkProvider',
-  method: 'POST',
-  path: `${accountPath}/social_link`,
-  access: 'customer',
-  send: (input) => input,
-  receive: ({ url }: { url: string }) => url,
-};
+  input: own<ProviderChange>(),
+  output: wrapped('url', text),
+});
 
 /** Takes a provider away from the account, and ends the customer's other sessions. Returns a message for the customer. */
-export const unlinkProvider: Endpoint<'customer', ProviderChange, string> = {
+export const unlinkProvider = endpoint('customer', `POST ${accountPath}/social_unlink`, {
   name: 'unlinkProvider',
-  method: 'POST',
-  path: `${accountPath}/social_unlink`,
-  access: 'customer',
-  send: (input) => input,
-  receive: messageFromWire,
-};
+  input: own<ProviderChange>(),
+  output: message,
+});

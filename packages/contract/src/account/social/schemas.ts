@@ -1,9 +1,11 @@
 /** The wire's shapes of signing in with another account. */
 import * as z from 'zod/mini';
 import { about, described, named } from '../../wire/about.ts';
+import { namedSchema } from '../../wire/schema-of.ts';
 import { maybeTokens, says } from '../schemas.ts';
 import { newcomerForm, signInCode } from './forms.ts';
 import { providers } from './model.ts';
+import * as wire from './wire.ts';
 
 const ofCode = 'The code that the callback led back with; good once, in the browser that began.';
 const provider = about(z.enum(providers, 'errors.invalid'), 'Whose account it is.');
@@ -14,31 +16,24 @@ export const signInBody = named(
   z.object({ code: about(signInCode, ofCode), remember_me: about(z.optional(z.boolean()), says.rememberMe) }),
 );
 
-export type WireSignIn = z.infer<typeof signInBody>;
+namedSchema(wire.newcomer, 'Newcomer', 'Somebody without an account, as the provider knows them.', {
+  provider,
+  name: 'First and last name; empty where the provider tells none.',
+  email: 'E-mail address; empty where the provider tells none.',
+  email_verified: 'Whether the provider vouches for the e-mail: then the account has that one.',
+});
 
-const newcomer = named(
-  'Newcomer',
-  'Somebody without an account, as the provider knows them.',
-  z.object({
-    provider,
-    name: about(z.string(), 'First and last name; empty where the provider tells none.'),
-    email: about(z.string(), 'E-mail address; empty where the provider tells none.'),
-    email_verified: about(z.boolean(), 'Whether the provider vouches for the e-mail: then the account has that one.'),
-  }),
-);
-
-export const signInResponse = named(
+export const signInResponse = namedSchema(
+  wire.signedIn,
   'SignedIn',
   'What a sign-in at a provider comes to: a session, or a newcomer who has to open an account first.',
-  z.object({
+  {
     ...maybeTokens,
-    newcomer: about(z.nullable(newcomer), 'Who is new; null where a session has begun.'),
-    remember_me: about(z.boolean(), 'What was said of `remember_me` when the sign-in began.'),
-    return_to: about(z.string(), 'The path of the storefront that the customer came from.'),
-  }),
+    newcomer: 'Who is new; null where a session has begun.',
+    remember_me: 'What was said of `remember_me` when the sign-in began.',
+    return_to: 'The path of the storefront that the customer came from.',
+  },
 );
-
-export type WireSignedIn = z.infer<typeof signInResponse>;
 
 export const newcomerBody = named(
   'NewcomerDetails',
@@ -67,13 +62,8 @@ export const linkResponse = named(
   'Where the browser has to go.',
   z.object({ url: about(z.string(), 'The page of the provider.', { format: 'uri' }) }),
 );
-export const waysResponse = named(
-  'SignInWays',
-  'How the customer can log in.',
-  z.object({
-    providers: about(z.array(provider), 'The providers that the account is connected with.'),
-    has_password: about(z.boolean(), 'Whether the account has a password.'),
-    email_confirmed: about(z.boolean(), 'Whether the e-mail is confirmed; a provider can be added only then.'),
-  }),
-);
-export type WireWays = z.infer<typeof waysResponse>;
+export const waysResponse = namedSchema(wire.signInWays, 'SignInWays', 'How the customer can log in.', {
+  providers: about(z.array(provider), 'The providers that the account is connected with.'),
+  has_password: 'Whether the account has a password.',
+  email_confirmed: 'Whether the e-mail is confirmed; a provider can be added only then.',
+});

@@ -1,0 +1,70 @@
+/** The schema of a field map, with a sentence about each field of the wire. The server's alone: browsers load the maps without it. */
+import * as z from 'zod/mini';
+import { about, named } from './about.ts';
+import type { AnyCodec, Codec, Shape } from './fields.ts';
+import { aed, instant } from './units.ts';
+
+/** What is said of one field: a sentence, one with more facts, or a schema that says it itself. */
+type Said = string | readonly [description: string, facts: Readonly<Record<string, unknown>>] | z.ZodMiniType;
+
+const schemas = new WeakMap<object, z.ZodMiniType>();
+
+type Says<Wire> = { readonly [Name in keyof Wire]-?: Said };
+
+/** The schema of an object's map, under a name of its own in the document. */
+export const namedSchema = <Value, Wire extends object>(codec: Codec<Value, Wire>, id: string, description: string, says: Says<Wire>) =>
+  named(id, description, schemaOf(codec, says));
+
+/** The schema of an object's map, in the order of the sentences. Maps that contain this one refer to it. */
+export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, says: Says<Wire>): z.ZodMiniType<Wire, Wire> {
+  const { shape } = codec;
+  if (typeof shape === 'string' || !('object' in shape)) throw new Error('Only the map of an object has fields to describe.');
+  const fields = shape.object.flatMap(([, { codecs, isOptional }]) =>
+    Object.entries(codecs).map(([name, each]) => [name, fieldSchema(each, isOptional === true, says[name as keyof Wire])] as const),
+  );
+  const order = Object.keys(says);
+  fields.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const schema = z.object(Object.fromEntries(fields)) as unknown as z.ZodMiniType<Wire, Wire>;
+  schemas.set(shape, schema);
+  return schema;
+}
+
+/** Ties a codec of the wire's own words to a schema that is written by hand. */
+export function usesSchema<Schema extends z.ZodMiniType>(codec: Codec<unknown, z.input<Schema>>, schema: Schema): Schema {
+  schemas.set(codec, schema);
+  return schema;
+}
+
+function fieldSchema(codec: AnyCodec, isOptional: boolean, said: Said): z.ZodMiniType {
+  if (said instanceof z.ZodMiniType) return said;
+  const [description, facts] = typeof said === 'string' ? [said] : said;
+  const own =
+    codec.shape === 'fils'
+      ? aed(description)
+      : codec.shape === 'instant'
+        ? instant(description)
+        : about(baseSchema(codec), description, facts);
+  return isOptional ? z.optional(own) : own;
+}
+
+const simple: Record<Exclude<Shape, 'own' | object>, () => z.ZodMiniType> = {
+  text: () => z.string(),
+  integer: () => z.int(),
+  number: () => z.number(),
+  boolean: () => z.boolean(),
+  fils: () => aed('An amount'),
+  instant: () => instant('A moment.'),
+};
+
+function baseSchema(codec: AnyCodec): z.ZodMiniType {
+  const { shape } = codec;
+  const known = schemas.get(typeof shape === 'object' ? shape : codec);
+  if (known) return known;
+  if (typeof shape === 'string' && shape !== 'own') return simple[shape]();
+  if (typeof shape === 'object') {
+    if ('list' in shape) return z.array(baseSchema(shape.list));
+    if ('nullable' in shape) return z.nullable(baseSchema(shape.nullable));
+    if ('oneOf' in shape) return z.enum(shape.oneOf);
+  }
+  throw new Error('A map within another one, and a value in the wire’s own words, need a schema first.');
+}
