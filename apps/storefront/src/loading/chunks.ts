@@ -7,12 +7,9 @@ const inSource = (file: string) => fileURLToPath(new URL(`../${file}`, import.me
 
 /** Every page loads these. */
 const frame = ['entry.client.tsx', 'root.tsx', 'shell/frame.tsx'].map(inSource);
-/**
- * Most visits begin at the landing page or the menu and go on to the other. With a place, the landing page loads its cards and offers as well.
- */
+/** Most visits begin at the landing page or the menu and go on to the other. The landing page's cards and offers belong to it. */
 const firstPages = {
-  landing: ['branches/landing/landing.tsx'].map(inSource),
-  cards: ['branches/landing/branch-cards.tsx', 'branches/landing/offers.tsx'].map(inSource),
+  landing: ['branches/landing/landing.tsx', 'branches/landing/branch-cards.tsx', 'branches/landing/offers.tsx'].map(inSource),
   menu: ['menu/menu.tsx'].map(inSource),
 };
 
@@ -39,7 +36,7 @@ const start: Rolldown.CodeSplittingGroup = {
     if (frame.some((file) => id === file || module?.importers.includes(file))) return 'start';
     if (!ownModule.test(id)) return null;
     const pages = pagesOf(id, context);
-    return pages.includes('menu') && pages.length > 1 ? 'start' : null;
+    return pages.length === 2 ? 'start' : null;
   },
 };
 
