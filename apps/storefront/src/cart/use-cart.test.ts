@@ -1,7 +1,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { Item } from '@sufra/contract/menu/model';
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { expect, test } from 'vitest';
 import { describeCart } from './use-cart.ts';
@@ -157,10 +157,7 @@ test('CART-06 the cart blocks checkout while today’s menu loads, but not when 
 });
 
 test('CART-07 a line stored before anything was checked is judged like any other', () => {
-  const other: Item = {
-    ...{ id: 8, name: { en: 'Fattoush', ar: 'فتوش' }, description: { en: '', ar: '' }, picture: '', hasOptions: false },
-    ...{ price: { pickup: 100, delivery: 100 }, minQuantity: 1, isAvailable: true, categoryId: 1 },
-  };
+  const other = itemOf(8);
   const category = { id: 1, name: { en: '', ar: '' }, items: [other], subcategories: [] };
   const menu = { categories: [category], details: new Map() };
   expect(

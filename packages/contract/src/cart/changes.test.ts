@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemOf } from '../menu/item-testing.ts';
 import type { Category, Item, OptionGroup } from '../menu/model.ts';
 import { acceptedLine, type CurrentMenu, canBeAccepted, cartChanges, type LineChange, similarItem } from './changes.ts';
 import type { CartLine, ChosenOption } from './model.ts';
 
-const item = (id: number, changes: Partial<Item> = {}): Item => ({
-  id,
-  name: { en: `Dish ${id}`, ar: `طبق ${id}` },
-  description: { en: '', ar: '' },
-  picture: '/new.webp',
-  hasOptions: false,
-  price: { pickup: 1600, delivery: 1750 },
-  minQuantity: 1,
-  isAvailable: true,
-  categoryId: 1,
-  ...changes,
-});
+const item = (id: number, changes: Partial<Item> = {}): Item =>
+  itemOf(id, { picture: '/new.webp', price: { pickup: 1600, delivery: 1750 }, ...changes });
 const delivered = (delivery: number) => ({ price: { pickup: 1600, delivery } });
 const category = (items: Item[], id = 1): Category => ({ id, name: { en: 'Mezze', ar: 'مقبلات' }, items, subcategories: [] });
 const sauces = (changes: Partial<OptionGroup> = {}): OptionGroup => ({

@@ -1,3 +1,4 @@
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,9 +10,8 @@ const group = (id: number, min: number, optionIds: number[], changes: Partial<Op
   ...changes,
 });
 const dish = (...optionGroups: OptionGroup[]): ItemWithOptions => ({
-  ...named(1),
-  ...{ description: { en: '', ar: '' }, picture: '', minQuantity: 1, isAvailable: true, categoryId: 1 },
-  ...{ hasOptions: optionGroups.length > 0, optionGroups },
+  ...itemOf(1, { hasOptions: optionGroups.length > 0 }),
+  optionGroups,
 });
 const gone = (items: number[], options: number[]) => ({ items: new Set(items), options: new Set(options) });
 

@@ -1,3 +1,4 @@
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -16,8 +17,9 @@ const bread: OptionGroup = {
   ],
 };
 const item = (id: number, en: string, changes: Partial<ItemWithOptions> = {}): ItemWithOptions => ({
-  ...{ id, name: { en, ar: `${en} بالعربية` }, description: { en: '', ar: '' }, picture: '', hasOptions: false, minQuantity: 1 },
-  ...{ price: { pickup: 1800, delivery: 2000 }, isAvailable: true, categoryId: 1, optionGroups: [], ...changes },
+  ...itemOf(id, { name: { en, ar: `${en} بالعربية` }, price: { pickup: 1800, delivery: 2000 } }),
+  optionGroups: [],
+  ...changes,
 });
 const items = [
   item(1, 'Hummus'),

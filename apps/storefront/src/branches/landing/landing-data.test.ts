@@ -1,21 +1,11 @@
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { expect, test } from 'vitest';
 import type { ServerData } from '../../site/server-context.ts';
 import { landingData, pickDishes } from './landing-data.ts';
 
-const item = (id: number, extra: Partial<Item> = {}): Item => ({
-  id,
-  name: { en: `Dish ${id}`, ar: `طبق ${id}` },
-  description: { en: '', ar: '' },
-  picture: '/pictures/dish-640.webp',
-  hasOptions: false,
-  price: { pickup: 1000, delivery: 1250 },
-  minQuantity: 1,
-  isAvailable: true,
-  categoryId: 1,
-  ...extra,
-});
+const item = (id: number, extra: Partial<Item> = {}): Item => itemOf(id, { picture: '/pictures/dish-640.webp', ...extra });
 const category = (id: number, items: Item[]): Category => ({
   id,
   name: { en: '', ar: '' },

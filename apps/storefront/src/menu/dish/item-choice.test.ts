@@ -1,3 +1,4 @@
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
 import { choose, firstProblem, lineOf, startingChoice, unitPriceOf } from './item-choice.ts';
@@ -15,15 +16,7 @@ const group = (id: number, min: number, max: number, quantities = false): Option
   })),
 });
 const item: ItemWithOptions = {
-  id: 7,
-  name: { en: 'Mixed grill', ar: 'مشاوي مشكلة' },
-  description: { en: '', ar: '' },
-  picture: '',
-  hasOptions: true,
-  price: { pickup: 9000, delivery: 9800 },
-  minQuantity: 2,
-  isAvailable: true,
-  categoryId: 1,
+  ...itemOf(7, { hasOptions: true, price: { pickup: 9000, delivery: 9800 }, minQuantity: 2 }),
   optionGroups: [group(1, 1, 1), group(2, 1, 2), group(3, 0, 2), group(4, 2, 3, true)],
 };
 const groups = item.optionGroups;

@@ -1,4 +1,5 @@
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Item } from '@sufra/contract/menu/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -60,15 +61,13 @@ test('MENU-01 the browser reads the menu from the page without descriptions in t
 });
 
 test('MENU-01 the browser reads both languages and the count of deferred dishes from a partial menu', () => {
-  const items = Array.from({ length: 160 }, (_, at) => ({
-    ...{
-      id: at + 1,
-      name: { en: 'Falafel', ar: 'فلافل' },
+  const items = Array.from({ length: 160 }, (_, at) =>
+    itemOf(at + 1, {
       description: { en: 'Crisp', ar: 'مقرمش' },
       picture: '/pictures/falafel-640.webp',
-    },
-    ...{ hasOptions: false, price: { pickup: 900, delivery: 0 }, minQuantity: 1, isAvailable: true, categoryId: 1 },
-  }));
+      price: { pickup: 900, delivery: 0 },
+    }),
+  );
   const named = (number: number) => ({ id: number, name: { en: 'Wraps', ar: '' }, subcategories: [] });
   const listed = listedMenu([
     { ...named(1), items: items.slice(0, 2) },

@@ -1,5 +1,6 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { cartLineTotal } from '@sufra/contract/cart/model';
+import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import fc from 'fast-check';
@@ -55,11 +56,8 @@ test('CART-08 ORD-01 note come along, and the same dish twice is one line', () =
 });
 
 test('ORD-01 reorder drops dishes off the menu, and flags sold-out or dearer ones at the price paid', () => {
-  const today = (id: number, changes: Partial<Item> = {}): Item => ({
-    ...{ id, name: { en: `New dish ${id}`, ar: '' }, description: { en: '', ar: '' }, picture: '', hasOptions: false },
-    ...{ price: { pickup: 1000, delivery: 1000 }, minQuantity: 1, isAvailable: true, categoryId: 1 },
-    ...changes,
-  });
+  const today = (id: number, changes: Partial<Item> = {}): Item =>
+    itemOf(id, { name: { en: `New dish ${id}`, ar: '' }, price: { pickup: 1000, delivery: 1000 }, ...changes });
   const costs = (delivery: number) => ({ price: { pickup: 1000, delivery } });
   const items = [today(1), today(2, costs(1100)), today(3, { isAvailable: false }), today(4, costs(900))];
   const categories: Category[] = [{ id: 1, name: { en: '', ar: '' }, items, subcategories: [] }];
