@@ -7,10 +7,12 @@
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
 import { frameLimits } from '@sufra/api/platform/http/frame.ts';
 import { storefrontPages } from '@sufra/api/web/routes.ts';
+import { servedEndpoints } from '@sufra/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
-import { calls } from './calls.ts';
+import { calls } from './orders.calls.ts';
+import type { RecordedCall } from './recorded-call.ts';
 
 /** ms of this thread that an answer may take: at the most they take half of it. */
 const limits = {
@@ -61,16 +63,23 @@ async function slowOf(requests: Iterable<[name: string, Asked]>, limit: number):
   return slow;
 }
 
+type Call = Pick<RecordedCall, 'method' | 'path' | 'body'>;
+const documented = servedEndpoints.map(({ endpoint: { method, path }, example: { input } }): Call => {
+  const url = `/api${path}`;
+  return method === 'POST'
+    ? { method, path: url, body: input }
+    : { method, path: `${url}?${new URLSearchParams(input as Record<string, string> | undefined)}` };
+});
 /** One call of every endpoint, the one that says most and leaves room for more. */
 const fullest = [
   ...Map.groupBy(
-    calls.filter((call) => said(call) < 10_000),
+    [...calls, ...documented].filter((call) => said(call) < 10_000),
     ({ method, path }) => `${method} ${path.replace(/\/?(\?.*)?$/, '')}`,
   )
     .values()
-    .map((same) => same.toSorted((a, b) => said(b) - said(a))[0] as (typeof calls)[number]),
+    .map((same) => same.toSorted((a, b) => said(b) - said(a))[0] as Call),
 ];
-function said({ body, path }: (typeof calls)[number]): number {
+function said({ body, path }: Call): number {
   return (JSON.stringify(body) ?? '').length + path.length;
 }
 const headersOf = () => ({ 'x-api-key': apiKey, authorization: `Bearer ${token}` });

@@ -23,6 +23,8 @@ export interface RecordedCall {
   keepFromMail?: Record<string, RegExp>;
   /** Waits for a mail to that address that matches, and keeps what the first group finds under that name. */
   mailed?: { to: string; keep: string; matching: RegExp };
+  /** A step of the restaurant's that later calls need: it has to succeed, and its answer is not recorded. */
+  isSetup?: boolean;
   /** Sends the same so often; the last answer counts. */
   times?: number;
   /** Where the server's clock stands from this call on. */
@@ -46,9 +48,3 @@ export const post = (name: string, path: string, body: unknown, more: Partial<Re
   body,
   ...more,
 });
-
-/** The same call from a reader of each language. */
-export const inBoth = (call: RecordedCall): RecordedCall[] => [
-  { ...call, name: `${call.name}-en`, language: 'en' },
-  { ...call, name: `${call.name}-ar`, language: 'ar' },
-];

@@ -1,0 +1,54 @@
+/** The calls of a client whose customers may order without an account. */
+import { get, post, type RecordedCall } from './recorded-call.ts';
+
+const sana = { name: 'Sana Aziz', phone: '050 111 2299', email: 'sana@example.com' };
+const pickup = {
+  branch_id: 1,
+  loc_code: 'DXB-MARINA',
+  payment_method_id: 1,
+  order_type: 1,
+  order_details: [{ stock_id: 27, quantity: 2, modifiers: [], memo: 'no onions' }],
+};
+const opened = { order_token: '{link}', code: '{code}', password: 'karak at seven', confirm_password: 'karak at seven' };
+
+export const guests: readonly RecordedCall[] = [
+  post('guest-empty', '/debtor/guest_checkout', {}, { at: '2026-11-22T12:30:00+04:00' }),
+  post('guest-wrong', '/debtor/guest_checkout/', { ...sana, phone: '12', email: 'sana' }),
+  post('guest', '/debtor/guest_checkout', sana, { keep: { sana: 'auth_token' } }),
+  get('guest-profile', '/debtor/profile', { as: 'sana' }),
+  post('guest-checks-out', '/order_online/order/checkout', pickup, { as: 'sana', keep: { sanaCart: 'cart_id' } }),
+  post(
+    'guest-places',
+    '/order_online/order/placeOrder',
+    { cart_id: '{sanaCart}', transaction_id: 'Cash On Delivery' },
+    { as: 'sana', keep: { sanaOrder: 'order_no' } },
+  ),
+  get('guest-link', '/debtor/guest_link?order_no={sanaOrder}', { as: 'sana', keep: { link: 'order_token' } }),
+  get('guest-link-of-another', '/debtor/guest_link/?order_no=1001', { as: 'sana' }),
+  post('guest-order', '/debtor/guest_order', { order_token: '{link}' }),
+  post('guest-order-unknown', '/debtor/guest_order/', { order_token: 'AAAA' }),
+  post('guest-order-status', '/debtor/guest_order_status', { order_token: '{link}' }),
+  post('guest-order-status-unknown', '/debtor/guest_order_status/', { order_token: 'AAAA' }),
+  post('guest-code', '/debtor/guest_code', { order_token: '{link}' }, { mailed: { to: sana.email, keep: 'code', matching: /^(\d{6})$/m } }),
+  post('guest-code-too-soon', '/debtor/guest_code/', { order_token: '{link}' }),
+  post('guest-account-empty', '/debtor/guest_account', {}),
+  post('guest-account-wrong', '/debtor/guest_account/', { ...opened, code: 'none', confirm_password: 'another' }),
+  post('guest-account', '/debtor/guest_account', opened, { keep: { sana: 'auth_token' } }),
+  get('guest-account-profile', '/debtor/profile', { as: 'sana' }),
+  post('guest-account-again', '/debtor/guest_account', opened),
+];
+
+const papers = (name: string, as: string, orderNumber = '{sanaOrder}') =>
+  get(name, `/order_online/order/papers?order_no=${orderNumber}`, { as });
+const move = (to: string): RecordedCall =>
+  post(`order-${to}`, '/kitchen/moves', { orderNumber: '{sanaOrder}', to }, { as: 'staff', isSetup: true });
+
+/** Sana's order is made and handed over on the way. */
+export const papersOfOrders: readonly RecordedCall[] = [
+  papers('papers-none-yet', 'sana'),
+  ...['accepted', 'preparing', 'ready', 'completed'].map(move),
+  papers('papers', 'sana'),
+  papers('papers-of-another', 'sana', '1001'),
+  post('guest-papers', '/debtor/guest_papers', { order_token: '{link}' }),
+  post('guest-papers-unknown', '/debtor/guest_papers/', { order_token: 'AAAA' }),
+];
