@@ -37,10 +37,7 @@ const telling: [words: RegExp, allergen: Allergen][] = [
   [/\b(mustard|mayonnaise)\b/i, 'mustard'],
 ];
 /** Words that mean something else here. */
-const misleading: Record<string, RegExp> = {
-  'baba-ghanoush': /No tahini/,
-  'strawberry-juice': /with milk if you ask/,
-};
+const misleading: Record<string, RegExp> = { 'baba-ghanoush': /No tahini/, 'strawberry-juice': /with milk if you ask/ };
 
 test.each(telling)('ITEM-02 what a description speaks of with %s is named among the allergens', (words, allergen) => {
   const silent = items.filter(({ code, description, allergens }) => {

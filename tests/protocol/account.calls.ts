@@ -13,18 +13,7 @@ export const hostileCalls: RecordedCall[] = [
   post('path-of-a-get', '/locations', {}),
   get('language-of-a-browser', '/order_online/tables', { language: 'fr-FR,ar;q=0.8,en;q=0.5' }),
   get('nobody-profile', '/debtor/profile'),
-  get('nobody-addresses', '/debtor/get_address'),
-  get('nobody-address', '/debtor/get_address_by_id?address_id=1'),
-  post('nobody-saves-address', '/debtor/add_address', {}),
-  post('nobody-deletes-address', '/debtor/deleteAddress', { address_id: 1 }),
-  post('nobody-logs-out', '/debtor/logout', {}),
   post('nobody-refreshes', '/debtor/refreshToken', {}),
-  get('nobody-promotions', '/promotions'),
-  post('nobody-checks-out', '/order_online/order/checkout', {}),
-  post('nobody-places', '/order_online/order/placeOrder', {}),
-  post('nobody-mails', '/order_online/order/sendorderemail', {}),
-  get('nobody-orders', '/order_online/order/order_history'),
-  get('nobody-areas', '/order_online/order/get_delivery_area?branch_id=1'),
   get('nobody-profile-ar', '/debtor/profile', { language: 'ar' }),
   get('token-unknown', '/debtor/profile', { headers: { authorization: 'Bearer not-a-token-of-this-context' } }),
   get('token-without-bearer', '/debtor/profile', { headers: { authorization: 'not-a-token-of-this-context' } }),
@@ -89,11 +78,7 @@ const sara = {
 };
 
 export const confirming: RecordedCall[] = [
-  post('register-to-confirm', '/debtor/register', sara, {
-    language: 'ar',
-    keepFromMail: { proof: /^يُرجى[\s\S]*?confirm#([\w.-]+)/ },
-  }),
-  post('nobody-confirms', '/debtor/confirm_account', { token: '{proof}' }),
+  post('register-to-confirm', '/debtor/register', sara, { language: 'ar', keepFromMail: { proof: /^يُرجى[\s\S]*?confirm#([\w.-]+)/ } }),
   post('login-to-confirm', '/debtor/login', { email: sara.email, password: sara.password }, { keep: { sara: 'auth_token' } }),
   post('confirm-empty', '/debtor/confirm_account', {}, { as: 'sara' }),
   post('confirm-wrong', '/debtor/confirm_account', { token: 'somebody-elses' }, { as: 'sara' }),
@@ -111,8 +96,6 @@ const login = (name: string, email: string, password: string) =>
   post(name, '/debtor/login', { email, password }, { keep: { layla: 'auth_token' } });
 
 export const aboutAccount: RecordedCall[] = [
-  post('nobody-updates-profile', '/debtor/update_profile', changed),
-  post('nobody-updates-password', '/debtor/update_password', {}),
   post('nobody-resets-password', '/debtor/reset_password', {}, { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }),
   post('verify-without-reset', '/debtor/verify_otp', { otp_code: '123456' }),
   post('reset-empty', '/debtor/reset_otp', {}),

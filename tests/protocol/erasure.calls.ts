@@ -8,7 +8,6 @@ const erase = (name: string, body: unknown, more: Partial<RecordedCall> = {}): R
   post(name, '/debtor/delete_account', body, { as: 'samir', ...more });
 
 export const erasure: RecordedCall[] = [
-  post('nobody-deletes-account', '/debtor/delete_account', {}),
   post('register-to-leave', '/debtor/register', samir, { language: 'ar', at: '2026-11-22T04:02:00+04:00' }),
   post('login-to-leave', '/debtor/login', entering, { keep: { samir: 'auth_token' } }),
   erase('delete-account-without-password', {}),

@@ -98,11 +98,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
               ? (learned.get('reset_token')?.[0] ?? caller.token)
               : caller.token;
       const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      return {
-        'x-api-key': apiKey,
-        ...(cookie ? { cookie } : {}),
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      };
+      return { 'x-api-key': apiKey, ...(cookie ? { cookie } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
     },
     async learn({ caller: name, served, headers }, { status, data, headers: answered }) {
       const caller = callers.get(name);

@@ -23,5 +23,4 @@ export const signingIn: RecordedCall[] = [
   post('social-link-not-configured', '/debtor/social_link', { provider: 'facebook', password: 'karak at seven' }, { as: 'huda' }),
   post('social-unlink-only-way-in', '/debtor/social_unlink', { provider: 'google' }, { as: 'noura' }),
   post('social-unlink', '/debtor/social_unlink', { provider: 'google', password: 'karak at seven' }, { as: 'huda', language: 'en' }),
-  post('nobody-links', '/debtor/social_link', { provider: 'google' }),
 ];

@@ -1,7 +1,7 @@
 -- A database of release 0.1.0: its schema as its 48 migrations built it, the rows that they wrote, and their records.
 -- Made with pg_dump 15 --schema-only --no-owner --no-privileges of a database that these migrations had built on PostgreSQL 15. Comments,
--- settings and the qualifier of the schema `public` were removed, each statement put on one line, and the rows of the tables added at the
--- end. Three checks with `between` and one view are as the migrations wrote them: PostgreSQL reads their dump as another expression.
+-- settings and the qualifier of the schema `public` were removed, each statement put on one line, constraints of a table in one statement, and
+-- the rows of the tables added at the end. Three checks with `between` and one view are as the migrations wrote them: PostgreSQL reads their dump as another expression.
 set check_function_bodies = false;
 CREATE DOMAIN code AS text CONSTRAINT code_check CHECK ((VALUE ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$'::text));
 CREATE DOMAIN customer_name AS text CONSTRAINT customer_name_check CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 120)));
@@ -494,8 +494,7 @@ ALTER TABLE ONLY branch_exception ADD CONSTRAINT branch_exception_pkey PRIMARY K
 ALTER TABLE ONLY branch_former_name ADD CONSTRAINT branch_former_name_pkey PRIMARY KEY (name_en);
 ALTER TABLE branch ADD CONSTRAINT branch_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE ONLY branch_item ADD CONSTRAINT branch_item_pkey PRIMARY KEY (branch_id, item_id);
-ALTER TABLE ONLY branch ADD CONSTRAINT branch_loc_code_key UNIQUE (code);
-ALTER TABLE ONLY branch ADD CONSTRAINT branch_name_is_its_own EXCLUDE USING btree (lower(name_en) WITH =) WHERE (active) DEFERRABLE;
+ALTER TABLE ONLY branch ADD CONSTRAINT branch_loc_code_key UNIQUE (code), ADD CONSTRAINT branch_name_is_its_own EXCLUDE USING btree (lower(name_en) WITH =) WHERE (active) DEFERRABLE;
 ALTER TABLE ONLY branch_payment_method ADD CONSTRAINT branch_payment_method_pkey PRIMARY KEY (branch_id, payment_method_id);
 ALTER TABLE ONLY branch_period ADD CONSTRAINT branch_period_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY branch ADD CONSTRAINT branch_pkey PRIMARY KEY (id);
@@ -512,22 +511,19 @@ ALTER TABLE ONLY catalogue_change ADD CONSTRAINT catalogue_change_pkey PRIMARY K
 ALTER TABLE ONLY category ADD CONSTRAINT category_code_key UNIQUE (code);
 ALTER TABLE category ADD CONSTRAINT category_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE ONLY category ADD CONSTRAINT category_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_legal_entity_id_number_key UNIQUE (legal_entity_id, number);
-ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_pkey PRIMARY KEY (refund_id);
+ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_legal_entity_id_number_key UNIQUE (legal_entity_id, number), ADD CONSTRAINT credit_note_pkey PRIMARY KEY (refund_id);
 ALTER TABLE ONLY data_folder ADD CONSTRAINT data_folder_pkey PRIMARY KEY (only_one);
 ALTER TABLE ONLY customer ADD CONSTRAINT debtor_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY delivery_area ADD CONSTRAINT delivery_area_branch_id_code_key UNIQUE (branch_id, code);
 ALTER TABLE delivery_area ADD CONSTRAINT delivery_area_encloses_something CHECK (is_outline(encoded_path)) NOT VALID;
 ALTER TABLE ONLY delivery_area ADD CONSTRAINT delivery_area_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY email_change ADD CONSTRAINT email_change_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY email_change ADD CONSTRAINT email_change_token_hash_key UNIQUE (token_hash);
+ALTER TABLE ONLY email_change ADD CONSTRAINT email_change_pkey PRIMARY KEY (id), ADD CONSTRAINT email_change_token_hash_key UNIQUE (token_hash);
 ALTER TABLE ONLY gateway_event ADD CONSTRAINT gateway_event_pkey PRIMARY KEY (gateway, event_id);
 ALTER TABLE ONLY guest_code ADD CONSTRAINT guest_code_pkey PRIMARY KEY (customer_id);
 ALTER TABLE ONLY guest_contact ADD CONSTRAINT guest_contact_pkey PRIMARY KEY (customer_id, phone_key, network_key);
 ALTER TABLE ONLY identity ADD CONSTRAINT identity_pkey PRIMARY KEY (issuer, subject);
 ALTER TABLE ONLY installation_secret ADD CONSTRAINT installation_secret_pkey PRIMARY KEY (name);
-ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_legal_entity_id_number_key UNIQUE (legal_entity_id, number);
-ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_pkey PRIMARY KEY (order_number);
+ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_legal_entity_id_number_key UNIQUE (legal_entity_id, number), ADD CONSTRAINT invoice_pkey PRIMARY KEY (order_number);
 ALTER TABLE ONLY item ADD CONSTRAINT item_code_key UNIQUE (code);
 ALTER TABLE item ADD CONSTRAINT item_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE ONLY item_option_group ADD CONSTRAINT item_modifier_category_pkey PRIMARY KEY (item_id, option_group_id);
@@ -536,10 +532,8 @@ ALTER TABLE ONLY job ADD CONSTRAINT job_pkey PRIMARY KEY (kind, key);
 ALTER TABLE ONLY known_device ADD CONSTRAINT known_device_pkey PRIMARY KEY (customer_id, device_hash);
 ALTER TABLE ONLY kysely_migration_lock ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY kysely_migration ADD CONSTRAINT kysely_migration_pkey PRIMARY KEY (name);
-ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_refund_id_key UNIQUE (refund_id);
-ALTER TABLE ONLY legal_entity ADD CONSTRAINT legal_entity_code_key UNIQUE (code);
-ALTER TABLE ONLY legal_entity ADD CONSTRAINT legal_entity_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_pkey PRIMARY KEY (id), ADD CONSTRAINT ledger_refund_id_key UNIQUE (refund_id);
+ALTER TABLE ONLY legal_entity ADD CONSTRAINT legal_entity_code_key UNIQUE (code), ADD CONSTRAINT legal_entity_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY legal_text ADD CONSTRAINT legal_text_pkey PRIMARY KEY (kind, locale);
 ALTER TABLE ONLY migration ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY option_group ADD CONSTRAINT modifier_category_pkey PRIMARY KEY (id);
@@ -548,20 +542,13 @@ ALTER TABLE ONLY option_group ADD CONSTRAINT option_group_code_key UNIQUE (code)
 ALTER TABLE option_group ADD CONSTRAINT option_group_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE option ADD CONSTRAINT option_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE ONLY option ADD CONSTRAINT option_option_group_id_code_key UNIQUE (option_group_id, code);
-ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_undoes_key UNIQUE (undoes);
+ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_pkey PRIMARY KEY (id), ADD CONSTRAINT order_event_undoes_key UNIQUE (undoes);
 ALTER TABLE ONLY order_line ADD CONSTRAINT order_line_pkey PRIMARY KEY (order_number, "position");
-ALTER TABLE ONLY order_link ADD CONSTRAINT order_link_hash_key UNIQUE (hash);
-ALTER TABLE ONLY order_link ADD CONSTRAINT order_link_pkey PRIMARY KEY (order_number);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_attempt_id_key UNIQUE (attempt_id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_cart_id_key UNIQUE (cart_id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_pkey PRIMARY KEY (number);
+ALTER TABLE ONLY order_link ADD CONSTRAINT order_link_hash_key UNIQUE (hash), ADD CONSTRAINT order_link_pkey PRIMARY KEY (order_number);
+ALTER TABLE ONLY orders ADD CONSTRAINT orders_attempt_id_key UNIQUE (attempt_id), ADD CONSTRAINT orders_cart_id_key UNIQUE (cart_id), ADD CONSTRAINT orders_pkey PRIMARY KEY (number);
 ALTER TABLE ONLY paper_counter ADD CONSTRAINT paper_counter_pkey PRIMARY KEY (legal_entity_id, kind);
-ALTER TABLE ONLY password_reset ADD CONSTRAINT password_reset_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY password_reset ADD CONSTRAINT password_reset_token_hash_key UNIQUE (token_hash);
-ALTER TABLE ONLY payment_attempt ADD CONSTRAINT payment_attempt_gateway_session_ref_key UNIQUE (gateway, session_ref);
-ALTER TABLE ONLY payment_attempt ADD CONSTRAINT payment_attempt_gateway_transaction_ref_key UNIQUE (gateway, transaction_ref);
-ALTER TABLE ONLY payment_attempt ADD CONSTRAINT payment_attempt_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY password_reset ADD CONSTRAINT password_reset_pkey PRIMARY KEY (id), ADD CONSTRAINT password_reset_token_hash_key UNIQUE (token_hash);
+ALTER TABLE ONLY payment_attempt ADD CONSTRAINT payment_attempt_gateway_session_ref_key UNIQUE (gateway, session_ref), ADD CONSTRAINT payment_attempt_gateway_transaction_ref_key UNIQUE (gateway, transaction_ref), ADD CONSTRAINT payment_attempt_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY payment_method ADD CONSTRAINT payment_method_code_key UNIQUE (code);
 ALTER TABLE payment_method ADD CONSTRAINT payment_method_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
 ALTER TABLE ONLY payment_method ADD CONSTRAINT payment_method_pkey PRIMARY KEY (id);
@@ -570,14 +557,11 @@ ALTER TABLE ONLY picture ADD CONSTRAINT picture_pkey PRIMARY KEY (name);
 ALTER TABLE promotion ADD CONSTRAINT promotion_begins_and_ends CHECK ((isfinite(starts_at) AND isfinite(ends_at))) NOT VALID;
 ALTER TABLE ONLY promotion_branch ADD CONSTRAINT promotion_branch_pkey PRIMARY KEY (promotion_id, branch_id);
 ALTER TABLE promotion ADD CONSTRAINT promotion_has_a_name CHECK ((name_en ~ '\S'::text)) NOT VALID;
-ALTER TABLE ONLY promotion ADD CONSTRAINT promotion_has_its_code EXCLUDE USING btree (code WITH =) WHERE (active) DEFERRABLE;
-ALTER TABLE ONLY promotion ADD CONSTRAINT promotion_key_key UNIQUE (key);
+ALTER TABLE ONLY promotion ADD CONSTRAINT promotion_has_its_code EXCLUDE USING btree (code WITH =) WHERE (active) DEFERRABLE, ADD CONSTRAINT promotion_key_key UNIQUE (key);
 ALTER TABLE ONLY promotion_limit ADD CONSTRAINT promotion_limit_pkey PRIMARY KEY (promotion_id);
 ALTER TABLE ONLY promotion ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_per_customer UNIQUE (promotion_id, customer_id, nth);
-ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (cart_id, promotion_id);
-ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
-ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_per_customer UNIQUE (promotion_id, customer_id, nth), ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (cart_id, promotion_id);
+ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint), ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY rate_bucket ADD CONSTRAINT rate_bucket_pkey PRIMARY KEY (key);
 ALTER TABLE ONLY recon_break ADD CONSTRAINT recon_break_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY refresh_token ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
@@ -588,17 +572,13 @@ ALTER TABLE ONLY sign_in_attempt ADD CONSTRAINT sign_in_attempt_pkey PRIMARY KEY
 ALTER TABLE ONLY sign_in_handover ADD CONSTRAINT sign_in_handover_pkey PRIMARY KEY (code_hash);
 ALTER TABLE ONLY slot_hold ADD CONSTRAINT slot_hold_pkey PRIMARY KEY (cart_id);
 ALTER TABLE ONLY slot ADD CONSTRAINT slot_pkey PRIMARY KEY (branch_id, order_type, starts_at);
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_branch_id_item_id_key UNIQUE (branch_id, item_id);
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_branch_id_option_id_key UNIQUE (branch_id, option_id);
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_branch_id_item_id_key UNIQUE (branch_id, item_id), ADD CONSTRAINT sold_out_branch_id_option_id_key UNIQUE (branch_id, option_id), ADD CONSTRAINT sold_out_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY staff_access_token ADD CONSTRAINT staff_access_token_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY staff_action ADD CONSTRAINT staff_action_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY staff_branch ADD CONSTRAINT staff_branch_pkey PRIMARY KEY (staff_id, branch_id);
 ALTER TABLE ONLY staff_device ADD CONSTRAINT staff_device_pkey PRIMARY KEY (staff_id, device_hash);
 ALTER TABLE ONLY staff ADD CONSTRAINT staff_email_key_key UNIQUE (email_key);
-ALTER TABLE ONLY staff_invitation ADD CONSTRAINT staff_invitation_hash_key UNIQUE (hash);
-ALTER TABLE ONLY staff_invitation ADD CONSTRAINT staff_invitation_id_key UNIQUE (id);
-ALTER TABLE ONLY staff_invitation ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (staff_id);
+ALTER TABLE ONLY staff_invitation ADD CONSTRAINT staff_invitation_hash_key UNIQUE (hash), ADD CONSTRAINT staff_invitation_id_key UNIQUE (id), ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (staff_id);
 ALTER TABLE ONLY staff ADD CONSTRAINT staff_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY staff_refresh_token ADD CONSTRAINT staff_refresh_token_pkey PRIMARY KEY (hash);
 ALTER TABLE ONLY staff_session ADD CONSTRAINT staff_session_pkey PRIMARY KEY (id);
@@ -782,138 +762,76 @@ CREATE TRIGGER updated AFTER UPDATE ON picture REFERENCING OLD TABLE AS before_r
 CREATE TRIGGER updated AFTER UPDATE ON restaurant REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue('restaurant');
 CREATE TRIGGER updated AFTER UPDATE ON sold_out REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue('offers', 'branch_id');
 ALTER TABLE ONLY access_token ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
-ALTER TABLE ONLY address ADD CONSTRAINT address_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY address ADD CONSTRAINT address_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
-ALTER TABLE ONLY address ADD CONSTRAINT address_delivery_area_id_fkey FOREIGN KEY (delivery_area_id) REFERENCES delivery_area(id) ON DELETE SET NULL;
+ALTER TABLE ONLY address ADD CONSTRAINT address_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT address_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE, ADD CONSTRAINT address_delivery_area_id_fkey FOREIGN KEY (delivery_area_id) REFERENCES delivery_area(id) ON DELETE SET NULL;
 ALTER TABLE ONLY board_watch ADD CONSTRAINT board_watch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch_exception ADD CONSTRAINT branch_exception_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch_former_name ADD CONSTRAINT branch_former_name_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY branch_item ADD CONSTRAINT branch_item_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY branch_item ADD CONSTRAINT branch_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE;
+ALTER TABLE ONLY branch_item ADD CONSTRAINT branch_item_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT branch_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch ADD CONSTRAINT branch_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id);
-ALTER TABLE ONLY branch_payment_method ADD CONSTRAINT branch_payment_method_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY branch_payment_method ADD CONSTRAINT branch_payment_method_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment_method(id) ON DELETE CASCADE;
+ALTER TABLE ONLY branch_payment_method ADD CONSTRAINT branch_payment_method_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT branch_payment_method_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment_method(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch_period ADD CONSTRAINT branch_period_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch_rush ADD CONSTRAINT branch_rush_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY branch_season ADD CONSTRAINT branch_season_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY branch_season_period ADD CONSTRAINT branch_season_period_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY branch_season_period ADD CONSTRAINT branch_season_period_season_id_branch_id_fkey FOREIGN KEY (season_id, branch_id) REFERENCES branch_season(id, branch_id) ON DELETE CASCADE;
-ALTER TABLE ONLY cart ADD CONSTRAINT cart_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id);
-ALTER TABLE ONLY cart ADD CONSTRAINT cart_delivery_promotion_id_fkey FOREIGN KEY (delivery_promotion_id) REFERENCES promotion(id);
-ALTER TABLE ONLY cart_key ADD CONSTRAINT cart_key_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
-ALTER TABLE ONLY cart_key ADD CONSTRAINT cart_key_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
+ALTER TABLE ONLY branch_season_period ADD CONSTRAINT branch_season_period_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT branch_season_period_season_id_branch_id_fkey FOREIGN KEY (season_id, branch_id) REFERENCES branch_season(id, branch_id) ON DELETE CASCADE;
+ALTER TABLE ONLY cart ADD CONSTRAINT cart_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id), ADD CONSTRAINT cart_delivery_promotion_id_fkey FOREIGN KEY (delivery_promotion_id) REFERENCES promotion(id);
+ALTER TABLE ONLY cart_key ADD CONSTRAINT cart_key_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE, ADD CONSTRAINT cart_key_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY cart ADD CONSTRAINT cart_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id);
 ALTER TABLE ONLY category ADD CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id) ON DELETE CASCADE;
-ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id);
-ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_order_number_fkey FOREIGN KEY (order_number) REFERENCES invoice(order_number);
-ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
+ALTER TABLE ONLY credit_note ADD CONSTRAINT credit_note_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id), ADD CONSTRAINT credit_note_order_number_fkey FOREIGN KEY (order_number) REFERENCES invoice(order_number), ADD CONSTRAINT credit_note_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
 ALTER TABLE ONLY delivery_area ADD CONSTRAINT delivery_area_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY email_change ADD CONSTRAINT email_change_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY guest_code ADD CONSTRAINT guest_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY guest_contact ADD CONSTRAINT guest_contact_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY identity ADD CONSTRAINT identity_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
-ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id);
-ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number);
+ALTER TABLE ONLY invoice ADD CONSTRAINT invoice_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id), ADD CONSTRAINT invoice_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number);
 ALTER TABLE ONLY item ADD CONSTRAINT item_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id);
-ALTER TABLE ONLY item_option_group ADD CONSTRAINT item_modifier_category_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE;
-ALTER TABLE ONLY item_option_group ADD CONSTRAINT item_modifier_category_modifier_category_id_fkey FOREIGN KEY (option_group_id) REFERENCES option_group(id) ON DELETE CASCADE;
+ALTER TABLE ONLY item_option_group ADD CONSTRAINT item_modifier_category_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE, ADD CONSTRAINT item_modifier_category_modifier_category_id_fkey FOREIGN KEY (option_group_id) REFERENCES option_group(id) ON DELETE CASCADE;
 ALTER TABLE ONLY known_device ADD CONSTRAINT known_device_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
-ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
-ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
+ALTER TABLE ONLY ledger ADD CONSTRAINT ledger_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id), ADD CONSTRAINT ledger_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id);
 ALTER TABLE ONLY option ADD CONSTRAINT modifier_modifier_category_id_fkey FOREIGN KEY (option_group_id) REFERENCES option_group(id) ON DELETE CASCADE;
-ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_order_no_fkey FOREIGN KEY (order_number) REFERENCES orders(number) ON DELETE CASCADE;
-ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_event(id);
+ALTER TABLE ONLY order_event ADD CONSTRAINT order_event_order_no_fkey FOREIGN KEY (order_number) REFERENCES orders(number) ON DELETE CASCADE, ADD CONSTRAINT order_event_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_event(id);
 ALTER TABLE ONLY order_line ADD CONSTRAINT order_line_order_no_fkey FOREIGN KEY (order_number) REFERENCES orders(number) ON DELETE CASCADE;
 ALTER TABLE ONLY order_link ADD CONSTRAINT order_link_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number) ON DELETE CASCADE;
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL;
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_delivery_promotion_id_fkey FOREIGN KEY (delivery_promotion_id) REFERENCES promotion(id);
-ALTER TABLE ONLY orders ADD CONSTRAINT orders_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id);
+ALTER TABLE ONLY orders ADD CONSTRAINT orders_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id), ADD CONSTRAINT orders_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id), ADD CONSTRAINT orders_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id), ADD CONSTRAINT orders_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL, ADD CONSTRAINT orders_delivery_promotion_id_fkey FOREIGN KEY (delivery_promotion_id) REFERENCES promotion(id), ADD CONSTRAINT orders_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id);
 ALTER TABLE ONLY paper_counter ADD CONSTRAINT paper_counter_legal_entity_id_fkey FOREIGN KEY (legal_entity_id) REFERENCES legal_entity(id);
 ALTER TABLE ONLY password_reset ADD CONSTRAINT password_reset_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY payment_attempt ADD CONSTRAINT payment_attempt_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
-ALTER TABLE ONLY promotion_branch ADD CONSTRAINT promotion_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
-ALTER TABLE ONLY promotion_branch ADD CONSTRAINT promotion_branch_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE;
+ALTER TABLE ONLY promotion_branch ADD CONSTRAINT promotion_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id), ADD CONSTRAINT promotion_branch_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE;
 ALTER TABLE ONLY promotion_limit ADD CONSTRAINT promotion_limit_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id) ON DELETE CASCADE;
-ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
-ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
-ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id);
-ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
-ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
-ALTER TABLE ONLY refresh_token ADD CONSTRAINT refresh_token_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES refresh_token(hash) ON DELETE CASCADE;
-ALTER TABLE ONLY refresh_token ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
-ALTER TABLE ONLY refund ADD CONSTRAINT refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id);
-ALTER TABLE ONLY refund ADD CONSTRAINT refund_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number);
+ALTER TABLE ONLY promotion_use ADD CONSTRAINT promotion_use_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE, ADD CONSTRAINT promotion_use_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE, ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotion(id);
+ALTER TABLE ONLY push_subscription ADD CONSTRAINT push_subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE, ADD CONSTRAINT push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
+ALTER TABLE ONLY refresh_token ADD CONSTRAINT refresh_token_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES refresh_token(hash) ON DELETE CASCADE, ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+ALTER TABLE ONLY refund ADD CONSTRAINT refund_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES payment_attempt(id), ADD CONSTRAINT refund_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number);
 ALTER TABLE ONLY session ADD CONSTRAINT session_debtor_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE;
 ALTER TABLE ONLY sign_in_attempt ADD CONSTRAINT sign_in_attempt_link_session_id_fkey FOREIGN KEY (link_session_id) REFERENCES session(id) ON DELETE CASCADE;
 ALTER TABLE ONLY slot ADD CONSTRAINT slot_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
 ALTER TABLE ONLY slot_hold ADD CONSTRAINT slot_hold_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE;
-ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_option_id_fkey FOREIGN KEY (option_id) REFERENCES option(id) ON DELETE CASCADE;
+ALTER TABLE ONLY sold_out ADD CONSTRAINT sold_out_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT sold_out_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id) ON DELETE CASCADE, ADD CONSTRAINT sold_out_option_id_fkey FOREIGN KEY (option_id) REFERENCES option(id) ON DELETE CASCADE;
 ALTER TABLE ONLY staff_access_token ADD CONSTRAINT staff_access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_session(id) ON DELETE CASCADE;
-ALTER TABLE ONLY staff_action ADD CONSTRAINT staff_action_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
-ALTER TABLE ONLY staff_action ADD CONSTRAINT staff_action_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number);
-ALTER TABLE ONLY staff_action ADD CONSTRAINT staff_action_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
-ALTER TABLE ONLY staff_branch ADD CONSTRAINT staff_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE;
-ALTER TABLE ONLY staff_branch ADD CONSTRAINT staff_branch_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
+ALTER TABLE ONLY staff_action ADD CONSTRAINT staff_action_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id), ADD CONSTRAINT staff_action_order_number_fkey FOREIGN KEY (order_number) REFERENCES orders(number), ADD CONSTRAINT staff_action_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+ALTER TABLE ONLY staff_branch ADD CONSTRAINT staff_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE CASCADE, ADD CONSTRAINT staff_branch_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 ALTER TABLE ONLY staff_device ADD CONSTRAINT staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 ALTER TABLE ONLY staff_invitation ADD CONSTRAINT staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
-ALTER TABLE ONLY staff_refresh_token ADD CONSTRAINT staff_refresh_token_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES staff_refresh_token(hash) ON DELETE CASCADE;
-ALTER TABLE ONLY staff_refresh_token ADD CONSTRAINT staff_refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_session(id) ON DELETE CASCADE;
+ALTER TABLE ONLY staff_refresh_token ADD CONSTRAINT staff_refresh_token_parent_hash_fkey FOREIGN KEY (parent_hash) REFERENCES staff_refresh_token(hash) ON DELETE CASCADE, ADD CONSTRAINT staff_refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_session(id) ON DELETE CASCADE;
 ALTER TABLE ONLY staff_session ADD CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 insert into legal_entity (code) values ('legal-entity-1');
 insert into migration (name, checksum) values
-  ('0001_branches.sql', '92ee5c4aaff2d4b3786f9b3ff9310afe4e9500f4427b9f43cee546939c82594c'),
-  ('0002_menu.sql', 'e445d0190fc418703e3a24f479eec054e54d6ff9b33290929aae4c3f0285b1cc'),
-  ('0003_accounts.sql', '7be6e1dd3729b4a3499001cf7b998c20f46baa380506660cc79a2080f0d5bc9c'),
-  ('0004_addresses.sql', '50f3c0eee57449a97cef212af52b43ecd065a3ab704f9b34e5192101f04500e9'),
-  ('0005_orders.sql', '8da67d03036e527ac359686079ea2fec6a37855471a036aa2c11dd755d5cb64a'),
-  ('0006_cart_request.sql', '6673a89fc7c041e161c4e1ed2d17b1cc3e57ffe7903c2f896c342c7c6338d8fc'),
-  ('0007_address_details.sql', '3036bb847e3da0aef8a2948ee3faec05880286d8a13989546c974384c32a7f39'),
-  ('0008_busy_end.sql', '0d8c9764276fa4a23e566a45e3dc8fe971778455c38c86406982e9f0c22e97b3'),
-  ('0009_dietary.sql', '1579478c86700e71d54771cf9f2d71de6f942b6989a03c86ee97b8ddd4211e58'),
-  ('0010_promotions.sql', '857e3455a20690bf890b06f01e8406d609c12d8ffa6559dba895bbec528a1a85'),
-  ('0011_plain_words.sql', 'd719c94743c2570f1d62b23f5538b5f2a236a5a143414f6aac5217dc5b9a0f02'),
-  ('0012_catalogue_changes.sql', 'ae93b9513437af920345105ed917a7681c8b77b767e6b945319f2ab32505431a'),
-  ('0013_orders_once.sql', '085046c9c2fce72fb72193223fe5d59be99c5b6f6e76561a822622cda0664551'),
-  ('0014_payments.sql', 'f47b239a626138497fc7a17062245e0e9de3fa603649e0efaf3218223d28d217'),
-  ('0015_promotions.sql', '45eef2a7832958fe457e9042bd074b10e86d66213df8a6b0b3bc293fbf3b0870'),
-  ('0016_outbox.sql', 'c57bee84660a289613d4f34a42578e7deeb5dad1483933643a89d498a3a232a1'),
-  ('0017_cart_sweep.sql', '1614f78993d34170e13beffdf8465fe097b626e9ef3819215d63b498863915b0'),
-  ('0018_audit.sql', '02f10aede6616b8e27138393a4c041285eb139b24e40533ba1c0e7e928fe62f3'),
-  ('0019_nobody_pays.sql', '9de0b2930a4edc7bf89821301cb59aa19d416d0bc611f4cabd7833a83dcfcb02'),
-  ('0020_accounts.sql', 'd945e7e607aaa652954ec3dce9e7bfa783b0a095f41733ae4449831250cedabd'),
-  ('0021_login_limits.sql', 'a637f7f04d4c2d11b32b4f2cb1e51c483b910b71ec5e173e9f7865524e48a57f'),
-  ('0022_reset_and_profile.sql', 'ca22d4ef7aabd9fcc8649a46fbd4530f8b4056138c23fb71e3513979349336b6'),
-  ('0023_social_sign_in.sql', '406004d72448fd447e44219c3b010738c3ff1dfc1b4bbd032d6196695c7333c8'),
-  ('0025_erasing.sql', 'a4d7ced985615a03f11a2892f5e15b83e12a30f92a704708cbfed254a9bd5e5d'),
-  ('0026_domains.sql', 'a6f31fca57ccda4c5efc70e808491f296c933e8c5f68495b4af306595c2e6f44'),
-  ('0027_guests.sql', 'bad1381a9782c49be2629936dc39844dc520a1f7cf88426fe1d756e810ca640a'),
-  ('0031_sweeping.sql', 'bec6019193cb243e7b53064e62917001b230efc96332ddbabd7c0c27aa424257'),
-  ('0032_order_moves.sql', 'b9c268319a6e743f2a6e06ef5291e47160aa422cb208624cd741d5ae78c4f8bc'),
-  ('0033_kitchen.sql', '31f13b4faf058b0adf51d5bee0f424226afdc33b6866c835bfb1a2f2cd7f188c'),
-  ('0034_papers.sql', '79e1907e5bb4f83f5474f286c8c09b9d1bb973554e2c08e4911cf067fa8b93c9'),
-  ('0035_telling.sql', '03b13f2576f7a7b7ad9a7c5ce2c975af184c8f80620b7977515179448c527e57'),
-  ('0036_calendar_and_slots.sql', '6030a477dbf25714064a2afa5af16c081b401d869ef2f719f8bfbe00d20a2dea'),
-  ('0037_restaurant.sql', '4f2ff8f817ed19726980b01865876137aa5af1ce3b6a5df4210dcb57b647dcd4'),
-  ('0038_import.sql', 'fbb930c93ea0ad58a38be6392540eb2530d1195382f2a226c6f90e1d174cddef'),
-  ('0040_announcing.sql', 'd1a4bdee934d12cec19f74e353e4a57a01c183cb95629435ef4d05b69e00f534'),
-  ('0041_rows.sql', 'e43129aa7abd3e1870715738eb855ed6744a2ddcd1717d1f1099ce30bfc55bd4'),
-  ('0042_cuisine.sql', '385fce39e1435fb1889cf2d7878ccfc27c730bc166a25d1499e6c464254c4ab5'),
-  ('0044_staff.sql', '117b89c617793663bd87dd284e17c0070cae9a07681497512852d00526abce95'),
-  ('0045_board.sql', 'cc2b058fd13799232e7d5841eb6aab0e0ccaa99b0f6f9b963fc18c7fde98a307'),
-  ('0046_availability.sql', 'c21fbc5000fb945a4a8e7f459a25b76506bab087213fa635274490063df9fde5'),
-  ('0047_books.sql', '10cbb27859554bba27faf231ea606a7edbbe72e4400167c49f20ad8854b6e581'),
-  ('0048_account_limits.sql', '6a4789f0bc7a4c9349235c890c9fb2a30b178775a66dc11aae05d3cf46acc22b'),
-  ('0049_staff_changed.sql', '4957f1f7d52d89352da8390b209898904654fd1ace97ad72e6af5d94cd799630'),
-  ('0050_held_slots.sql', '9e3056e1557ab31b6a9eccc67b2bc3ded945fd6b88651c4141644edf889cea07'),
-  ('0052_first_promise.sql', '19e5f31da05bf7d6e1ac0277df18335815a2e2dea5d410dc7236f3b811feed8d'),
-  ('0053_combined_promotions.sql', 'e9998ac0fed523240a3aed6c54473eade230cd249d75031fa52da4d07cbbe63a'),
-  ('0058_cash_refunds.sql', '80d709cc13366e5b7c0161e493457b8c331a0bdefe95f9ba51adb2e65a17e959'),
-  ('0059_imports.sql', 'db48047e6bf4735b07de7b1e5052c547edaf02b578fcc88ad8ebcf65a09984de');
+  ('0001_branches.sql', '92ee5c4aaff2d4b3786f9b3ff9310afe4e9500f4427b9f43cee546939c82594c'), ('0002_menu.sql', 'e445d0190fc418703e3a24f479eec054e54d6ff9b33290929aae4c3f0285b1cc'), ('0003_accounts.sql', '7be6e1dd3729b4a3499001cf7b998c20f46baa380506660cc79a2080f0d5bc9c'),
+  ('0004_addresses.sql', '50f3c0eee57449a97cef212af52b43ecd065a3ab704f9b34e5192101f04500e9'), ('0005_orders.sql', '8da67d03036e527ac359686079ea2fec6a37855471a036aa2c11dd755d5cb64a'), ('0006_cart_request.sql', '6673a89fc7c041e161c4e1ed2d17b1cc3e57ffe7903c2f896c342c7c6338d8fc'),
+  ('0007_address_details.sql', '3036bb847e3da0aef8a2948ee3faec05880286d8a13989546c974384c32a7f39'), ('0008_busy_end.sql', '0d8c9764276fa4a23e566a45e3dc8fe971778455c38c86406982e9f0c22e97b3'), ('0009_dietary.sql', '1579478c86700e71d54771cf9f2d71de6f942b6989a03c86ee97b8ddd4211e58'),
+  ('0010_promotions.sql', '857e3455a20690bf890b06f01e8406d609c12d8ffa6559dba895bbec528a1a85'), ('0011_plain_words.sql', 'd719c94743c2570f1d62b23f5538b5f2a236a5a143414f6aac5217dc5b9a0f02'), ('0012_catalogue_changes.sql', 'ae93b9513437af920345105ed917a7681c8b77b767e6b945319f2ab32505431a'),
+  ('0013_orders_once.sql', '085046c9c2fce72fb72193223fe5d59be99c5b6f6e76561a822622cda0664551'), ('0014_payments.sql', 'f47b239a626138497fc7a17062245e0e9de3fa603649e0efaf3218223d28d217'), ('0015_promotions.sql', '45eef2a7832958fe457e9042bd074b10e86d66213df8a6b0b3bc293fbf3b0870'),
+  ('0016_outbox.sql', 'c57bee84660a289613d4f34a42578e7deeb5dad1483933643a89d498a3a232a1'), ('0017_cart_sweep.sql', '1614f78993d34170e13beffdf8465fe097b626e9ef3819215d63b498863915b0'), ('0018_audit.sql', '02f10aede6616b8e27138393a4c041285eb139b24e40533ba1c0e7e928fe62f3'),
+  ('0019_nobody_pays.sql', '9de0b2930a4edc7bf89821301cb59aa19d416d0bc611f4cabd7833a83dcfcb02'), ('0020_accounts.sql', 'd945e7e607aaa652954ec3dce9e7bfa783b0a095f41733ae4449831250cedabd'), ('0021_login_limits.sql', 'a637f7f04d4c2d11b32b4f2cb1e51c483b910b71ec5e173e9f7865524e48a57f'),
+  ('0022_reset_and_profile.sql', 'ca22d4ef7aabd9fcc8649a46fbd4530f8b4056138c23fb71e3513979349336b6'), ('0023_social_sign_in.sql', '406004d72448fd447e44219c3b010738c3ff1dfc1b4bbd032d6196695c7333c8'), ('0025_erasing.sql', 'a4d7ced985615a03f11a2892f5e15b83e12a30f92a704708cbfed254a9bd5e5d'),
+  ('0026_domains.sql', 'a6f31fca57ccda4c5efc70e808491f296c933e8c5f68495b4af306595c2e6f44'), ('0027_guests.sql', 'bad1381a9782c49be2629936dc39844dc520a1f7cf88426fe1d756e810ca640a'), ('0031_sweeping.sql', 'bec6019193cb243e7b53064e62917001b230efc96332ddbabd7c0c27aa424257'),
+  ('0032_order_moves.sql', 'b9c268319a6e743f2a6e06ef5291e47160aa422cb208624cd741d5ae78c4f8bc'), ('0033_kitchen.sql', '31f13b4faf058b0adf51d5bee0f424226afdc33b6866c835bfb1a2f2cd7f188c'), ('0034_papers.sql', '79e1907e5bb4f83f5474f286c8c09b9d1bb973554e2c08e4911cf067fa8b93c9'),
+  ('0035_telling.sql', '03b13f2576f7a7b7ad9a7c5ce2c975af184c8f80620b7977515179448c527e57'), ('0036_calendar_and_slots.sql', '6030a477dbf25714064a2afa5af16c081b401d869ef2f719f8bfbe00d20a2dea'), ('0037_restaurant.sql', '4f2ff8f817ed19726980b01865876137aa5af1ce3b6a5df4210dcb57b647dcd4'),
+  ('0038_import.sql', 'fbb930c93ea0ad58a38be6392540eb2530d1195382f2a226c6f90e1d174cddef'), ('0040_announcing.sql', 'd1a4bdee934d12cec19f74e353e4a57a01c183cb95629435ef4d05b69e00f534'), ('0041_rows.sql', 'e43129aa7abd3e1870715738eb855ed6744a2ddcd1717d1f1099ce30bfc55bd4'),
+  ('0042_cuisine.sql', '385fce39e1435fb1889cf2d7878ccfc27c730bc166a25d1499e6c464254c4ab5'), ('0044_staff.sql', '117b89c617793663bd87dd284e17c0070cae9a07681497512852d00526abce95'), ('0045_board.sql', 'cc2b058fd13799232e7d5841eb6aab0e0ccaa99b0f6f9b963fc18c7fde98a307'),
+  ('0046_availability.sql', 'c21fbc5000fb945a4a8e7f459a25b76506bab087213fa635274490063df9fde5'), ('0047_books.sql', '10cbb27859554bba27faf231ea606a7edbbe72e4400167c49f20ad8854b6e581'), ('0048_account_limits.sql', '6a4789f0bc7a4c9349235c890c9fb2a30b178775a66dc11aae05d3cf46acc22b'),
+  ('0049_staff_changed.sql', '4957f1f7d52d89352da8390b209898904654fd1ace97ad72e6af5d94cd799630'), ('0050_held_slots.sql', '9e3056e1557ab31b6a9eccc67b2bc3ded945fd6b88651c4141644edf889cea07'), ('0052_first_promise.sql', '19e5f31da05bf7d6e1ac0277df18335815a2e2dea5d410dc7236f3b811feed8d'),
+  ('0053_combined_promotions.sql', 'e9998ac0fed523240a3aed6c54473eade230cd249d75031fa52da4d07cbbe63a'), ('0058_cash_refunds.sql', '80d709cc13366e5b7c0161e493457b8c331a0bdefe95f9ba51adb2e65a17e959'), ('0059_imports.sql', 'db48047e6bf4735b07de7b1e5052c547edaf02b578fcc88ad8ebcf65a09984de');
 insert into kysely_migration (name, "timestamp") select name, '2026-11-24T12:00:00.000Z' from migration;
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 set check_function_bodies = true;

@@ -26,11 +26,7 @@ export const tealSettings: RestaurantSettings = {
 };
 
 /** The same, as mails have it. */
-export const tealLetterhead = {
-  name: tealSettings.name,
-  primary: '#0f766e',
-  link: '#0f766e',
-};
+export const tealLetterhead = { name: tealSettings.name, primary: '#0f766e', link: '#0f766e' };
 
 /** What an import writes of the settings. */
 export async function becomes(db: Db, settings: unknown): Promise<void> {

@@ -37,11 +37,7 @@ export async function startGateway(options: Partial<SandboxOptions> = {}) {
     // Tests say what they expect in it.
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
-  await call('/control/settings', {
-    retryDelay: 1,
-    slowAfter: 50,
-    lateAfter: 50,
-  });
+  await call('/control/settings', { retryDelay: 1, slowAfter: 50, lateAfter: 50 });
 
   let keys = 0;
   return {
@@ -72,10 +68,7 @@ export async function startGateway(options: Partial<SandboxOptions> = {}) {
     },
     /** Opens the page, or submits a form of it, without following where it leads. */
     async visit(page: string, form?: Record<string, string>) {
-      const response = await fetch(page, {
-        redirect: 'manual',
-        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-      });
+      const response = await fetch(page, { redirect: 'manual', ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) });
       return {
         status: response.status,
         location: response.headers.get('location'),

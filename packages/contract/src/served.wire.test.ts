@@ -9,7 +9,7 @@ import * as branches from './branches/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { endpoints, servedEndpoints } from './endpoints.ts';
+import { servedEndpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as guests from './guests/endpoints.ts';
 import * as kitchen from './kitchen/endpoints.ts';
@@ -176,9 +176,4 @@ test('ERR-03 every top-level field of a form has its own name on the screen', ()
       expect(sent).not.toContain(name);
     }
   }
-});
-
-test('no two calls share a name or a place', () => {
-  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(servedEndpoints.length);
-  expect(new Set(endpoints.map(({ path }) => path)).size).toBe(servedEndpoints.length);
 });

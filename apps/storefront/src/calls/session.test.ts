@@ -17,10 +17,9 @@ const storage = vi.hoisted(() => {
 
 const { call } = await import('../api.ts');
 const { useProblems } = await import('./problems.ts');
-const { queryClient } = await import('./query-client.ts');
 const { clearSession, currentToken, storeSession } = await import('./session.ts');
 const { emptyState } = await import('../visit/state.ts');
-const { update, useStore } = await import('../visit/store.ts');
+const { useStore } = await import('../visit/store.ts');
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
 let api: Awaited<ReturnType<typeof serveApi>>;
@@ -46,35 +45,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('AUTH-11 calls that meet a 401 at the same time refresh once and are all tried again', async () => {
-  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
-  const answers = await Promise.all([call(getProfile), call(getProfile), call(getProfile)]);
-  expect(answers).toEqual([profile, profile, profile]);
-  expect(refreshes().map(bearer)).toEqual(['refresh-1']);
-});
-
-test('AUTH-11 a call that comes while a refresh is under way waits for it', async () => {
-  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
-  const first = call(getProfile);
-  await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
-  expect(await Promise.all([first, call(getProfile)])).toEqual([profile, profile]);
-  expect(refreshes()).toHaveLength(1);
-});
-
-test('AUTH-11 a token that another tab has fetched is used instead of refreshing again', async () => {
-  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
-  const other = { ...useStore.getState(), auth: { token: 'token-2', refreshToken: 'refresh-2', user: null } };
-  storage.current.setItem('root', JSON.stringify({ state: other, version: 1 }));
-  expect(await call(getProfile)).toEqual(profile);
-  expect(refreshes()).toEqual([]);
-});
-
-test('AUTH-12 a refresh replaces both tokens', async () => {
-  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
-  await call(getProfile);
-  expect(stored()).toMatchObject({ token: 'token-2', refreshToken: 'refresh-2' });
-});
-
 test('AUTH-04 without remember-me the refresh token never reaches the storage, and still works in this tab', async () => {
   storeSession({ access: 'token-1', refresh: 'refresh-1' }, false);
   expect(stored()).toMatchObject({ token: 'token-1', refreshToken: null });
@@ -84,18 +54,6 @@ test('AUTH-04 without remember-me the refresh token never reaches the storage, a
   refreshReply = { body: { data: { token: 'token-3', refreshToken: 'refresh-3' } } };
   await call(getProfile);
   expect(refreshes().map(bearer)).toEqual(['refresh-1', 'refresh-2']);
-});
-
-test('AUTH-12 a failed refresh clears tokens, user and what was fetched for them, and says so once', async () => {
-  refreshReply = { status: 401, body: { error: 'no' } };
-  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
-  update('auth', { user: profile });
-  await queryClient.prefetchQuery({ queryKey: ['profile'], queryFn: () => profile, meta: { customer: true } });
-  const calls = await Promise.allSettled([call(getProfile), call(getProfile)]);
-  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(useStore.getState().auth).toEqual({ token: null, refreshToken: null, user: null });
-  expect(queryClient.getQueryData(['profile'])).toBeUndefined();
-  expect(useProblems.getState().queue).toEqual([{ key: 'errors.session_expired' }]);
 });
 
 test('AUTH-12 a refresh that the server could not answer keeps the session', async () => {

@@ -37,12 +37,7 @@ const line = (quantity: number): CartLine => ({
 });
 
 test('CART-05 the summary of a delivery has the branch’s fee, and no discount', () => {
-  expect(describeCart([line(3)], 'delivery', branch).totals).toEqual({
-    subtotal: 4290,
-    discount: 0,
-    deliveryFee: 500,
-    total: 4790,
-  });
+  expect(describeCart([line(3)], 'delivery', branch).totals).toEqual({ subtotal: 4290, discount: 0, deliveryFee: 500, total: 4790 });
 });
 
 test('CART-05 pickup has its own prices and never a delivery fee', () => {
@@ -162,8 +157,5 @@ test('CART-07 a line stored before anything was checked is judged like any other
   const menu = { categories: [category], details: new Map() };
   expect(
     describeCart([line(3)], 'delivery', branch, { checked: cartChanges([line(3)], menu, 'delivery'), menu, isPending: false }),
-  ).toMatchObject({
-    blockedBy: 'lines',
-    totals: { subtotal: 0 },
-  });
+  ).toMatchObject({ blockedBy: 'lines', totals: { subtotal: 0 } });
 });

@@ -6,12 +6,7 @@ import type { ServerData } from '../../site/server-context.ts';
 import { landingData, pickDishes } from './landing-data.ts';
 
 const item = (id: number, extra: Partial<Item> = {}): Item => itemOf(id, { picture: '/pictures/dish-640.webp', ...extra });
-const category = (id: number, items: Item[]): Category => ({
-  id,
-  name: { en: '', ar: '' },
-  items,
-  subcategories: [],
-});
+const category = (id: number, items: Item[]): Category => ({ id, name: { en: '', ar: '' }, items, subcategories: [] });
 
 test('the shop window shows the breadth of the menu: one dish of every category before a second of any', () => {
   const menu = [category(1, [item(1), item(2), item(3)]), category(2, [item(4)]), category(3, [item(5), item(6)])];

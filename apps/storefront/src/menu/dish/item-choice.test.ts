@@ -67,10 +67,7 @@ test('ITEM-08 a quantity never falls below zero', () => {
 });
 
 test('ITEM-07 the first group without enough is the one that is told', () => {
-  expect(firstProblem(item, { 11: 1, 21: 1 })).toMatchObject({
-    group: { id: 4 },
-    problem: { code: 'modifier_minimum', min: 2 },
-  });
+  expect(firstProblem(item, { 11: 1, 21: 1 })).toMatchObject({ group: { id: 4 }, problem: { code: 'modifier_minimum', min: 2 } });
   expect(firstProblem(item, { 11: 1 })?.group.id).toBe(2);
   expect(firstProblem(item, { 11: 1, 21: 1, 41: 1, 42: 1 })).toBeNull();
 });
