@@ -1,4 +1,6 @@
-/** What forms say about what was typed, in both languages. */
+/** What forms say about what was typed, in both languages, and what they send. */
+import { register } from '@sufra/contract/account/endpoints';
+import type { Registration } from '@sufra/contract/account/model';
 import { createTranslator, type Locale, type MessageKey } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -8,46 +10,32 @@ import english from '../../../packages/i18n/messages/en.json' with { type: 'json
 import { checkCredentials } from './account/login-form.ts';
 import { checkPasswordForm } from './account/password-form.ts';
 import { checkProfile } from './account/profile-form.tsx';
-import { checkRegisterForm } from './account/register-form.ts';
+import { checkRegisterForm, emptyRegisterForm } from './account/register-form.ts';
 import { checkAddress } from './addresses/use-address-form.ts';
 
 const login = form(checkCredentials, { email: 'layla@example.com', password: 'karak at seven', remember: true });
-const registration = form(checkRegisterForm, {
-  firstName: 'Layla',
-  lastName: 'Haddad',
-  phone: '+971501112223',
-  email: 'layla@example.com',
-  password: 'karak at seven',
-  confirmPassword: 'karak at seven',
-  newsletter: false,
-});
+const whole = {
+  ...{ firstName: 'Layla', lastName: 'Haddad', phone: '+971501112223', email: 'layla@example.com', newsletter: true },
+  ...{ password: 'karak at seven', confirmPassword: 'karak at seven' },
+};
+const registration = form(checkRegisterForm, whole);
 const profile = form(checkProfile, { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501112223' });
-const password = form(checkPasswordForm, {
-  oldPassword: 'karak at seven',
-  newPassword: 'saffron at noon',
-  confirmPassword: 'saffron at noon',
-});
-const address = form(checkAddress, {
-  id: null,
-  branchId: 1,
-  name: 'Home',
-  areaId: 5,
-  city: 'Dubai',
-  street: 'Al Marsa Street',
-  lat: 25.08,
-  lng: 55.14,
-});
+const change = { oldPassword: 'karak at seven', newPassword: 'saffron at noon', confirmPassword: 'saffron at noon' };
+const password = form(checkPasswordForm, change);
+const at = { branchId: 1, areaId: 5, lat: 25.08, lng: 55.14 };
+const address = form(checkAddress, { id: null, ...at, name: 'Home', city: 'Dubai', street: 'Al Marsa Street' });
 
 /** Fills in a form with one thing changed, and answers which field says what. */
 type Say = (field: string, typed: unknown, locale: Locale) => Promise<string | undefined>;
 
 function form<Values extends FieldValues, Checked>(check: Resolver<Values, unknown, Checked>, filled: Values): Say {
   return async (field, typed, locale) => {
-    const { errors } = await check({ ...filled, [field]: typed }, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await check({ ...filled, [field]: typed }, undefined, options);
     const { message } = (errors as FieldErrors)[field] ?? {};
     return typeof message === 'string' ? texts[locale](message as MessageKey) : undefined;
   };
 }
+const options = { fields: {}, shouldUseNativeValidation: false };
 const texts = { en: createTranslator('en', compileMessages(english)), ar: createTranslator('ar', compileMessages(arabic)) };
 
 const forms: [requirement: string, say: Say, said: [field: string, typed: unknown, english: string, arabic: string][]][] = [
@@ -115,6 +103,19 @@ const forms: [requirement: string, say: Say, said: [field: string, typed: unknow
 test.each(forms)('%s the form says in both languages what is missing or wrong', async (_, say, said) => {
   for (const [field, typed, inEnglish, inArabic] of said)
     expect([field, await say(field, typed, 'en'), await say(field, typed, 'ar')]).toEqual([field, inEnglish, inArabic]);
+});
+
+test('AUTH-05 AUTH-06 a registration sends both names as one and "No address"; an empty one names all that is missing', async () => {
+  const { values } = await checkRegisterForm({ ...whole, firstName: ' Layla ', lastName: 'Al  Haddad' }, undefined, options);
+  const sent = { name: 'Layla Al Haddad', newsletter: true, address: 'No address', email: 'layla@example.com' };
+  expect(register.send(values as Registration)).toMatchObject(sent);
+  const required = ['firstName', 'lastName', 'phone', 'email', 'password', 'confirmPassword'];
+  expect(Object.keys((await checkRegisterForm(emptyRegisterForm, undefined, options)).errors).toSorted()).toEqual(required.toSorted());
+});
+
+test('AUTH-14 a new password is sent with the old one, without its confirmation', async () => {
+  const { confirmPassword: _, ...sent } = change;
+  expect((await checkPasswordForm(change, undefined, options)).values).toEqual(sent);
 });
 
 test('ADDR-02 building, apartment and floor may stay empty', async () => {
