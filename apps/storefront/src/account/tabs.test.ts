@@ -1,14 +1,10 @@
 import { type Reply, serveApi } from '@sufra/calls/http-testing';
 import { getProfile, logout, refreshSession } from '@sufra/contract/account/session-endpoints';
-import type { CartLine } from '@sufra/contract/cart/model';
 import { afterEach, expect, test, vi } from 'vitest';
+import { line } from '../checkout/testing.ts';
 import { type BrowserOptions, openBrowser } from './tabs-testing.ts';
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
-const line: CartLine = {
-  ...{ id: 'abc', itemId: 7, name: { en: 'Hummus', ar: 'حمص' }, picture: '', price: { pickup: 1600, delivery: 1750 } },
-  ...{ quantity: 2, minQuantity: 1, options: [], note: '', hasOptions: false },
-};
 
 let close: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -189,13 +185,13 @@ test('AUTH-11 a tab that has not heard of new tokens yet fills its cart without 
   await asks(first);
   await vi.waitFor(() => expect(second.stored().auth.token).toBe('access-1'));
   expect(token(second)).toBe('access-old');
-  second.run(() => second.update('cart', { lines: [line] }));
+  second.run(() => second.update('cart', { lines: [line(7)] }));
   expect(second.stored().auth).toMatchObject({ token: 'access-1', refreshToken: 'refresh-1' });
   expect(second.stored().cart.lines).toHaveLength(1);
   // It finds them when it needs them.
   expect(await asks(second)).toEqual(profile);
   expect(server.refreshes()).toHaveLength(1);
-  expect(second.useStore.getState().cart.lines).toEqual([line]);
+  expect(second.useStore.getState().cart.lines).toEqual([line(7)]);
 });
 
 test('AUTH-12 another customer who logs in elsewhere sees nothing that was fetched for the first', async () => {

@@ -1,23 +1,12 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import { limits } from '@sufra/contract/checkout/model';
 import { beforeEach, expect, test } from 'vitest';
+import { line as lineOf } from '../checkout/testing.ts';
 import { emptyState } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
-const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
-  id,
-  itemId: 7,
-  name: { en: 'Hummus', ar: 'حمص' },
-  picture: '',
-  price: { pickup: 1600, delivery: 1750 },
-  quantity: 1,
-  minQuantity: 1,
-  options: [],
-  note: '',
-  hasOptions: false,
-  ...changes,
-});
+const line = (id: string, changes: Partial<CartLine> = {}) => lineOf(7, { id, ...changes });
 const large = { id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 450 } };
 const inCart = () => useStore.getState().cart.lines.map(({ id, quantity }) => [id, quantity]);
 

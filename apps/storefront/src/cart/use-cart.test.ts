@@ -4,37 +4,15 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { expect, test } from 'vitest';
+import { line as lineOf, branch as marina } from '../checkout/testing.ts';
 import { describeCart } from './use-cart.ts';
 
-const branch: Branch = {
-  id: 1,
-  code: 'DXB-MARINA',
-  name: { en: 'Dubai Marina', ar: 'مرسى دبي' },
-  address: { en: '', ar: '' },
-  phone: '',
-  picture: '',
-  isOpen: true,
-  isBusy: false,
-  opensAt: null,
-  openingPeriods: [],
-  delivery: { isActive: true, isOffered: true, minutes: 30, minimum: 3000, fee: 500, nextSlot: null },
-  pickup: { isActive: true, minutes: 15, nextSlot: null },
-  paymentMethods: [],
-  position: { lat: 25.08, lng: 55.14 },
-  distance: null,
-};
-const line = (quantity: number): CartLine => ({
-  id: 'a',
-  itemId: 7,
-  name: { en: 'Hummus', ar: 'حمص' },
-  picture: '',
-  price: { pickup: 1000, delivery: 1210 },
-  quantity,
-  minQuantity: 1,
-  options: [{ id: 3, groupId: 1, quantity: 2, name: { en: 'Lamb', ar: 'لحم' }, price: { pickup: 100, delivery: 110 } }],
-  note: '',
-  hasOptions: true,
-});
+const branch: Branch = { ...marina, delivery: { ...marina.delivery, isActive: true, minutes: 30 } };
+const line = (quantity: number): CartLine =>
+  lineOf(7, {
+    ...{ id: 'a', price: { pickup: 1000, delivery: 1210 }, quantity, hasOptions: true },
+    options: [{ id: 3, groupId: 1, quantity: 2, name: { en: 'Lamb', ar: 'لحم' }, price: { pickup: 100, delivery: 110 } }],
+  });
 
 test('CART-05 the summary of a delivery has the branch’s fee, and no discount', () => {
   expect(describeCart([line(3)], 'delivery', branch).totals).toEqual({ subtotal: 4290, discount: 0, deliveryFee: 500, total: 4790 });

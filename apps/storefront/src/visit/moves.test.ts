@@ -41,117 +41,68 @@ const visit = ({
 const same = 'same';
 const asks = 'needs-confirmation';
 const both = ['delivery', 'pickup'] as const;
+const choose = (branch: typeof marina, orderType: 'delivery' | 'pickup'): Move => ({ type: 'choose-branch', branch, orderType });
+const confirm = (branch: typeof marina, orderType: 'delivery' | 'pickup'): Move =>
+  ({ ...choose(branch, orderType), confirmed: true }) as Move;
+const open = (branch: typeof marina, offers: readonly ('delivery' | 'pickup')[] = both): Move => ({ type: 'open-menu', branch, offers });
+const follow = (branch: typeof marina | null): Move => ({ type: 'follow-branch', branch });
+const toPickup: Move = { type: 'change-order-type', orderType: 'pickup' };
+const comeHome: Move = { type: 'come-home' };
+const see: Move = { type: 'see-categories', categoryIds: [3, 7] };
+/** Ordering from Ajman, with nothing in the cart. */
+const inAjman: State = { branch: ajman, orderType: 'pickup', categoryId: null, lines: [] };
+const later = { ...fromMarina, isForLater: true };
 
 test.each<[title: string, before: State, move: Move, after: State | typeof same | typeof asks]>([
-  [
-    'BRN-04 the branch and order type that are chosen already cost nothing',
-    {},
-    { type: 'choose-branch', branch: marina, orderType: 'delivery' },
-    same,
-  ],
-  ['BRN-04 another branch asks before a filled cart is lost', {}, { type: 'choose-branch', branch: ajman, orderType: 'delivery' }, asks],
-  ['BRN-04 another order type asks before a filled cart is lost', {}, { type: 'change-order-type', orderType: 'pickup' }, asks],
-  [
-    'BRN-04 with an empty cart nothing is asked',
-    { lines: [] },
-    { type: 'change-order-type', orderType: 'pickup' },
-    { lines: [], orderType: 'pickup', categoryId: null },
-  ],
-  [
-    'LOC-09 a confirmed choice keeps order type and branch and empties the cart and the selected category',
-    {},
-    { type: 'choose-branch', branch: ajman, orderType: 'pickup', confirmed: true },
-    { branch: ajman, orderType: 'pickup', categoryId: null, lines: [] },
-  ],
-  ['LOC-01 LOC-15 coming home clears order type and branch, and keeps the cart with its origin', {}, { type: 'come-home' }, atHome],
-  ['LOC-01 an empty cart is from nowhere', { lines: [] }, { type: 'come-home' }, { lines: [], branch: null, orderType: null }],
-  [
-    'LOC-15 choosing the very branch and order type of the cart leads back to it as it was',
-    atHome,
-    { type: 'choose-branch', branch: marina, orderType: 'delivery' },
-    back,
-  ],
-  ['LOC-15 its menu does the same, and keeps the order type', atHome, { type: 'open-menu', branch: marina, offers: ['pickup'] }, back],
-  ['LOC-15 BRN-04 another branch asks', atHome, { type: 'choose-branch', branch: ajman, orderType: 'delivery' }, asks],
-  ['LOC-15 BRN-04 another order type asks', atHome, { type: 'choose-branch', branch: marina, orderType: 'pickup' }, asks],
-  ['LOC-15 BRN-04 the menu of another branch asks', atHome, { type: 'open-menu', branch: ajman, offers: both }, asks],
-  [
-    'LOC-15 BRN-04 once that is confirmed the cart is empty, and the new choice holds',
-    atHome,
-    { type: 'choose-branch', branch: ajman, orderType: 'pickup', confirmed: true },
-    { branch: ajman, orderType: 'pickup', categoryId: null, lines: [], belongsTo: null },
-  ],
+  ['BRN-04 the branch and order type that are chosen already cost nothing', {}, choose(marina, 'delivery'), same],
+  ['BRN-04 another branch asks before a filled cart is lost', {}, choose(ajman, 'delivery'), asks],
+  ['BRN-04 another order type asks before a filled cart is lost', {}, toPickup, asks],
+  ['BRN-04 with an empty cart nothing is asked', { lines: [] }, toPickup, { lines: [], orderType: 'pickup', categoryId: null }],
+  ['LOC-09 a confirmed choice empties the cart and the selected category', {}, confirm(ajman, 'pickup'), inAjman],
+  ['LOC-01 LOC-15 coming home clears order type and branch, and keeps the cart with its origin', {}, comeHome, atHome],
+  ['LOC-01 an empty cart is from nowhere', { lines: [] }, comeHome, { lines: [], branch: null, orderType: null }],
+  ['LOC-15 the very branch and order type of the cart lead back to it as it was', atHome, choose(marina, 'delivery'), back],
+  ['LOC-15 its menu does the same, and keeps the order type', atHome, open(marina, ['pickup']), back],
+  ['LOC-15 BRN-04 another branch asks', atHome, choose(ajman, 'delivery'), asks],
+  ['LOC-15 BRN-04 another order type asks', atHome, choose(marina, 'pickup'), asks],
+  ['LOC-15 BRN-04 the menu of another branch asks', atHome, open(ajman), asks],
+  ['LOC-15 BRN-04 once confirmed the cart is empty', atHome, confirm(ajman, 'pickup'), { ...inAjman, belongsTo: null }],
   [
     'LOC-15 an empty cart after a placed order does not keep the visitor from another branch',
     { ...atHome, lines: [] },
-    { type: 'open-menu', branch: ajman, offers: both },
+    open(ajman),
     { branch: ajman, orderType: 'delivery', lines: [], belongsTo: null },
   ],
-  ['LOC-01 coming home twice changes nothing more', atHome, { type: 'come-home' }, same],
-  ['BRN-04 the menu of the chosen branch changes nothing', {}, { type: 'open-menu', branch: marina, offers: both }, same],
-  ['BRN-04 the menu of another branch asks before a filled cart is lost', {}, { type: 'open-menu', branch: ajman, offers: both }, asks],
-  [
-    'BRN-02 the menu of another branch keeps the order type if the branch offers it',
-    { lines: [], orderType: 'pickup' },
-    { type: 'open-menu', branch: ajman, offers: both },
-    { lines: [], branch: ajman, orderType: 'pickup', categoryId: null },
-  ],
-  [
-    'BRN-02 the menu of another branch begins with what the branch offers',
-    { lines: [] },
-    { type: 'open-menu', branch: ajman, offers: ['pickup'] },
-    { lines: [], branch: ajman, orderType: 'pickup', categoryId: null },
-  ],
+  ['LOC-01 coming home twice changes nothing more', atHome, comeHome, same],
+  ['BRN-04 the menu of the chosen branch changes nothing', {}, open(marina), same],
+  ['BRN-04 the menu of another branch asks before a filled cart is lost', {}, open(ajman), asks],
+  ['BRN-02 the menu of another branch keeps an order type on offer', { lines: [], orderType: 'pickup' }, open(ajman), inAjman],
+  ['BRN-02 the menu of another branch begins with what the branch offers', { lines: [] }, open(ajman, ['pickup']), inAjman],
   [
     'LOC-01 LOC-15 the opened menu keeps a cart that an older version stored without its origin',
     { branch: null, orderType: null },
-    { type: 'open-menu', branch: ajman, offers: both },
+    open(ajman),
     { branch: ajman, orderType: 'delivery' },
   ],
-  [
-    'LOC-12 a branch that is no longer listed is chosen no more; the cart stays',
-    {},
-    { type: 'follow-branch', branch: null },
-    { ...atHome, categoryId: null },
-  ],
-  [
-    'LOC-12 a branch that was renamed is followed',
-    {},
-    { type: 'follow-branch', branch: { ...marina, name: 'Marina' } },
-    { branch: { ...marina, name: 'Marina' } },
-  ],
-  ['LOC-12 a branch that is listed as before stays as it is', {}, { type: 'follow-branch', branch: { ...marina } }, same],
-  [
-    'MENU-03 without a selected category the first is selected',
-    { categoryId: null },
-    { type: 'see-categories', categoryIds: [3, 7] },
-    { categoryId: 3 },
-  ],
-  [
-    'MENU-03 a category of another menu gives way to the first',
-    { categoryId: 9 },
-    { type: 'see-categories', categoryIds: [3, 7] },
-    { categoryId: 3 },
-  ],
-  ['MENU-04 the selected category is kept', {}, { type: 'see-categories', categoryIds: [3, 7] }, same],
+  ['LOC-12 a branch no longer listed is chosen no more; the cart stays', {}, follow(null), { ...atHome, categoryId: null }],
+  ['LOC-12 a renamed branch is followed', {}, follow({ ...marina, name: 'Marina' }), { branch: { ...marina, name: 'Marina' } }],
+  ['LOC-12 a branch that is listed as before stays as it is', {}, follow({ ...marina }), same],
+  ['MENU-03 without a selected category the first is selected', { categoryId: null }, see, { categoryId: 3 }],
+  ['MENU-03 a category of another menu gives way to the first', { categoryId: 9 }, see, { categoryId: 3 }],
+  ['MENU-04 the selected category is kept', {}, see, same],
   ['MENU-04 another category is selected', {}, { type: 'select-category', categoryId: 3 }, { categoryId: 3 }],
   ['SLOT-01 an order for later is a choice of its own', {}, { type: 'order-later' }, { isForLater: true }],
   [
     'SLOT-01 it was chosen for this branch, not for another',
     { isForLater: true, lines: [] },
-    { type: 'choose-branch', branch: ajman, orderType: 'delivery' },
+    choose(ajman, 'delivery'),
     { branch: ajman, categoryId: null, lines: [], isForLater: false },
   ],
-  [
-    'SLOT-01 coming home begins anew, but for the cart',
-    { isForLater: true },
-    { type: 'come-home' },
-    { ...atHome, isForLater: false, belongsTo: { ...fromMarina, isForLater: true } },
-  ],
+  ['SLOT-01 coming home begins anew, but for the cart', { isForLater: true }, comeHome, { ...atHome, isForLater: false, belongsTo: later }],
   [
     'SLOT-01 LOC-15 back at the cart it is for later again',
-    { ...atHome, belongsTo: { ...fromMarina, isForLater: true } },
-    { type: 'choose-branch', branch: marina, orderType: 'delivery' },
+    { ...atHome, belongsTo: later },
+    choose(marina, 'delivery'),
     { ...back, isForLater: true },
   ],
   ['NAV-10 logging out leaves no cart and no selected category', {}, { type: 'log-out' }, { lines: [], categoryId: null }],

@@ -1,4 +1,3 @@
-import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -14,22 +13,12 @@ const { disk, storage } = vi.hoisted(() => {
   return { disk, storage };
 });
 
+import { line as lineOf } from '../checkout/testing.ts';
 import { emptyState } from './state.ts';
 import { makeMove, readStore, update, useStore } from './store.ts';
 import { fromStored } from './stored-wire.ts';
 
-const line: CartLine = {
-  id: 'abc',
-  itemId: 7,
-  name: { en: 'Hummus', ar: 'حمص' },
-  picture: '',
-  price: { pickup: 1600, delivery: 1750 },
-  quantity: 2,
-  minQuantity: 1,
-  options: [],
-  note: '',
-  hasOptions: false,
-};
+const line = lineOf(7, { quantity: 2 });
 const storedLine = lineToStored(line);
 const marina = { lat: 25.0805, lng: 55.1403, label: 'Dubai Marina' };
 
