@@ -52,70 +52,34 @@ const extraGarlic = { en: 'Extra garlic', ar: 'ثوم إضافي' };
 const betterDish = { en: 'Better dish', ar: 'طبق 7' };
 const ofSauces = { en: 'Sauces', ar: 'الصلصات' };
 
+const optionGone: LineChange = { code: 'option_gone', name: extraGarlic };
+const tooFew: LineChange = { code: 'modifier_minimum', min: 1, group: ofSauces };
+const tooMany: LineChange = { code: 'modifier_maximum', max: 1, group: ofSauces };
+const price = (was: number, now: number): LineChange => ({ code: 'price', was, now });
+const gone = option(5, 1);
+/** The dish of the line, and its sauces. */
+const dish = (changes: Partial<Item> = {}, groups?: OptionGroup[]) => menuOf([item(7, changes)], groups);
+const sauced = (changes: Partial<OptionGroup> = {}) => menuOf([withSauces], [sauces(changes)]);
+const dearSauced = dish({ hasOptions: true, ...delivered(1800) }, [sauces({ min: 1, max: 1 })]);
+
 test.each<[string, CartLine, CurrentMenu, LineChange[], isOrderable: boolean, canBeAccepted: boolean]>([
-  ['nothing', line(), menuOf([item(7)]), [], true, true],
-  ['only what this order does not pay', line(), menuOf([item(7, { price: { pickup: 9900, delivery: 1750 } })]), [], true, true],
-  ['a name', line(), menuOf([item(7, { name: betterDish })]), [], true, true],
-  ['dearer', line(), menuOf([item(7, delivered(1850))]), [{ code: 'price', was: 3500, now: 3700 }], true, true],
-  ['cheaper', line(), menuOf([item(7, delivered(1749))]), [{ code: 'price', was: 3500, now: 3498 }], true, true],
-  [
-    'sold out, whatever it costs',
-    line(),
-    menuOf([item(7, { isAvailable: false, ...delivered(100) })]),
-    [{ code: 'sold_out' }],
-    false,
-    false,
-  ],
+  ['nothing', line(), dish(), [], true, true],
+  ['only what this order does not pay', line(), dish({ price: { pickup: 9900, delivery: 1750 } }), [], true, true],
+  ['a name', line(), dish({ name: betterDish }), [], true, true],
+  ['dearer', line(), dish(delivered(1850)), [price(3500, 3700)], true, true],
+  ['cheaper', line(), dish(delivered(1749)), [price(3500, 3498)], true, true],
+  ['sold out, whatever it costs', line(), dish({ isAvailable: false, ...delivered(100) }), [{ code: 'sold_out' }], false, false],
   ['dishes that are not known yet', line(), menuOf([]), [], true, true],
   ['off the menu', line(), menuOf([item(8)]), [{ code: 'gone' }], false, false],
-  ['without a price', line(), menuOf([item(7, delivered(0))]), [{ code: 'no_price' }], false, false],
-  ['sold from three on', line(), menuOf([item(7, { minQuantity: 3 })]), [{ code: 'least', min: 3 }], false, true],
-  [
-    'an option that costs more',
-    line({ options: [option(3, 2, 200)] }),
-    menuOf([withSauces], [sauces()]),
-    [{ code: 'price', was: 4300, now: 4500 }],
-    true,
-    true,
-  ],
-  [
-    'an option that is gone',
-    line({ options: [option(3, 1), option(5, 1)] }),
-    menuOf([withSauces], [sauces()]),
-    [{ code: 'option_gone', name: extraGarlic }],
-    false,
-    true,
-  ],
-  ['all options gone', line({ options: [option(5, 1)] }), menuOf([item(7)]), [{ code: 'option_gone', name: extraGarlic }], false, true],
-  ['options that are not known yet', line({ options: [option(5, 1)] }), menuOf([withSauces]), [], true, true],
-  [
-    'an option that has to be chosen now',
-    line(),
-    menuOf([withSauces], [sauces({ min: 1 })]),
-    [{ code: 'modifier_minimum', min: 1, group: ofSauces }],
-    false,
-    false,
-  ],
-  [
-    'fewer options than before',
-    line({ options: [option(3, 2)] }),
-    menuOf([withSauces], [sauces({ max: 1 })]),
-    [{ code: 'modifier_maximum', max: 1, group: ofSauces }],
-    false,
-    false,
-  ],
-  [
-    'the one option that had to be chosen is gone, and the rest is dearer',
-    line({ options: [option(5, 1)] }),
-    menuOf([item(7, { hasOptions: true, ...delivered(1800) })], [sauces({ min: 1, max: 1 })]),
-    [
-      { code: 'option_gone', name: extraGarlic },
-      { code: 'modifier_minimum', min: 1, group: ofSauces },
-      { code: 'price', was: 3500, now: 3600 },
-    ],
-    false,
-    false,
-  ],
+  ['without a price', line(), dish(delivered(0)), [{ code: 'no_price' }], false, false],
+  ['sold from three on', line(), dish({ minQuantity: 3 }), [{ code: 'least', min: 3 }], false, true],
+  ['an option that costs more', line({ options: [option(3, 2, 200)] }), sauced(), [price(4300, 4500)], true, true],
+  ['an option that is gone', line({ options: [option(3, 1), gone] }), sauced(), [optionGone], false, true],
+  ['all options gone', line({ options: [gone] }), dish(), [optionGone], false, true],
+  ['options that are not known yet', line({ options: [gone] }), menuOf([withSauces]), [], true, true],
+  ['an option that has to be chosen now', line(), sauced({ min: 1 }), [tooFew], false, false],
+  ['fewer options than before', line({ options: [option(3, 2)] }), sauced({ max: 1 }), [tooMany], false, false],
+  ['the one option is gone, the rest dearer', line({ options: [gone] }), dearSauced, [optionGone, tooFew, price(3500, 3600)], false, false],
 ])('CART-02 what is said of a line: %s', (_, stored, menu, changes, isOrderable, isAcceptable) => {
   const checked = check(stored, menu);
   expect(checked.changes).toEqual(changes);
@@ -130,14 +94,14 @@ test('CART-02 a line shows today’s name, picture and prices, and keeps its qua
   );
 });
 
-const price = fc.nat({ max: 9_999 });
+const anyPrice = fc.nat({ max: 9_999 });
 const anyGroup = fc.record({
   min: fc.nat({ max: 2 }),
   max: fc.nat({ max: 3 }),
-  prices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), price), { selector: ([id]) => id }),
+  prices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), anyPrice), { selector: ([id]) => id }),
 });
 const anyMenu = fc
-  .array(fc.record({ now: price, minQuantity: fc.integer({ min: 1, max: 3 }), isAvailable: fc.boolean(), group: fc.option(anyGroup) }), {
+  .array(fc.record({ now: anyPrice, minQuantity: fc.integer({ min: 1, max: 3 }), isAvailable: fc.boolean(), group: fc.option(anyGroup) }), {
     maxLength: 3,
   })
   .map(
@@ -161,9 +125,9 @@ const anyMenu = fc
 const anyLine = fc
   .record({
     itemId: fc.nat({ max: 3 }),
-    delivery: price,
+    delivery: anyPrice,
     quantity: fc.integer({ min: 1, max: 5 }),
-    chosen: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), price), {
+    chosen: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), anyPrice), {
       selector: ([id]) => id,
       maxLength: 3,
     }),
