@@ -19,31 +19,17 @@ const pickup = {
   success_url: null,
   failure_url: null,
 };
-const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
-  stock_id,
-  quantity,
-  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
-  memo: '',
-});
+/** A line of an order, with its options as counts by id. */
+const line = (stock_id: number, quantity: number, options: Record<number, number> = {}, memo = '') => {
+  const modifiers = Object.entries(options).map(([id, count]) => ({ modifier_id: Number(id), quantity: count }));
+  return { stock_id, quantity, modifiers, memo };
+};
 const check = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
   post(name, '/order_online/order/checkout', { ...pickup, ...change }, { as: 'layla', ...more });
 /** Two large chicken shawarmas in saj bread with more chicken and two pickles each, and a portion of labneh for AED 15.25. */
 const feast = {
-  order_type: 2,
-  address_id: '{home}',
-  comments: 'Ring twice',
-  order_details: [
-    {
-      ...line(4, 2, [
-        [3, 1],
-        [7, 1],
-        [13, 1],
-        [15, 2],
-      ]),
-      memo: 'no onions',
-    },
-    line(32, 1),
-  ],
+  ...{ order_type: 2, address_id: '{home}', comments: 'Ring twice' },
+  order_details: [line(4, 2, { 3: 1, 7: 1, 13: 1, 15: 2 }, 'no onions'), line(32, 1)],
 };
 const atDowntown = { branch_id: 2, loc_code: 'DXB-DOWNTOWN' };
 const key = (value: string) => ({ headers: { 'idempotency-key': value } });
@@ -68,13 +54,7 @@ const checkouts: RecordedCall[] = [
   check('checkout-no-lines', { order_details: [] }),
   check('checkout-too-many-lines', { order_details: Array.from({ length: 61 }, () => line(27, 1)) }),
   check('checkout-too-many-modifiers', {
-    order_details: [
-      line(
-        27,
-        1,
-        Array.from({ length: 21 }, () => [36, 1] as [number, number]),
-      ),
-    ],
+    order_details: [{ ...line(27, 1), modifiers: Array.from({ length: 21 }, () => ({ modifier_id: 36, quantity: 1 })) }],
   }),
   check('checkout-long-note', { comments: 'x'.repeat(501), order_details: [{ ...line(27, 1), memo: 'x'.repeat(201) }] }),
   check('checkout-delivery-without-address', { order_type: 2 }),
@@ -88,16 +68,9 @@ const checkouts: RecordedCall[] = [
   check('refused-item-sold-out', { ...atDowntown, order_details: [line(50, 1)] }),
   check('refused-item-unavailable', { order_details: [line(27, 1), line(999_999, 1)] }),
   check('refused-item-invalid-price', { order_details: [line(1, 1)] }),
-  check('refused-modifier-minimum', { order_details: [line(4, 1, [[4, 1]])] }),
-  check('refused-modifier-maximum', {
-    order_details: [
-      line(8, 1, [
-        [40, 1],
-        [41, 2],
-      ]),
-    ],
-  }),
-  check('refused-modifier-unavailable', { order_details: [line(27, 1, [[1, 1]])] }),
+  check('refused-modifier-minimum', { order_details: [line(4, 1, { 4: 1 })] }),
+  check('refused-modifier-maximum', { order_details: [line(8, 1, { 40: 1, 41: 2 })] }),
+  check('refused-modifier-unavailable', { order_details: [line(27, 1, { 1: 1 })] }),
   check('refused-order-type', { order_type: 7 }),
   check('refused-payment-method', { payment_method_id: 2 }),
   check('refused-promo-below-minimum', { promo_code: 'PICKUP15' }),
