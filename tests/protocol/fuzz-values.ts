@@ -86,17 +86,8 @@ const oddTexts = [
   'İ'.repeat(100),
   ...['NaN', 'Infinity', '-0', '1e9', '1e400', '0x10', '9999999999', '999999999', '2147483648', '٣', '१२', '+1', '00'],
   ...["'; drop table orders; --", "' or '1'='1", '$1', '%', '_%', '\\', '\\\\u0000', '{{7*7}}', '%00', '%ED%A0%80', '../../etc/passwd'],
-  ...[
-    '<script>alert(1)</script>',
-    'a@b',
-    'a@b.c\r\nBcc: d@e.f',
-    '__proto__',
-    'constructor',
-    'toString',
-    'null',
-    'undefined',
-    '[object Object]',
-  ],
+  ...['<script>alert(1)</script>', 'a@b', 'a@b.c\r\nBcc: d@e.f', '[object Object]'],
+  ...['__proto__', 'constructor', 'toString', 'null', 'undefined'],
   ...['https://evil.example', '//evil.example', 'javascript:alert(1)', 'http://[', 'http://a:b@c', '2026-13-45T99:99:99Z', '-271821-04-20'],
 ];
 const oddValues: unknown[] = [null, true, false, [], {}, [[]], [null], { length: 1e9 }, { toString: 1 }, { $ne: null }];

@@ -16,23 +16,15 @@ export const far = { lat: 25.3, lng: 55.4 };
 export async function openRestaurant({ context }: TestApi) {
   const { db } = context;
   const branch = async (code: string, name: string, nameAr: string, delivers: boolean): Promise<number> => {
-    const { id } = await db
-      .insertInto('branch')
-      .values({
-        code,
-        name_en: name,
-        name_ar: nameAr,
-        address_en: `${name} Walk, Dubai`,
-        address_ar: `ممشى ${nameAr}، دبي`,
-        phone: '+97140000000',
-        ...near,
-        delivery_enabled: delivers,
-        pickup_enabled: true,
-        pickup_minutes: 15,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    const named = { code, name_en: name, name_ar: nameAr, address_en: `${name} Walk, Dubai`, address_ar: `ممشى ${nameAr}، دبي` };
+    const ways = { phone: '+97140000000', delivery_enabled: delivers, pickup_enabled: true, pickup_minutes: 15 };
+    return (
+      await db
+        .insertInto('branch')
+        .values({ ...named, ...near, ...ways })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   };
   const marina = await branch('MARINA', 'Marina', 'المارينا', true);
   const hills = await branch('HILLS', 'Hills', 'التلال', false);
@@ -50,19 +42,9 @@ export async function openRestaurant({ context }: TestApi) {
     [25.12, 55.2],
     [25.12, 55.1],
   ] as const;
-  const area = await db
-    .insertInto('delivery_area')
-    .values({
-      branch_id: marina,
-      name_en: 'Marina',
-      name_ar: 'المارينا',
-      encoded_path: encodePath(square),
-      fee_fils: 750,
-      minimum_fils: 4000,
-      minutes: 35,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const terms = { encoded_path: encodePath(square), fee_fils: 750, minimum_fils: 4000, minutes: 35 };
+  const areas = db.insertInto('delivery_area').values({ branch_id: marina, name_en: 'Marina', name_ar: 'المارينا', ...terms });
+  const area = await areas.returning('id').executeTakeFirstOrThrow();
   const methods = await db
     .insertInto('payment_method')
     .values([
@@ -131,21 +113,10 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
 export async function saveAddress({ context }: TestApi, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
   const owner = await context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const values = { customer_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
-  const row = await context.db
-    .insertInto('address')
-    .values({
-      ...values,
-      street_name: 'Al Marsa Street',
-      building: 'Marina Tower',
-      apartment: '12',
-      floor: '3',
-      landmark: 'opposite the mosque',
-      makani_number: '12345 67890',
-      driver_note: 'Leave it at the gate',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const door = { street_name: 'Al Marsa Street', building: 'Marina Tower', apartment: '12', floor: '3', makani_number: '12345 67890' };
+  const hints = { landmark: 'opposite the mosque', driver_note: 'Leave it at the gate' };
+  const written = context.db.insertInto('address').values({ ...values, ...door, ...hints });
+  return (await written.returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** A pickup of three hummus at the Marina branch, 54.00 AED; `changes` replace fields. */

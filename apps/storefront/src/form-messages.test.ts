@@ -23,7 +23,8 @@ const profile = form(checkProfile, { name: 'Layla Haddad', email: 'layla@example
 const change = { oldPassword: 'karak at seven', newPassword: 'saffron at noon', confirmPassword: 'saffron at noon' };
 const password = form(checkPasswordForm, change);
 const at = { branchId: 1, areaId: 5, lat: 25.08, lng: 55.14 };
-const address = form(checkAddress, { id: null, ...at, name: 'Home', city: 'Dubai', street: 'Al Marsa Street' });
+const home = { id: null, ...at, name: ' Home ', city: 'Dubai', street: 'Al Marsa Street' };
+const address = form(checkAddress, home);
 
 /** Fills in a form with one thing changed, and answers which field says what. */
 type Say = (field: string, typed: unknown, locale: Locale) => Promise<string | undefined>;
@@ -96,6 +97,7 @@ const forms: [requirement: string, say: Say, said: [field: string, typed: unknow
       ['lat', undefined, 'Location is required', 'الموقع مطلوب'],
       ['city', ' ', 'City is required', 'المدينة مطلوبة'],
       ['street', '', 'Street name is required', 'اسم الشارع مطلوب'],
+      ['makaniNumber', '12', 'A Makani number has 10 digits', 'يتكوّن رقم مكاني من 10 أرقام'],
     ],
   ],
 ];
@@ -116,6 +118,13 @@ test('AUTH-05 AUTH-06 a registration sends both names as one and "No address"; a
 test('AUTH-14 a new password is sent with the old one, without its confirmation', async () => {
   const { confirmPassword: _, ...sent } = change;
   expect((await checkPasswordForm(change, undefined, options)).values).toEqual(sent);
+});
+
+test('ADDR-02 an address that is complete is handed on tidied, one that is not is not handed on', async () => {
+  const tidied = { id: null, name: 'Home', areaId: 5, makaniNumber: '12345 67890', building: '', isDefault: false };
+  const typed = { ...home, makaniNumber: '١٢٣٤٥-67890' };
+  expect(await checkAddress(typed, undefined, options)).toMatchObject({ values: tidied, errors: {} });
+  expect((await checkAddress({ ...typed, street: '' }, undefined, options)).values).toEqual({});
 });
 
 test('ADDR-02 building, apartment and floor may stay empty', async () => {

@@ -1,11 +1,7 @@
+import { memoryStorage } from '@sufra/calls/http-testing';
 import { expect, test, vi } from 'vitest';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
+const storage = memoryStorage();
 const location = { pathname: '/my-account/confirm', search: '', hash: '#1764000000.abc' };
 vi.stubGlobal('window', { localStorage: storage, location });
 vi.stubGlobal('localStorage', storage);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guestForm } from '../guests/details/forms.ts';
-import { loginBody, profileBody, registerBody } from './schemas.ts';
+import { profileBody, registerBody } from './schemas.ts';
 import { newcomerForm } from './social/forms.ts';
 
 const whole = {
@@ -29,32 +29,13 @@ describe('AUTH-06 registration', () => {
   });
 
   test.each([
-    ['no name', { name: ' ' }, { name: ['account.name_required'] }],
-    ['no phone', { phone: '' }, { phone: ['account.phone_required'] }],
-    ['no e-mail', { email: undefined }, { email: ['account.email_required'] }],
     ['a wrong e-mail', { email: 'layla' }, { email: ['account.email_invalid'] }],
-    [
-      'no password',
-      { password: '', confirm_password: '' },
-      { password: ['account.password_required'], confirm_password: ['account.confirm_required'] },
-    ],
     ['a short password', { password: 'seven77', confirm_password: 'seven77' }, { password: ['account.password_short'] }],
     ['a password of 201 characters', { password: 'x'.repeat(201), confirm_password: 'x'.repeat(201) }, { password: ['errors.too_long'] }],
-    ['no confirmation', { confirm_password: undefined }, { confirm_password: ['account.confirm_required'] }],
     ['another confirmation', { confirm_password: 'Karak at seven' }, { confirm_password: ['account.passwords_differ'] }],
     ['a wrong type', { newsletter: 'yes' }, { newsletter: ['Invalid input'] }],
   ])('%s', (_, change, expected) => {
     expect(problems(change)).toEqual(expected);
-  });
-
-  test('everything that is wrong is said at once', () => {
-    expect(Object.keys(problems({ name: '', email: '', phone: '12', password: 'x', confirm_password: 'y' })).sort()).toEqual([
-      'confirm_password',
-      'email',
-      'name',
-      'password',
-      'phone',
-    ]);
   });
 
   test('a password of 64 characters, with spaces and in Arabic, is welcome', () => {
@@ -92,11 +73,4 @@ describe('AUTH-06 AUTH-13 refuses numbers that cannot be dialled when a phone is
       expect([issue?.path, issue?.message, others]).toEqual([['phone'], 'account.phone_invalid', []]);
     }
   });
-});
-
-test('AUTH-02 a login needs an e-mail and a password', () => {
-  expect(loginBody.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
-    'account.email_required',
-    'account.password_required',
-  ]);
 });
