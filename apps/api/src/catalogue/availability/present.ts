@@ -2,7 +2,7 @@
 import type { Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { effortOf } from '../eta/promise.ts';
+import { effortOf } from '../eta/estimate.ts';
 import type { Menu } from '../store/menu.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { endOfDay } from '../store/opening-hours.ts';

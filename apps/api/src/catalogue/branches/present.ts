@@ -2,7 +2,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Track } from '../../platform/cache.ts';
-import { effortOf } from '../eta/promise.ts';
+import { effortOf } from '../eta/estimate.ts';
 import { slotsFrom } from '../eta/slots.ts';
 import type { Workload } from '../eta/workload.ts';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';

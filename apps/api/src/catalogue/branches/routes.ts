@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import type { Track } from '../../platform/cache.ts';
 import { optionalPoint, requireFound } from '../../platform/http/errors.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
-import { areaNow } from '../eta/promise.ts';
+import { areaNow } from '../eta/estimate.ts';
 import { serviceNow } from '../store/service.ts';
 import { branchesNear, type Nearby } from './near.ts';
 import { trackedWorkload } from './present.ts';

@@ -5,7 +5,7 @@ import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
 import { joined, type Span, spansByDay } from '../store/calendar.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';
-import { type Effort, slotInWords } from './promise.ts';
+import { type Effort, slotInWords } from './estimate.ts';
 
 const minute = 60_000;
 const length = slotMinutes * minute;

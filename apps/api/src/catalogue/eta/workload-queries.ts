@@ -2,7 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { startAt } from './promise.ts';
+import { startAt } from './estimate.ts';
 
 /** Orders in the kitchen of a branch. */
 export interface BranchLoad {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 import type { BranchRecord } from '../store/model.ts';
-import { addedMinutes, extraMinutes } from './promise.ts';
+import { addedMinutes, extraMinutes } from './estimate.ts';
 import { readFullSlots, readLoads } from './workload-queries.ts';
 
 export interface Workload {

@@ -12,7 +12,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import { translator } from '../../platform/messages.ts';
 import { isolate } from '../email/layout.ts';
 import type { Message } from '../email/mailer.ts';
-import { promisedTime } from '../email/promise.ts';
+import { promisedTime } from '../email/order-time.ts';
 import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 
 /** `key` identifies the mail: it is the same for every retry. `isWaiting`: the mail says that no staff member has taken the order. */

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import { withoutMarks } from '@sufra/i18n/bidi';
-import { windowIn } from '../../catalogue/eta/promise.ts';
+import { windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { fullAddress } from '../../ordering/addresses/rules.ts';

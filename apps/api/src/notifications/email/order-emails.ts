@@ -14,7 +14,7 @@ import { type OwnReason, reasonInWords } from '../../ordering/orders/present.ts'
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
 import type { Message } from './mailer.ts';
-import { promiseFacts } from './promise.ts';
+import { timeFacts } from './order-time.ts';
 
 export interface OrderMail {
   letterhead: Letterhead;
@@ -50,7 +50,7 @@ function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
     [t('mail.placed_at'), formatMoment(locale, order.placedAt.toISOString(), branch?.timeZone ?? 'UTC')],
-    ...promiseFacts(order, branch, t),
+    ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...destination(order.address, t),
@@ -143,7 +143,7 @@ function movedFacts({ order, branch, moved: { news, cause } }: MovedMail, t: Tra
   return [
     [t('mail.order_number'), String(order.number)],
     ...factIf(t('mail.reason'), cause === unanswered ? '' : cause),
-    ...promiseFacts(order, branch, t),
+    ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
     ...destination(isAwaited(news) ? order.address : null, t),
     [t('mail.total'), formatUnbrokenMoney(order.total)],

@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { findMoved, type Moved, type News } from '../../ordering/orders/order-notification.ts';
 import { translator } from '../../platform/messages.ts';
 import { movedText, movedTitle } from '../email/order-emails.ts';
-import { promiseFacts } from '../email/promise.ts';
+import { timeFacts } from '../email/order-time.ts';
 import { findTelling, forgetGone, subscriptionsOf, type Telling } from './queries.ts';
 import { keptSeconds, sendPush } from './send.ts';
 
@@ -44,7 +44,7 @@ export function pushJobs(context: Deps): void {
 function pushMessage(moved: Moved, telling: Telling, branch: BranchRecord | null): PushMessage {
   const { locale } = telling;
   const t = translator(locale);
-  const [fact] = promiseFacts({ ...telling, promised: telling, completedAt: null }, branch, t);
+  const [fact] = timeFacts({ ...telling, promised: telling, completedAt: null }, branch, t);
   const body = fact ? `${fact[0]}: ${isolateText(fact[1])}` : movedText(moved, t);
   return { orderNumber: moved.orderNumber, title: movedTitle(moved, t), body, locale };
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '@sufra/contract/orders/states';
 import type { BrowserSubscription } from '@sufra/contract/push/model';
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
-import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';

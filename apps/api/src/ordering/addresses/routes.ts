@@ -2,7 +2,7 @@
 import type { CheckedAddress } from '@sufra/contract/addresses/model';
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import type { Translator } from '@sufra/i18n';
-import { areaNow } from '../../catalogue/eta/promise.ts';
+import { areaNow } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 /** A cart becomes an order: one statement, which writes the order, its lines, its first event and the jobs that tell of it, and closes the cart; or nothing. */
 
-import { promiseOf } from '../../catalogue/eta/promise.ts';
+import { estimatedWindow } from '../../catalogue/eta/estimate.ts';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -64,7 +64,7 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
 
 /** What was promised when it was checked out begins to count now. */
 function given({ cart, seller: { branch, method }, now }: Placing): Given {
-  const promised = promiseOf({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
+  const promised = estimatedWindow({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
   const sold: SellerGiven = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
   return [cart.id, cart.customerId, now, ...sold, promised.from, promised.until];
 }

@@ -12,7 +12,7 @@ import { onOrderPlaced } from '../cart/placed.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
-import { promised } from '../promotions/choose.ts';
+import { reservedPromotions } from '../promotions/choose.ts';
 import { placeGuestCart } from './contact-limits.ts';
 import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
@@ -140,7 +140,7 @@ function check({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const choosePromotion = promised(catalogue, cart);
+  const choosePromotion = reservedPromotions(catalogue, cart);
   const lines = cart.lines.map(lineRequestOf);
   const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
   const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());

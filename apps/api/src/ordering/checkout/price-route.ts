@@ -2,7 +2,7 @@
 import type { PriceAnswer } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { effortOf, promiseOf, windowIn } from '../../catalogue/eta/promise.ts';
+import { effortOf, estimatedWindow, windowIn } from '../../catalogue/eta/estimate.ts';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import { serviceNow } from '../../catalogue/store/service.ts';
 import type { Context } from '../../context/context.ts';
@@ -56,7 +56,7 @@ function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
   const { work, added } = effortOf(order, when.added);
   const { opensAt } = serviceNow(branch, now);
   const from = opensAt === null ? now : new Date(opensAt);
-  return windowIn(promiseOf({ now: from, minutes: work + added, slotStart: when.slotStart }), branch.timeZone);
+  return windowIn(estimatedWindow({ now: from, minutes: work + added, slotStart: when.slotStart }), branch.timeZone);
 }
 
 /** Why the slot that is asked for cannot be had, or null. */

@@ -3,7 +3,7 @@ import { minimumShortfall, orderTotals, shareDiscount, type Totals, vatIn } from
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { effortOf } from '../../catalogue/eta/promise.ts';
+import { effortOf } from '../../catalogue/eta/estimate.ts';
 import { findSlot, heldSlotProblem, type PlannedSlot } from '../../catalogue/eta/slots.ts';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../../catalogue/store/model.ts';

@@ -11,7 +11,7 @@ import {
 import { type Allergen, dishFacts } from '@sufra/contract/menu/dietary';
 import { isOver } from '@sufra/contract/orders/states';
 import type { Translator } from '@sufra/i18n';
-import { effortOf, startAt, windowIn } from '../../catalogue/eta/promise.ts';
+import { effortOf, startAt, windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';

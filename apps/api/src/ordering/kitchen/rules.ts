@@ -2,7 +2,7 @@
 
 import type { MoveRequest } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
-import { promiseOf, type Window, windowFrom } from '../../catalogue/eta/promise.ts';
+import { estimatedWindow, type Window, windowFrom } from '../../catalogue/eta/estimate.ts';
 
 const minute = 60_000;
 /** How far ahead: slots are offered for a week. */
@@ -15,7 +15,7 @@ export function promisedBy({ to, minutes, promisedFrom }: MoveRequest, now: Date
   if (minutes === undefined && promisedFrom === undefined) return { promised: undefined };
   if (isOver(to)) return { wrong: minutes === undefined ? 'promisedFrom' : 'minutes' };
   if (minutes !== undefined && promisedFrom !== undefined) return { wrong: 'promisedFrom' };
-  if (promisedFrom === undefined) return { promised: promiseOf({ now, minutes: minutes ?? 0, slotStart: null }) };
+  if (promisedFrom === undefined) return { promised: estimatedWindow({ now, minutes: minutes ?? 0, slotStart: null }) };
   const from = new Date(promisedFrom);
   const isNear = from >= now && from.getTime() <= now.getTime() + furthest;
   return isNear ? { promised: windowFrom(from) } : { wrong: 'promisedFrom' };

@@ -5,7 +5,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
-import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

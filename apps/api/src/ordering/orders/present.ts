@@ -2,7 +2,7 @@
 
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import { windowIn } from '../../catalogue/eta/promise.ts';
+import { windowIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { translator } from '../../platform/messages.ts';

@@ -5,7 +5,7 @@ import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import type { OrderLineTable, OrdersTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
-import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { AddressCopy } from '../addresses/rules.ts';

@@ -1,6 +1,6 @@
 /** What a customer ordered, and where a branch delivers. */
 import { deliveryAreas, openOrders, orderDetails, orderHistory, orderStatus } from '@sufra/contract/orders/served';
-import { areaNow } from '../../catalogue/eta/promise.ts';
+import { areaNow } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import { requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';

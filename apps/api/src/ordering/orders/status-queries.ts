@@ -3,7 +3,7 @@
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
-import type { Window } from '../../catalogue/eta/promise.ts';
+import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
 

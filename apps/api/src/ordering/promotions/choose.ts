@@ -25,7 +25,7 @@ interface Reserved {
 }
 
 /** The promotions that a cart has reserved uses of, as long as their conditions hold; how often they may be used is not asked again. */
-export const promised =
+export const reservedPromotions =
   (catalogue: Catalogue, { promotionId, deliveryPromotionId }: Reserved): ChoosePromotion =>
   (order) => {
     const promotions = catalogue.promotions().filter(({ id }) => id === promotionId || id === deliveryPromotionId);

@@ -3,7 +3,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
 import { type Applicable, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { momentIn } from '../../catalogue/eta/promise.ts';
+import { momentIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
 

@@ -2,7 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Slots } from '@sufra/contract/slots/model';
 import { listSlots } from '@sufra/contract/slots/served';
-import { effortOf, promiseOf, type Window, windowIn } from '../../catalogue/eta/promise.ts';
+import { effortOf, estimatedWindow, type Window, windowIn } from '../../catalogue/eta/estimate.ts';
 import { slotsFrom } from '../../catalogue/eta/slots.ts';
 import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
 import { serviceNow } from '../../catalogue/store/service.ts';
@@ -32,10 +32,10 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
     const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId: customer.id, now });
     const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
       date: isoDay(localDay(branch.timeZone, start.getTime())),
-      slot: { ...said(promiseOf({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },
+      slot: { ...said(estimatedWindow({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },
     }));
     return {
-      soonest: isOpen && !isBusy ? said(promiseOf({ now, minutes, slotStart: null })) : null,
+      soonest: isOpen && !isBusy ? said(estimatedWindow({ now, minutes, slotStart: null })) : null,
       days: [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ slot }) => slot) })),
     };
   });

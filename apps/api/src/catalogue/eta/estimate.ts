@@ -56,7 +56,7 @@ export const addedMinutes = (load: BranchRecord['load'], underWay: number): numb
 export const extraMinutes = (extra: BranchRecord['extra'], now: Date): number => (extra && now < extra.until ? extra.minutes : 0);
 
 /** What is promised: the slot that was asked for, or so many minutes from now. */
-export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
+export function estimatedWindow({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
   if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
   return windowFrom(now, minutes);
 }
@@ -81,6 +81,6 @@ export function momentIn(instant: Date, timeZone: string): Bilingual {
 
 /** The slot that begins then, with its day: `Saturday, 21 November, 6:30 – 6:45 PM`. */
 export function slotInWords(start: Date, timeZone: string): Bilingual {
-  const slot = windowIn(promiseOf({ now: start, minutes: 0, slotStart: start }), timeZone);
+  const slot = windowIn(estimatedWindow({ now: start, minutes: 0, slotStart: start }), timeZone);
   return { en: formatWhen('en', slot, null), ar: formatWhen('ar', slot, null) };
 }

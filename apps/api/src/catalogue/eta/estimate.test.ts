@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { addedMinutes, effortOf, promiseOf, startAt } from './promise.ts';
+import { addedMinutes, effortOf, estimatedWindow, startAt } from './estimate.ts';
 
 const at = (local: string) => new Date(`2026-11-21T${local}+04:00`);
 
 test('SLOT-04 an order for now is promised for the window of the contract', () => {
-  const promised = promiseOf({ now: at('16:05:10'), minutes: 30, slotStart: null });
+  const promised = estimatedWindow({ now: at('16:05:10'), minutes: 30, slotStart: null });
   expect(promised).toEqual({ from: at('16:35'), until: at('16:45') });
 });
 
 test('SLOT-04 an order for a slot is promised for that slot and no other time', () => {
   const slotStart = at('18:30');
-  expect(promiseOf({ now: at('12:00'), minutes: 35, slotStart })).toEqual({ from: slotStart, until: at('18:45') });
+  expect(estimatedWindow({ now: at('12:00'), minutes: 35, slotStart })).toEqual({ from: slotStart, until: at('18:45') });
 });
 
 const everyTen = { orders: 10, minutes: 5 };

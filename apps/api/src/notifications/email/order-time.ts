@@ -2,7 +2,7 @@
 import { timePromise } from '@sufra/contract/orders/promise';
 import type { Translator } from '@sufra/i18n';
 import { dayOf, formatWhen } from '@sufra/i18n/days';
-import { windowIn } from '../../catalogue/eta/promise.ts';
+import { windowIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
@@ -19,7 +19,7 @@ export function promisedTime({ promised, slotStart, placedAt }: Promised, branch
 type Placed = Promised & Pick<PlacedOrder, 'orderType' | 'state' | 'completedAt'>;
 
 /** The fact with its label: `Expected delivery`, or `Delivered` once it is. None for an order that waits on the counter, or ended without a meal. */
-export function promiseFacts(order: Placed, branch: Zoned | null, t: Translator): [label: string, value: string][] {
+export function timeFacts(order: Placed, branch: Zoned | null, t: Translator): [label: string, value: string][] {
   const { orderType, placedAt } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   const at = (date: Date) => zonedIso(date, timeZone);
