@@ -44,7 +44,7 @@ export async function readOrders(database: Database): Promise<Order[]> {
 /** What should be 0. */
 export function findings(orders: readonly Order[], screens: readonly Screen[]): Record<string, number> {
   const found = {
-    'orders that nobody took': orders.filter(({ takenAt }) => takenAt === null).length,
+    'orders that no tablet took': orders.filter(({ takenAt }) => takenAt === null).length,
     'orders taken more than once': orders.filter(({ takes }) => takes > 1).length,
     'orders that rang nowhere': 0,
     'orders that a tablet with a line did not ring': 0,

@@ -146,7 +146,7 @@ async function report(stations: readonly Station[], held: readonly number[][], f
     'orders that were never placed': Math.max(0, count.orders + count.atOnce - all.length),
     'pages that were loaded anew': stations.reduce((sum, { tablet }) => sum + tablet.loads, 0),
     'errors in a page': stations.reduce((sum, { tablet }) => sum + tablet.errors.length, 0),
-    'of 50 at once: told by nobody, or wrongly': Math.abs(
+    'of 50 at once: not told, or wrongly': Math.abs(
       count.atOnce - toMona.filter((by) => by === omar?.name).length - toOmar.filter((by) => by === mona?.name).length,
     ),
   };

@@ -55,7 +55,7 @@ async function run(db: Db): Promise<void> {
   // One after the other, because they would compete for the CPU.
   for (const _ of [1, 2]) followers.push(await start<Started>());
   const [[first, started] = []] = followers;
-  if (!first || !started) throw new Error('nobody follows');
+  if (!first || !started) throw new Error('no client follows');
   const [took, spent] = [Math.max(...followers.map((each) => each[1].took)), Math.max(...followers.map((each) => each[1].spent))];
   const isSoon = took <= limits.start || spent <= limits.startSpent;
   report(

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type Change, change, oddText, valid } from './fuzz-values.ts';
 
 /** Who sends it. */
-export const callers = ['nobody', 'customer', 'other customer', 'guest', 'stranger'] as const;
+export const callers = ['anonymous', 'customer', 'other customer', 'guest', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
 
 /** A request with places in it for what exists. */
@@ -77,7 +77,7 @@ const callerOf = ({ endpoint }: ServedEndpoint) =>
   fc.oneof(
     {
       weight: 9,
-      arbitrary: endpoint.access === 'public' ? fc.constant<CallerName>('nobody') : fc.constantFrom<CallerName>(...callers.slice(1, 4)),
+      arbitrary: endpoint.access === 'public' ? fc.constant<CallerName>('anonymous') : fc.constantFrom<CallerName>(...callers.slice(1, 4)),
     },
     { weight: 1, arbitrary: fc.constantFrom<CallerName>(...callers) },
   );

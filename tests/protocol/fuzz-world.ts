@@ -54,13 +54,13 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
   const callers = new Map<CallerName, Caller>();
 
   const open = async (name: CallerName): Promise<Caller> => {
-    const nobody = { cookies: new Map(), learned: new Map() };
-    if (name === 'nobody') return nobody;
-    if (name === 'stranger') return { ...nobody, token: 'A'.repeat(43), refreshToken: 'B'.repeat(43) };
-    if (name === 'guest') return { ...nobody, ...(await newGuest(api)) };
+    const anonymous = { cookies: new Map(), learned: new Map() };
+    if (name === 'anonymous') return anonymous;
+    if (name === 'stranger') return { ...anonymous, token: 'A'.repeat(43), refreshToken: 'B'.repeat(43) };
+    if (name === 'guest') return { ...anonymous, ...(await newGuest(api)) };
     const customer = await api.customer({ password });
     add('email', customer.email);
-    return { ...nobody, ...customer };
+    return { ...anonymous, ...customer };
   };
   const add = (name: string, value: unknown, ...where: Learned[]) => {
     for (const each of [learned, ...where]) {
@@ -90,7 +90,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
       callers.set(name, caller);
       const access = served && accessOf(served.endpoint);
       const bearer =
-        access === 'staff' && name !== 'nobody' && name !== 'stranger'
+        access === 'staff' && name !== 'anonymous' && name !== 'stranger'
           ? api.context.env.staffToken
           : access === 'refresh-token'
             ? caller.refreshToken

@@ -85,7 +85,7 @@ describe('ERR-03 no header makes the server fail', () => {
     ['two hosts', 'host: a\r\nhost: b'],
     ['a language that is none', 'accept-language: \xff\xfe;q=x,,;'],
     ['cookies that are none', 'cookie: =;;lang=%E0%A4%A; order_type=%; sufra_dev=%ff'],
-    ['a forwarded nobody', 'x-forwarded-for: ,,[::\r\nx-forwarded-proto: x\r\nx-forwarded-host: ['],
+    ['a forwarded header without an address', 'x-forwarded-for: ,,[::\r\nx-forwarded-proto: x\r\nx-forwarded-host: ['],
     ['an odd token', 'authorization: Bearer \xff\xfe\xfd\xfc\xfb\xfa\xf9\xf8'],
     ['odd conditions', 'if-none-match: ",W/\r\nif-modified-since: yesterday\r\nrange: bytes=-'],
     ['an upgrade', 'upgrade: h2c\r\nhttp2-settings: x'],

@@ -27,6 +27,6 @@ export async function hire(api: TestApi, role: StaffRole, worksAt: WorksAt = 'ev
   const password = `saffron at ${hired} o’clock`;
   const token = invitationLink.split('#')[1];
   const { data, body } = await api.call(acceptInvitation, { body: { token, password } });
-  if (!data) throw new Error(`nobody was hired: ${JSON.stringify(body)}`);
+  if (!data) throw new Error(`no staff member was hired: ${JSON.stringify(body)}`);
   return { id: member.id, name, email: person.email, password, token: data.access, refreshToken: data.refresh };
 }

@@ -23,7 +23,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openOrder(new URL(event.notification.data.path, self.location.origin)));
 });
 
-/** In the tab that shows it already. Any other stays as it is: somebody may be paying there. */
+/** In the tab that shows it already. Any other stays as it is: the customer may be paying there. */
 async function openOrder({ href, pathname, search }) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = tabs.find(({ url }) => new URL(url).pathname === pathname && new URL(url).search === search);
@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(answered.then(() => given.get(event.resultingClientId)));
 });
 
-/** What is kept of a page, else the menu that was kept last: whoever comes in by the landing page reads that. */
+/** What is kept of a page, else the menu that was kept last: a visitor who enters by the landing page reads that. */
 async function withoutNetwork(page, tab) {
   given.set(tab, null);
   const menu = (await caches.keys()).findLast((name) => name.endsWith('/menu'));
@@ -70,7 +70,7 @@ self.addEventListener('message', (event) => {
   if (type === 'what-is-it') event.waitUntil(tell(event.source.id, event.ports[0]));
 });
 
-/** What became of the page that a tab was given: whether it is the newest, null where nobody can be asked. */
+/** What became of the page that a tab was given: whether it is the newest, null where the server does not answer. */
 async function tell(tab, port) {
   const isNewest = await given.get(tab);
   port.postMessage({ wasKept: given.delete(tab), isNewest: isNewest === undefined ? true : isNewest });
@@ -108,7 +108,7 @@ async function freshen(key, page) {
   return false;
 }
 
-/** A page that somebody looks at, with what it has loaded. It is kept once all of it is there. */
+/** A page that the visitor looks at, with what it has loaded. It is kept once all of it is there. */
 async function keep(url, loaded) {
   const key = keyOf(url);
   const page = key === null ? null : await load(key);

@@ -30,7 +30,7 @@ export class SessionClient {
     this.#tabs = tabs;
   }
 
-  /** Sends on behalf of whoever is signed in. A 401 refreshes the tokens once and tries again. */
+  /** Sends on behalf of the signed-in customer or staff member. A 401 refreshes the tokens once and tries again. */
   async send<Answer extends { status: number }>(send: (token: string | null) => Promise<Answer>): Promise<Answer> {
     // A call that comes during a refresh would only be refused.
     await this.#refreshing?.catch(() => undefined);

@@ -47,7 +47,7 @@ export const glossary: readonly Word[] = [
     except: ['geo.place_not_found'],
   },
   { thing: 'where a branch delivers', words: { en: 'delivery area', ar: 'نطاق التوصيل' }, not: { ar: /منطقة التوصيل/ } },
-  { thing: 'where somebody lives', words: { en: 'apartment', ar: 'شقة' }, not: { en: /\bflats?\b/i } },
+  { thing: 'where a customer lives', words: { en: 'apartment', ar: 'شقة' }, not: { en: /\bflats?\b/i } },
   {
     thing: 'what bringing an order costs',
     words: { en: 'delivery fee', ar: 'رسوم التوصيل' },

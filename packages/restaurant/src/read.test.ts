@@ -62,7 +62,7 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
   [
     'a branch whose staff hear of no order',
     { 'branches/al-quoz.yaml': swap(/announce:[\s\S]*/, '') },
-    ['warning: branches/al-quoz.yaml line 1: announce is missing: nobody is told of the orders that come in, by e-mail or by webhook'],
+    ['warning: branches/al-quoz.yaml line 1: announce is missing: the branch is told of no order, by e-mail or by webhook'],
   ],
   [
     'texts without Arabic, once a file',
@@ -191,7 +191,7 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
   [
     'a group that asks for more than there is',
     { 'options.yaml': swap('choose: 1', 'choose: 3') },
-    ['options.yaml line 4: choose asks for 3 of 2, which nobody can choose'],
+    ['options.yaml line 4: choose asks for 3 of 2, which is impossible'],
   ],
   [
     'claims that do not go together',

@@ -77,7 +77,7 @@ export function scoreOfOwnerFilters(copy, node, only = '') {
       console.log(`${failure ? '✓' : '✗'} ${file}:${line} without ${condition}${failure ? `\n    ${failure}` : ''}`);
     }
   }
-  console.log(`${count} conditions on the owner, ${count - noticed} of them nobody would miss`);
+  console.log(`${count} conditions on the owner, ${count - noticed} of them untested`);
   return (100 * noticed) / count;
 }
 

@@ -113,13 +113,13 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     `insert into job (kind, key, payload) values ('email', 'again', '{"template": "order", "orderNumber": $order}')`,
   ],
   [
-    'an order that nobody cooks, whose money stays',
+    'a rejected order whose money stays',
     'audit_refused_is_refunded',
     "update orders set state = 'rejected' where number = $order; insert into order_event (order_number, state) values ($order, 'rejected')",
     'audit_one_message_an_order',
   ],
   [
-    'one whose refund nobody has asked for in a minute and a half',
+    'one without a refund request for a minute and a half',
     'audit_refused_is_refunded',
     `update orders set state = 'cancelled' where number = $order; insert into order_event (order_number, state) values ($order, 'cancelled');
      insert into job (kind, key, payload, queued_at) values ('refund_order', '$order', '{}', now() - interval '91 seconds')`,

@@ -68,7 +68,7 @@ test('OWN-01 OWN-04 server warns the owner of branches without notifications and
   await context.catalogue.reload();
   lines.length = 0;
   tellOwner(context);
-  expect(lines).toEqual([expect.stringMatching(/"branches":"QUAY".*Nobody is told of orders/)]);
+  expect(lines).toEqual([expect.stringMatching(/"branches":"QUAY".*Orders at these branches are not announced/)]);
   await importRestaurant(context.db, cafe({ branches: [], items: [], promotions: [] }));
   await context.catalogue.reload();
   lines.length = 0;

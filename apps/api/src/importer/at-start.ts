@@ -39,6 +39,6 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
   if (untold.length === 0) return;
   log.warn(
     { branches: untold.join(', ') },
-    'Nobody is told of orders at these branches: they have neither an e-mail nor a webhook that may be called under `announce`, see docs/manual/kitchen.md.',
+    'Orders at these branches are not announced: they have neither an e-mail nor a webhook that may be called under `announce`, see docs/manual/kitchen.md.',
   );
 }

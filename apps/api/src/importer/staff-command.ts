@@ -12,7 +12,7 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { staffPath } from './control-server.ts';
 import { findDoor } from './through-door.ts';
 
-const usage = 'npm run staff add EMAIL [NAME]   lets somebody in as an owner of the restaurant, who invites the others\n';
+const usage = 'npm run staff add EMAIL [NAME]   adds an owner of the restaurant, who invites the others\n';
 
 const [what, email = '', ...name] = process.argv.slice(2);
 if (what !== 'add' || email === '') {

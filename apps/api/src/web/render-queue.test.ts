@@ -12,11 +12,11 @@ test('one page is rendered at a time, in the order asked for, and others are ser
       seen.push(`${name} begins`);
       await Promise.resolve();
       seen.push(`${name} ends`);
-      setImmediate(() => seen.push('somebody else'));
+      setImmediate(() => seen.push('another request'));
       return name;
     });
   expect(await Promise.all([render('a'), render('b')])).toEqual(['a', 'b']);
-  expect(seen.slice(0, 5)).toEqual(['a begins', 'a ends', 'somebody else', 'b begins', 'b ends']);
+  expect(seen.slice(0, 5)).toEqual(['a begins', 'a ends', 'another request', 'b begins', 'b ends']);
 });
 
 test('a render that fails fails for its own visitor only', async () => {

@@ -65,7 +65,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
       minutes: (delivery.fields && minutes(delivery.fields, 'minutes', 1, 240)) ?? null,
     },
   };
-  if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: nobody can order here');
+  if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: customers cannot order here');
   pickup.fields?.done();
   delivery.fields?.done();
   fields.done();
@@ -118,7 +118,7 @@ function readPayments(fields: Fields, payments: Codes): string[] {
   const read = fields.distinct('payments', ({ text, ...place }) =>
     payments.resolve(text, place, 'payments', 'the payments in restaurant.yaml', fields.problems),
   );
-  if (read?.length === 0) fields.warn('payments', 'is empty: nobody can pay here');
+  if (read?.length === 0) fields.warn('payments', 'is empty: customers cannot pay here');
   return read ?? payments.all;
 }
 
@@ -140,9 +140,9 @@ function readAnnounce(fields: Fields): Branch['announce'] {
   const escalation = readTold(second);
   second?.done();
   table?.done();
-  if (isNobody(told)) fields.warn('announce', 'is missing: nobody is told of the orders that come in, by e-mail or by webhook');
+  if (isNobody(told)) fields.warn('announce', 'is missing: the branch is told of no order, by e-mail or by webhook');
   if ([...told.emails, ...escalation.emails].some((email) => email.endsWith('@myrestaurant.example')))
-    fields.warn('announce', "has the starter's e-mail address, which nobody reads");
+    fields.warn('announce', "has the starter's e-mail address, which is not yours");
   return { ...told, escalation };
 }
 
@@ -162,7 +162,7 @@ function readTold(table: Fields | null): Told {
 /** What only shows with its areas. */
 export function checkAreas(fields: Fields, { code, delivers, position: at, areas }: Branch): void {
   if (!delivers) return;
-  if (areas.length === 0) fields.warn('delivery', `is offered, but areas/${code}.geojson has no area: it delivers to nobody`);
+  if (areas.length === 0) fields.warn('delivery', `is offered, but areas/${code}.geojson has no area: it delivers nowhere`);
   else if (areas.every(({ outline }) => outline.length > 0 && !contains(outline, at)))
     fields.warn('position', 'lies outside of all areas that the branch delivers to');
 }

@@ -39,7 +39,7 @@ export function readOptionGroups(tables: readonly Fields[], codes: Codes): Optio
     };
     const { min, options, hasQuantities } = group;
     const most = hasQuantities ? (options.length > 0 ? optionCap : 0) : options.length;
-    if (min > most) fields.error('choose', `asks for ${min} of ${options.length}, which nobody can choose`);
+    if (min > most) fields.error('choose', `asks for ${min} of ${options.length}, which is impossible`);
     else if (options.length === 0) fields.warn('options', 'is empty: there is nothing to choose');
     fields.done();
     return group;
@@ -60,8 +60,7 @@ function readChoose(fields: Fields): { min: number; max: number } {
   const max = plus ? 0 : Number(last ?? first);
   if (min > optionCap || max > optionCap) fields.error('choose', `${quoted(raw.text)} is more than ${optionCap}, the most`);
   else if (!plus && max < min) fields.error('choose', `${quoted(raw.text)} has a largest number below its smallest`);
-  else if (!plus && max === 0)
-    fields.error('choose', `${quoted(raw.text)} lets nobody choose anything: write 'any' for as many as one likes`);
+  else if (!plus && max === 0) fields.error('choose', `${quoted(raw.text)} allows no choice: write 'any' for as many as one likes`);
   return { min, max };
 }
 

@@ -14,7 +14,7 @@ export const invariants = {
   audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
   audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
   audit_cash_refunds_agree: 'cash handed back, its order and the ledger agree',
-  audit_refused_is_refunded: 'what was paid for an order that nobody cooks goes back, within 90 s',
+  audit_refused_is_refunded: 'what was paid for a rejected or cancelled order goes back, within 90 s',
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
   audit_moves_are_written_down: 'the state of an order is that of its last event',
   audit_slots_hold: 'the places of a slot are those of its carts and orders',

@@ -263,7 +263,11 @@ test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no 
   const before = await compareBooks(context());
   // Comparing settles what was paid and not seen.
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
-  await context().db.updateTable('payment_attempt').set({ session_ref: 'of-somebody-else' }).where('session_ref', '=', session).execute();
+  await context()
+    .db.updateTable('payment_attempt')
+    .set({ session_ref: 'of-another-customer' })
+    .where('session_ref', '=', session)
+    .execute();
   expect(await compareBooks(context())).toBe(before + 1);
   const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
   expect(breaks).toEqual([{ kind: 'unknown_payment' }]);

@@ -190,7 +190,7 @@ describe('PAY-06 money that comes in', () => {
 
   test.each<[string, Partial<Payment>]>([
     ['wrong_reference', { reference: 'another cart' }],
-    ['wrong_merchant', { merchant: 'somebody else' }],
+    ['wrong_merchant', { merchant: 'another merchant' }],
     ['wrong_currency', { currency: 'USD' }],
     ['wrong_amount', { amount: 5399 }],
   ])('server refunds a payment of a %s and logs for the operator what came', async (kind, wrong) => {

@@ -90,7 +90,7 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
     from order_step as event join orders on orders.number = order_number join asked on branch_id = asked.id
     where event.state in ('rejected', 'cancelled') and ${near('event.at')}
     union all
-    -- Of what no invoice was issued for: an order that nobody cooked, or a payment that came to none.
+    -- Of what no invoice was issued for: an order that the kitchen rejected, or a payment that came to none.
     select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
     from refund join payment_attempt as attempt on attempt.id = attempt_id join cart on cart.id = cart_id join asked on cart.branch_id = asked.id
     left join orders on orders.attempt_id = attempt.id left join invoice on invoice.order_number = orders.number

@@ -34,7 +34,7 @@ describe('LOC-07 a branch delivers inside its areas, their edges included', () =
     ['an edge', square, 25, 55.5, true],
     ['a corner', square, 26, 56, true],
     ['a centimetre outside', square, 26.0000001, 55.5, false],
-    ['less than half a centimetre outside, which nobody can tell', square, 26.00000004, 55.5, true],
+    ['less than half a centimetre outside, below the precision', square, 26.00000004, 55.5, true],
     ['an arm of the horseshoe', horseshoe, 26.5, 55.5, true],
     ['between the arms of the horseshoe', horseshoe, 26.5, 56.5, false],
     ['the inner edge of the horseshoe', horseshoe, 26, 56.5, true],

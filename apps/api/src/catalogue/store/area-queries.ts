@@ -30,8 +30,7 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], { report }: RowOwne
     return null;
   }
   const { outline } = read;
-  if (outline.isSelfIntersecting)
-    report({ ...problem, reason: 'it crosses itself: where it goes around twice nobody delivers', isKept: true });
+  if (outline.isSelfIntersecting) report({ ...problem, reason: 'it crosses itself: what it goes around twice is outside', isKept: true });
   const area: AreaRecord = {
     id: row.id,
     branchId: row.branch_id,

@@ -23,7 +23,7 @@ const bowTie: LatLng[] = [
   [25, 56],
 ];
 const broken = { table: 'delivery_area', id: 2, reason: 'it encloses nothing', isKept: false };
-const tangled = { table: 'delivery_area', id: 3, reason: 'it crosses itself: where it goes around twice nobody delivers', isKept: true };
+const tangled = { table: 'delivery_area', id: 3, reason: 'it crosses itself: what it goes around twice is outside', isKept: true };
 
 let found = new FoundProblems();
 const lines: { level: number; table: string; row: number; reason: string }[] = [];
@@ -150,5 +150,5 @@ describe('LOC-07 an outline is read once, and again when it changes', () => {
 test('BRN-05 OWN-05 server reports and skips a branch with an unknown time zone, and serves the rest', async () => {
   await database.kysely.updateTable('branch').set({ time_zone: 'Atlantis/Downtown' }).where('id', '=', 8).execute();
   expect((await load()).map(({ id }) => id)).toEqual([7]);
-  expect(told()).toContainEqual({ table: 'branch', id: 8, code: 'B8', reason: 'nobody knows its time zone', isKept: false });
+  expect(told()).toContainEqual({ table: 'branch', id: 8, code: 'B8', reason: 'its time zone is unknown', isKept: false });
 });

@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 
 /** `knownZone` is one that was valid before: looking one up is slow. */
 export const validateTimeZone = (name: string, knownZone: string | undefined): string | null =>
-  name === knownZone || isTimeZone(name) ? null : 'nobody knows its time zone';
+  name === knownZone || isTimeZone(name) ? null : 'its time zone is unknown';
 
 /** As the database writes dates: `infinity` is none. */
 export const validateDates = (...dates: string[]): string | null =>

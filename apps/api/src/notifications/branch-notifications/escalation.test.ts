@@ -180,11 +180,11 @@ const due = (change: Partial<WaitingOrder>, now: string, countsFrom = '06:00') =
 test.each<[what: string, Partial<WaitingOrder>, now: string, expected: string, countsFrom?: string]>([
   ['after two minutes', {}, '12:02', 'nothing'],
   ['after three minutes', {}, '12:03', 'remind'],
-  ['once somebody was told', { isTold: true }, '12:09', 'nothing'],
+  ['once the second address was told', { isTold: true }, '12:09', 'nothing'],
   ['after ten minutes', { isTold: true }, '12:10', 'reject'],
-  ['where there is nobody to tell', { canTell: false }, '12:10', 'reject'],
-  ['where nobody has opened the board that day', { openedAt: null }, '12:30', 'remind'],
-  ['where nobody has, and somebody was told', { openedAt: null, isTold: true }, '12:30', 'nothing'],
+  ['where there is no second address', { canTell: false }, '12:10', 'reject'],
+  ['where no staff member has opened the board that day', { openedAt: null }, '12:30', 'remind'],
+  ['where no staff member has, and the second address was told', { openedAt: null, isTold: true }, '12:30', 'nothing'],
   [
     'for later, counted from when it is to be begun',
     { startsAt: utc('18:00'), touchedAt: noon, promisedUntil: utc('18:45') },
@@ -194,8 +194,8 @@ test.each<[what: string, Partial<WaitingOrder>, now: string, expected: string, c
   ['counted from when the board was opened', { openedAt: utc('12:20') }, '12:22', 'nothing'],
   ['and so on', { openedAt: utc('12:20') }, '12:30', 'remind and reject'],
   ['that was promised for before the board was opened', { openedAt: utc('12:46'), isTold: true }, '13:30', 'nothing'],
-  ['that somebody took and gave back', { touchedAt: utc('12:09') }, '12:11', 'nothing'],
-  ['that nobody could see for a while', {}, '12:20', 'nothing', '12:18'],
+  ['that a cook took and gave back', { touchedAt: utc('12:09') }, '12:11', 'nothing'],
+  ['that no board could show for a while', {}, '12:20', 'nothing', '12:18'],
   ['ten minutes after it could be seen again', { isTold: true }, '12:28', 'reject', '12:18'],
   ['of a restaurant that moves no orders, the next day', { openedAt: null }, '14:00', 'nothing'],
 ])('STAFF-04 of an order that no staff member takes, %s', (_, change, now, expected, countsFrom) => {

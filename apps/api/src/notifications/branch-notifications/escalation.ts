@@ -39,7 +39,7 @@ export async function escalate(context: Deps): Promise<void> {
     const { number, branchCode } = order;
     const { remind, reject } = dueFor(order, now(), countsFrom);
     if (reject && (await rejectUnseen(context, order)))
-      log.warn({ order: number, branch: branchCode }, 'order rejected, for nobody took it');
+      log.warn({ order: number, branch: branchCode }, 'order rejected: no staff member accepted it');
     else if (remind) await jobs.enqueue(db, 'notify_branch', `order.waiting:${number}`, { event: 'order.waiting', orderNumber: number });
   }
 }

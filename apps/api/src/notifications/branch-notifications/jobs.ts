@@ -47,7 +47,7 @@ export function branchJobs(context: Deps): void {
     if (found.webhook !== '') await jobs.enqueue(db, 'branch_webhook', `${event}:${orderNumber}`, { event, orderNumber });
     const what = { order: orderNumber, branch: found.order.branch.code };
     if (event === 'order.placed') log.info(what, 'order announced to its branch');
-    else log.warn(what, 'nobody takes the order: the second address is told');
+    else log.warn(what, 'no staff member accepts the order: the second address is told');
   });
 
   jobs.handle('branch_webhook', async (told) => {

@@ -225,7 +225,7 @@ test('CHK-06 server resends a mail with the same Message-ID when the process die
 test('I18N-03 registering with a known e-mail tells its owner in both languages', async () => {
   const owner = await context.customer();
   const again = {
-    name: 'Somebody',
+    name: 'Mallory',
     phone: '+971501112223',
     email: owner.email,
     password: 'another password',

@@ -50,7 +50,7 @@ describe('the mail of a demo', () => {
   test.each<[string, Asked]>([
     ['another machine of the network', { remoteAddress: '192.168.1.7' }],
     ['another machine, over IPv6', { remoteAddress: 'fe80::1' }],
-    ['a proxy of this machine, for somebody else', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy of this machine, for another client', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a proxy that names them otherwise', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['a proxy that names only itself', { headers: { via: '1.1 nginx' } }],
     ['a page of a stranger, whose name was made to lead here', { headers: { host: 'evil.example' } }],

@@ -103,7 +103,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
 }
 
 /** Shown to a browser that is not let in. */
-const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for whoever runs it. Open this page in a browser of the machine that the server runs on, or
+const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for its operator. Open this page in a browser of the machine that the server runs on, or
 with the link that the server printed when it started: it opens once.</p></main>`;
 
 function page(reply: { type(type: string): unknown; header(name: string, value: string): unknown }, title: string, body: string): string {

@@ -120,7 +120,7 @@ const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Gi
   ), counted as (
     update customer set cash_orders = cash_orders + 1
     from known, cart
-    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
+    -- The same rule as tooManyOpenOrders in rules.ts, decided where no other order can come between.
     where is_signed_in and not is_behind and count < $15::int and (count = 0 or known.total + cart.total_fils <= $16::bigint)
       and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
       -- Looked at anew by who waited for the one who erases them.

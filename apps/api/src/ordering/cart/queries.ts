@@ -111,7 +111,7 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
       "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
     )
-    -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
+    -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
       set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
         -- A gateway that is asked again under the same key has to hear the same words.

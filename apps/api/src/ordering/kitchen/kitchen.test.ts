@@ -179,14 +179,14 @@ test('ORD-03 that an order will be late is an event of its own, in a state that 
 });
 
 test.each([
-  ['a state that nobody moves to', { to: 'refunded' }, 'to'],
+  ['a state that staff cannot move to', { to: 'refunded' }, 'to'],
   ['the first state', { to: 'received' }, 'to'],
   ['no time', { to: 'accepted', minutes: 0 }, 'minutes'],
   ['minutes and a time', { to: 'accepted', minutes: 5, promisedFrom: '2026-11-21T20:00:00+04:00' }, 'promisedFrom'],
   ['a time that has passed', { to: 'accepted', promisedFrom: '2026-11-21T19:40:59+04:00' }, 'promisedFrom'],
   ['a time in a month', { to: 'accepted', promisedFrom: '2026-12-21T19:40:59+04:00' }, 'promisedFrom'],
   ['a time that says no zone', { to: 'accepted', promisedFrom: '2026-11-21T20:00:00' }, 'promisedFrom'],
-  ['a time for what nobody cooks', { to: 'rejected', minutes: 20 }, 'minutes'],
+  ['a time for a rejected order', { to: 'rejected', minutes: 20 }, 'minutes'],
   ['a story', { to: 'rejected', cause: 'x'.repeat(201) }, 'cause'],
 ])('ERR-03 a move with %s is wrong', async (_, body, field) => {
   const { status, body: answered } = await kitchen.moves({ orderNumber: await order(), ...body });

@@ -75,7 +75,7 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
   });
 
   test.each<[string, Partial<PromotionRecord>, PastUse, string | null]>([
-    ['where nobody asked about the past', { firstOrderOnly: true }, null, null],
+    ['where past orders were not read', { firstOrderOnly: true }, null, null],
     ['a first order', { firstOrderOnly: true }, { hasOrdered: false, usedUp: [], usedByCustomer: [] }, null],
     ['no first order', { firstOrderOnly: true }, { hasOrdered: true, usedUp: [], usedByCustomer: [] }, 'promo_first_order_only'],
     ['another that is used up', {}, { hasOrdered: true, usedUp: [2], usedByCustomer: [3] }, null],

@@ -151,7 +151,7 @@ describe('nothing tells which e-mails have accounts', () => {
 
   test.each(Object.keys(ways) as (keyof typeof ways)[])('AUTH-04 AUTH-05 %s', async (way) => {
     const email = await emailOf(way);
-    const password = 'chosen by somebody';
+    const password = 'chosen by a stranger';
     const unknown = `nobody${++count}@example.com`;
     const wrong = [await enter(email, password), await enter(unknown, password)].map(lookOf);
     expect(wrong[0]).toEqual(wrong[1]);

@@ -300,10 +300,10 @@ describe('whose an e-mail is', () => {
     const { id, email } = await newCustomer({ confirmedAt: null });
     const other = await newCustomer({ email, password: 'q', confirmedAt: null });
     const { execute } = sufra.context.database;
-    await execute(`create function nobody() returns trigger language plpgsql as 'begin return null; end';
-      create trigger gone before update on customer for each row when (old.id = ${id}) execute function nobody()`);
+    await execute(`create function refuse_update() returns trigger language plpgsql as 'begin return null; end';
+      create trigger gone before update on customer for each row when (old.id = ${id}) execute function refuse_update()`);
     expect(await confirmEmail(db, id, start)).toBe(false);
-    await execute('drop trigger gone on customer; drop function nobody()');
+    await execute('drop trigger gone on customer; drop function refuse_update()');
     expect(await rowOf(other.id)).toMatchObject({ email_key: email, password_hash: 'q' });
   });
 });

@@ -25,7 +25,7 @@ const mark = 'racingmark';
 let count = 0;
 
 /** A customer with an address of marked words; `wish` is a cart that is delivered there. */
-async function somebody() {
+async function newCustomer() {
   const { api, restaurant } = paid;
   const person = await api.customer({ email: `${mark}${++count}@example.com`, name: `${mark} name` });
   const home = {
@@ -63,7 +63,7 @@ const rounds = process.env.TEST_DATABASE_URL ? 15 : 2;
 
 test('AUTH-15 while carts are being placed, and others checked out', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { id, token, wish, checksOut, erases } = await somebody();
+    const { id, token, wish, checksOut, erases } = await newCustomer();
     await forgetPassword(id);
     const carts = [await checksOut('a'), await checksOut('b'), await checksOut('c')];
     const others = await Promise.all([
@@ -90,7 +90,7 @@ test('AUTH-15 while carts are being placed, and others checked out', async () =>
 test('AUTH-15 while a payment is settled, and pages are opened', async () => {
   const { card } = paid.restaurant;
   for (let round = 0; round < rounds; round++) {
-    const { id, token, wish, checksOut, erases } = await somebody();
+    const { id, token, wish, checksOut, erases } = await newCustomer();
     await forgetPassword(id);
     const cart = await checksOut('paid', card);
     const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
@@ -114,7 +114,7 @@ test('AUTH-15 while a payment is settled, and pages are opened', async () => {
 
 test('AUTH-15 while the customer logs in and saves addresses', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { token, email, password, home, erases } = await somebody();
+    const { token, email, password, home, erases } = await newCustomer();
     const others = await Promise.all([
       ...[1, 2].map(() => paid.api.call(login, { body: { email, password } })),
       ...[1, 2].map(() => paid.api.call(saveAddress, { token, body: home })),
@@ -133,7 +133,7 @@ test('AUTH-15 while the customer logs in and saves addresses', async () => {
 });
 
 test('AUTH-15 pressed twice, it is done once, and neither press fails', async () => {
-  const { erases } = await somebody();
+  const { erases } = await newCustomer();
   const answers = await Promise.all([erases(), erases(), erases()]);
   expect(
     isFine(
@@ -147,7 +147,7 @@ test('AUTH-15 pressed twice, it is done once, and neither press fails', async ()
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('AUTH-15 who has begun before it is done finds it done', async () => {
   const { db } = paid.api.context;
-  const { id, token, email, password, home, wish, checksOut } = await somebody();
+  const { id, token, email, password, home, wish, checksOut } = await newCustomer();
   const cart = await checksOut('a');
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`

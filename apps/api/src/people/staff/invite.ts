@@ -59,7 +59,7 @@ export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'n
     return { link: invitationLink };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'staff_email_taken')
-      return { refused: `Somebody with ${owner.email} works here already.` };
+      return { refused: `A staff member with ${owner.email} works here already.` };
     throw error;
   }
 }

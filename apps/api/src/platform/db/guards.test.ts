@@ -12,10 +12,10 @@ import { refundOrder } from '../../billing/payments/refunds.ts';
 
 const db = () => paid.api.context.db;
 const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }));
-const somebody = await paid.api.customer();
-const { token } = somebody;
-const customer = somebody.id;
-await saveAddress(paid.api, paid.restaurant, somebody.email);
+const buyer = await paid.api.customer();
+const { token } = buyer;
+const customer = buyer.id;
+await saveAddress(paid.api, paid.restaurant, buyer.email);
 const erased = (await paid.api.customer()).id;
 await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
 const cart = (await paid.checksOut(token)).data.cart_id;

@@ -94,7 +94,7 @@ describe('ERR-03 what the framework itself refuses is answered in the contractâ€
   test.each([
     ['no such call', '/api/nothing', 'GET'],
     ['no such method', '/api/debtor/login', 'DELETE'],
-    ['a preflight of nobody we know', '/api/debtor/login', 'OPTIONS'],
+    ['a preflight of an unknown origin', '/api/debtor/login', 'OPTIONS'],
   ] as const)('%s', async (_title, url, method) => {
     const answer = await get(url, method);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -110,7 +110,7 @@ describe('ERR-03 what the framework itself refuses is answered in the contractâ€
 
   test.each([
     ['half a document', '{"email":', 'application/json'],
-    ['a type that nobody reads', 'email=x', 'application/x-www-form-urlencoded'],
+    ['a type that the server does not read', 'email=x', 'application/x-www-form-urlencoded'],
     ['a poisoned prototype', '{"__proto__": {"admin": true}}', 'application/json'],
     ['JSON nested deeper than any call', '['.repeat(17) + ']'.repeat(17), 'application/json'],
   ])('%s', async (_title, payload, type) => {

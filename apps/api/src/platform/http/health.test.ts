@@ -77,7 +77,7 @@ test('OWN-05 a process is ready with broken rows, and says which they are and wh
     table: 'branch',
     id: expect.any(Number),
     code: 'DXB-MARINA',
-    reason: 'nobody knows its time zone',
+    reason: 'its time zone is unknown',
   });
   expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
   await api.close();

@@ -37,11 +37,11 @@ describe('AUTH-08 what a provider answers is refused', () => {
     ['an ID token without a subject', { claims: { sub: undefined } }],
     ['an ID token whose subject is empty', { claims: { sub: '' } }],
     ['an ID token whose subject is a number', { claims: { sub: 17 } }],
-    ['an ID token that nobody signed', { signature: 'none' }],
+    ['an ID token without a signature', { signature: 'none' }],
     ['an ID token signed by a stranger', { signature: 'stranger' }],
     ['an ID token signed with the secret that the shop has too', { signature: 'client-secret' }],
     ['no ID token at all', { withoutToken: true }],
-    ['an e-mail of somebody else, told on the side', { claims: { email: undefined }, userinfo: { sub: 'somebody-else' } }],
+    ['an e-mail of another person, told on the side', { claims: { email: undefined }, userinfo: { sub: 'another-person' } }],
   ])('%s', async (_, lies) => {
     const before = await handovers();
     const person = browser();
