@@ -40,9 +40,9 @@ import { guestRoutes } from './people/guests/routes.ts';
 import { erasingJobs } from './people/privacy/erase.ts';
 import { erasePerson } from './people/privacy/erase-queries.ts';
 import { personalDataRoutes } from './people/privacy/routes.ts';
-import { staffDoor } from './people/staff/door.ts';
 import { staffRoutes } from './people/staff/routes.ts';
 import { findStaffSessions } from './people/staff/session-queries.ts';
+import { staffAuth } from './people/staff/staff-auth.ts';
 import { basemapRoute } from './places/basemap-route.ts';
 import { geoRoutes } from './places/routes.ts';
 import { isDatabaseAway } from './platform/db/away.ts';
@@ -165,7 +165,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { ...lookupsOf(context), ...staffDoor(context) });
+      const serve = makeServe(api, { ...lookupsOf(context), ...staffAuth(context) });
       accountRoutes(serve, { ...context, erasePerson });
       const providers = await openProviders(context.env, context.secret);
       socialCalls(serve, context);

@@ -9,7 +9,7 @@ import { ApiError, call } from '../calls/call.ts';
 import { session } from '../calls/session.ts';
 import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
-import { Door } from './door.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** What the link ends with. It stands behind the #, so that no server and no log sees it; here it leaves the address at once. */
 const takeToken = (): string => {
@@ -35,14 +35,14 @@ export function Invitation() {
   if (form.answer) return <Navigate to={paths.board} replace />;
   if (hasEnded)
     return (
-      <Door title={t('console.invitation_ended_title')} text={t('console.invitation_ended_text')}>
+      <SignInLayout title={t('console.invitation_ended_title')} text={t('console.invitation_ended_text')}>
         <Link to={paths.login} className={buttonClass('secondary', 'lg', true)}>
           {t('console.to_login')}
         </Link>
-      </Door>
+      </SignInLayout>
     );
   return (
-    <Door title={t('console.invitation_title')} text={t('console.invitation_text')}>
+    <SignInLayout title={t('console.invitation_title')} text={t('console.invitation_text')}>
       <Form form={form}>
         <PasswordField
           label={t('console.password_new')}
@@ -54,6 +54,6 @@ export function Invitation() {
           {t('console.invitation_submit')}
         </Button>
       </Form>
-    </Door>
+    </SignInLayout>
   );
 }

@@ -8,7 +8,7 @@ import { call } from '../calls/call.ts';
 import { session } from '../calls/session.ts';
 import { useForm } from '../calls/use-form.ts';
 import { wantedPath } from '../paths.ts';
-import { Door } from './door.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Redirects to the page that the staff member asked for, also when the session comes from another tab. */
 export function Login() {
@@ -27,7 +27,7 @@ export function Login() {
   });
   if (isIn) return <Navigate to={wantedPath(asked.get('to'))} replace />;
   return (
-    <Door title={t('console.login_title')} text={t('console.login_text')}>
+    <SignInLayout title={t('console.login_title')} text={t('console.login_text')}>
       <Form form={form} noValidate={false}>
         <EmailField label={t('console.email')} autoComplete="username" enterKeyHint="next" {...form.field('email')} />
         <PasswordField label={t('console.password')} autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
@@ -36,6 +36,6 @@ export function Login() {
         </Button>
         <p className="text-sm text-muted">{t('console.login_forgot')}</p>
       </Form>
-    </Door>
+    </SignInLayout>
   );
 }

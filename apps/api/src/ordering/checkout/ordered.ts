@@ -35,7 +35,7 @@ export const addressIdOf = ({ orderType, addressId }: PriceQuestion): number | n
 export const slotStartOf = ({ slotStart }: PriceQuestion): Date | null => (slotStart ? new Date(slotStart) : null);
 
 /** Throws Refusals, and InvalidInput for a delivery without an address. */
-export function findOrdered(catalogue: Catalogue, request: PriceQuestion, kept: DeliveryAddress | null): Ordered {
+export function resolveOrder(catalogue: Catalogue, request: PriceQuestion, kept: DeliveryAddress | null): Ordered {
   const { orderType } = request;
   const branch = catalogue.branch(request.branchId);
   if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');

@@ -15,7 +15,7 @@ import { transitionCart } from '../cart/state-queries.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
 import { placeGuestCart } from './contact-limits.ts';
 import { addressProblem } from './ordered.ts';
-import { priceChanged, type Quote, quote } from './quote.ts';
+import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
 /** How a cart is paid online. Payments are built upon ordering, so app.ts passes them in. */
@@ -37,12 +37,12 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'
  */
 const maxTries = 5 + maxOpenCarts;
 
-/** Returns the order's number, the same on every call; null while its payment is not confirmed. Settles the claim. Throws Refusals. */
-export async function place(dependencies: Deps, claim: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
+/** Returns the order's number, the same on every call; null while its payment is not confirmed. Verifies the session. Throws Refusals. */
+export async function place(dependencies: Deps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
-  if (transactionId === cashTransactionId) return placeInCash(dependencies, claim, cartId);
-  await claim.prove();
-  const { customerId } = claim;
+  if (transactionId === cashTransactionId) return placeInCash(dependencies, session, cartId);
+  await session.verify();
+  const { customerId } = session;
   const paid = await dependencies.online.place(customerId, cartId, transactionId);
   if (paid !== undefined) return paid;
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
@@ -51,19 +51,19 @@ export async function place(dependencies: Deps, claim: UnverifiedSession, cartId
   throw new Refusal('wrong_transaction');
 }
 
-async function placeInCash(dependencies: Deps, claim: UnverifiedSession, cartId: string): Promise<number> {
+async function placeInCash(dependencies: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
   const { db, catalogue, recentCarts } = dependencies;
-  const { customerId } = claim;
+  const { customerId } = session;
   const recent = recentCarts.take(customerId, cartId);
-  const atFirst = recent && (await tryRecent(dependencies, claim, recent));
+  const atFirst = recent && (await tryRecentCart(dependencies, session, recent));
   if (atFirst) return atFirst;
-  await claim.prove();
+  await session.verify();
   for (let tries = 0; tries < maxTries; tries++) {
     const found = requireFound(await findCartToPlace(db, customerId, cartId));
     const { cart } = found;
     if (cart.isOnline) throw new Refusal('wrong_transaction');
     if (cart.state === 'placed') return placedOrder(db, cartId);
-    const outcome = await tryToPlace(dependencies, claim, found);
+    const outcome = await tryPlaceOrder(dependencies, session, found);
     if (typeof outcome === 'number') return outcome;
     if (outcome === 'behind') await catalogue.catchUp();
     else if (outcome !== 'raced') throw Refusal.of(outcome);
@@ -72,35 +72,35 @@ async function placeInCash(dependencies: Deps, claim: UnverifiedSession, cartId:
 }
 
 /** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
-async function tryRecent(dependencies: Deps, claim: UnverifiedSession, found: CartToPlace): Promise<number | null> {
+async function tryRecentCart(dependencies: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | null> {
   const snapshot = dependencies.catalogue.snapshot();
-  const checked = check(dependencies, found.cart);
-  return isProblem(checked) ? null : (await write(dependencies, claim, found, checked, snapshot)).number;
+  const checked = requoteCart(dependencies, found.cart);
+  return isProblem(checked) ? null : (await writeOrder(dependencies, session, found, checked, snapshot)).number;
 }
 
 /**
  * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
  * came between, the cart is read again.
  */
-async function tryToPlace(
+async function tryPlaceOrder(
   dependencies: Deps,
-  claim: UnverifiedSession,
+  session: UnverifiedSession,
   found: CartToPlace,
 ): Promise<number | Problem | 'behind' | 'raced'> {
   const { db, catalogue, env } = dependencies;
   const { cart } = found;
   const snapshot = catalogue.snapshot();
-  const checked = check(dependencies, cart);
+  const checked = requoteCart(dependencies, cart);
   if (isProblem(checked)) {
     if (await isCatalogueBehind(db, snapshot)) return 'behind';
     const isClosed =
       cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
     return isClosed ? checked : 'raced';
   }
-  const placed = await write(dependencies, claim, found, checked, snapshot);
+  const placed = await writeOrder(dependencies, session, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
-  const own = claim.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
+  const own = session.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
   return (placed.isOpen && (own ?? placed.problem)) || 'raced';
 }
 
@@ -109,19 +109,19 @@ interface Checked {
   quote: Quote;
 }
 
-async function write(
+async function writeOrder(
   dependencies: Deps,
-  claim: UnverifiedSession,
+  session: UnverifiedSession,
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
 ): Promise<Placed & { problem?: Problem | null }> {
   const { db, env, now } = dependencies;
   const seller = { branch, method: quote.method };
-  const { tokenHash } = claim;
+  const { tokenHash } = session;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
-  const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: claim.isGuest }));
-  claim.settle(placed.isSignedIn);
+  const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: session.isGuest }));
+  session.resolve(placed.isSignedIn);
   if (placed.number !== null) onOrderPlaced(dependencies, placed.number, found.cart);
   return placed;
 }
@@ -133,7 +133,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
 }
 
 /** Prices the cart again: what was agreed must still hold. */
-function check({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
+function requoteCart({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
   const menu = catalogue.menu(cart.branchId);
@@ -143,7 +143,7 @@ function check({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   const choosePromotion = reservedPromotions(catalogue, cart);
   const lines = cart.lines.map(lineRequestOf);
   const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
+  const again = quoteOrder({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
   if (isProblem(again)) return again;
   const incomplete = addressProblem(address);
   if (incomplete) return incomplete;

@@ -11,26 +11,26 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces } from '../slots/queries.ts';
-import { addressIdOf, findOrdered, slotStartOf, withOwnSlot } from './ordered.ts';
+import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
 export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Deps): void {
-  serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
-    const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
+  serve.deferredAuth(served.priceOrder, async ({ input, session, t }) => {
+    const asked = { customer: session, key: null, addressId: addressIdOf(input), now: now(), since: now() };
     const readFacts = () => {
       const mayApply = asksPastUse(catalogue, input.promoCode);
       return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
     };
     let facts = await readFacts();
-    claim.settle(facts.isSignedIn);
+    session.resolve(facts.isSignedIn);
     if (facts.isBehind) {
       await catalogue.catchUp();
       facts = await readFacts();
     }
     const { deliveryAddress, pastUse } = facts;
-    const ordered = findOrdered(catalogue, input, deliveryAddress);
+    const ordered = resolveOrder(catalogue, input, deliveryAddress);
     const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
     const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
     const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
@@ -38,7 +38,7 @@ export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Deps
     const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
     const priced = isRefused ? price(null) : wished;
     if (isProblem(priced)) throw Refusal.of(priced);
-    const noSlot = await slotRefusal(db, claim.customerId, order, now());
+    const noSlot = await slotRefusal(db, session.customerId, order, now());
     return {
       ...pricesOf(priced),
       expected: expectedOf(order, now()),

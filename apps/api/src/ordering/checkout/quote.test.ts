@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { areaOf, branchOf } from '../../catalogue/store/area-testing.ts';
 import { Menu } from '../../catalogue/store/menu.ts';
 import { lineRequestOf, sellLine } from '../cart/rules.ts';
-import { type Order, priceChanged, quote } from './quote.ts';
+import { type Order, priceChanged, quoteOrder } from './quote.ts';
 
 const both = (fils: number) => ({ pickup: fils, delivery: fils });
 const bread: OptionGroup = {
@@ -96,10 +96,10 @@ describe('CHK-08 a whole order', () => {
   });
 
   test('CHK-08 what may be ordered has its sums and its time', () => {
-    const quoted = quote(order(), now);
+    const quoted = quoteOrder(order(), now);
     expect(isProblem(quoted)).toBe(false);
     expect(quoted).toMatchObject({ method: cash, totals: { subtotal: 4000, deliveryFee: 750, total: 4750 }, promisedMinutes: 35 });
-    const collected = quote(order({ orderType: 'pickup', area: null, lines: [wanted(1, 1)] }), now);
+    const collected = quoteOrder(order({ orderType: 'pickup', area: null, lines: [wanted(1, 1)] }), now);
     expect(collected).toMatchObject({ totals: { subtotal: 1800, deliveryFee: 0, total: 1800 }, promisedMinutes: 20 });
   });
 
@@ -119,7 +119,7 @@ describe('CHK-08 a whole order', () => {
     [{ lines: Array.from({ length: 12 }, () => wanted(1, 99)) }, { problem: 'total_too_high', values: { maximum: 2_000_000 } }],
     [{ lines: [wanted(1, 2), wanted(9, 1)] }, { problem: 'item_unavailable', details: { itemId: 9 } }],
   ])('CHK-08 CART-06 a problem is a value with its amounts in fils: %#', (changes, problem) => {
-    expect(quote(order(changes), now)).toEqual(problem);
+    expect(quoteOrder(order(changes), now)).toEqual(problem);
   });
 
   test('CHK-08 a total that is not what the customer saw is a problem that carries the new one', () => {

@@ -54,7 +54,7 @@ export interface Quote extends OrderPrice {
 }
 
 /** The price of an order now, or what is wrong with it. */
-export function quote(order: Order, now: Date): Quote | Problem {
+export function quoteOrder(order: Order, now: Date): Quote | Problem {
   const { branch, orderType, area } = order;
   const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards);
   if (isProblem(method)) return method;

@@ -66,9 +66,9 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
     await interrupt(text);
     return send();
   });
-  const claim = new UnverifiedSession({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
+  const session = new UnverifiedSession({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isVerified: true });
   const deps = { ...api.context, db: interrupted, recentCarts: new RecentCarts(), online: payOnline(api.context) };
-  const number = await place(deps, claim, cartId, cashTransactionId);
+  const number = await place(deps, session, cartId, cashTransactionId);
   expect(isDone).toBe(true);
   return number;
 }

@@ -20,9 +20,9 @@ import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { keepContact } from './contact-queries.ts';
-import { addressIdOf, addressProblem, findOrdered, slotStartOf, withOwnSlot } from './ordered.ts';
+import { addressIdOf, addressProblem, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type OnlinePayments, place } from './place.ts';
-import { priceChanged, quote } from './quote.ts';
+import { priceChanged, quoteOrder } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -37,7 +37,7 @@ const retryAfterSeconds = 2;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
-  claim: UnverifiedSession;
+  session: UnverifiedSession;
   locale: Locale;
   requestKey: RequestKey | null;
   /** See `networkOf`. */
@@ -48,11 +48,11 @@ export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
   const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
-  serve.claimed(checkout, async ({ input, claim, locale, request }) => {
+  serve.deferredAuth(checkout, async ({ input, session, locale, request }) => {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
     if (context.payments) returnUrls(context.payments, input);
-    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey, network: networkOf(request.ip) }, input);
+    const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
     if (!cart.isOnline) return answer(cart, null, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
@@ -60,8 +60,8 @@ export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
     return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
-  serve.claimed(placeOrder, async ({ input: { cartId, transactionId }, claim, reply }) => {
-    const orderNumber = await place(context, claim, cartId, transactionId);
+  serve.deferredAuth(placeOrder, async ({ input: { cartId, transactionId }, session, reply }) => {
+    const orderNumber = await place(context, session, cartId, transactionId);
     if (orderNumber === null) reply.header('retry-after', retryAfterSeconds);
     return { orderNumber };
   });
@@ -78,30 +78,30 @@ export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
  * `isNew` unless the request's key was answered before. `without`: promotions that apply by themselves, and of which the last use has just been
  * taken.
  */
-async function checkOut(
+async function checkoutOrder(
   context: Deps,
   caller: Caller,
   request: CheckoutRequest,
   without: readonly number[] = [],
 ): Promise<{ cart: Cart; isNew: boolean }> {
   const { db, catalogue, workload, env, now, payments } = context;
-  const { claim, requestKey } = caller;
-  const { customerId } = claim;
+  const { session, requestKey } = caller;
+  const { customerId } = session;
   const { paymentMethodId } = request;
   const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
-  const asked = { customer: claim, key: requestKey?.key ?? null, addressId, now: now(), since };
+  const asked = { customer: session, key: requestKey?.key ?? null, addressId, now: now(), since };
   const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request.promoCode) };
   const facts = await readCheckoutFacts(db, question);
-  claim.settle(facts.isSignedIn);
+  session.resolve(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
   // An outdated catalogue could show the customer an old price, or refuse a dish that is back.
   if (facts.isBehind) {
     await catalogue.catchUp();
-    return checkOut(context, caller, request, without);
+    return checkoutOrder(context, caller, request, without);
   }
 
-  const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
+  const { branch, menu, orderType, address, area } = resolveOrder(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
   const wanted = { slotStart: slotStartOf(request), added: workload.added(branch) };
   const when = await withOwnSlot(db, customerId, { branch, orderType, area, when: wanted }, now());
@@ -116,7 +116,7 @@ async function checkOut(
     takesCards: payments !== null,
     choosePromotion,
   };
-  const quoted = quote(order, now());
+  const quoted = quoteOrder(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const incomplete = addressProblem(address);
   if (incomplete) throw Refusal.of(incomplete);
@@ -176,18 +176,18 @@ async function checkOut(
     const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
     const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
     if (taken.code !== null) throw new Refusal(reached.problem);
-    return checkOut(context, caller, request, [...without, taken.id]);
+    return checkoutOrder(context, caller, request, [...without, taken.id]);
   }
 }
 
 /** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
 async function tooManyCashOrders(
   { db, env, now, secret }: Deps,
-  { claim, network }: Caller,
+  { session, network }: Caller,
   { openOrders, isConfirmed, phone }: CheckoutFacts,
   total: number,
 ): Promise<Problem | null> {
-  const { customerId, isGuest } = claim;
+  const { customerId, isGuest } = session;
   const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
   if (own || isConfirmed) return own;
   // A guest's are noted where the guest begins.
@@ -198,11 +198,11 @@ async function tooManyCashOrders(
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
 async function earlierCart(
   { db }: Pick<Context, 'db'>,
-  { claim, requestKey }: Caller,
+  { session, requestKey }: Caller,
   earlier: { cartId: string; requestHash: string },
 ): Promise<Cart> {
   if (earlier.requestHash !== requestKey?.requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
-  return requireFound(await findCart(db, claim.customerId, earlier.cartId));
+  return requireFound(await findCart(db, session.customerId, earlier.cartId));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -5,7 +5,7 @@ import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts'
 import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { staffDoor } from '../../people/staff/door.ts';
+import { staffAuth } from '../../people/staff/staff-auth.ts';
 
 const api = shared(await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders }));
 const restaurant = await openRestaurant(api);
@@ -194,7 +194,7 @@ test.each([
 });
 
 const doorWith = (staffToken: string | undefined, log = api.context.log) =>
-  staffDoor({ ...api.context, log, env: { ...api.context.env, staffToken, rateLimits: true } });
+  staffAuth({ ...api.context, log, env: { ...api.context.env, staffToken, rateLimits: true } });
 
 test('without a token in the configuration none opens these calls', async () => {
   for (const token of [staffToken, '', 'undefined']) expect(await doorWith(undefined).staffOf(token, '192.0.2.1')).toBeNull();

@@ -32,10 +32,10 @@ export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }
     (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.knownBranch(status.branch.id))),
   );
 
-  serve.claimed(orderStatus, async ({ input: { orderNumber }, claim, request }) => {
-    const { customerId, tokenHash } = claim;
+  serve.deferredAuth(orderStatus, async ({ input: { orderNumber }, session, request }) => {
+    const { customerId, tokenHash } = session;
     if (wantsEvents(request)) {
-      await claim.prove();
+      await session.verify();
       return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash });
     }
     const status = requireFound(await findStatus(db, customerId, orderNumber));

@@ -56,26 +56,26 @@ describe('who an access token belongs to', () => {
     const { id } = await newCustomer();
     const { access } = await openSession(sufra.context, id, null);
     const lookups = lookupsOf(sufra.context);
-    const first = await lookups.claimOf(access);
+    const first = await lookups.unverifiedSessionOf(access);
     expect(first).toMatchObject({ customerId: id, isGuest: false, tokenHash: tokenHash(access) });
-    const known = await lookups.claimOf(access);
+    const known = await lookups.unverifiedSessionOf(access);
     expect(known).toMatchObject({ customerId: id, isGuest: false, tokenHash: tokenHash(access) });
-    await known?.prove();
+    await known?.verify();
 
     await revokeSessionsOf(db, id, start);
     // The first was looked up a moment ago, and need not be again.
-    await first?.prove();
-    const late = await lookups.claimOf(access);
+    await first?.verify();
+    const late = await lookups.unverifiedSessionOf(access);
     expect(late).toMatchObject({ customerId: id });
-    await expect(late?.prove()).rejects.toMatchObject({ code: 'not_authenticated' });
+    await expect(late?.verify()).rejects.toMatchObject({ code: 'not_authenticated' });
     // What has ended is forgotten.
-    expect(await lookups.claimOf(access)).toBeNull();
+    expect(await lookups.unverifiedSessionOf(access)).toBeNull();
     expect(await lookups.customerOf(access)).toBeNull();
   });
 
   test('AUTH-12 unknown token belongs to no session and no customer', async () => {
     const lookups = lookupsOf(sufra.context);
-    expect([await lookups.claimOf('x'.repeat(43)), await lookups.customerOf('x'.repeat(43))]).toEqual([null, null]);
+    expect([await lookups.unverifiedSessionOf('x'.repeat(43)), await lookups.customerOf('x'.repeat(43))]).toEqual([null, null]);
   });
 });
 

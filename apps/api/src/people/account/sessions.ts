@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 const knownTokens = 20_000;
 
 /** What the guards ask. */
-export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookups, 'customerOf' | 'claimOf'> {
+export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookups, 'customerOf' | 'unverifiedSessionOf'> {
   // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
   // Only the database knows whether the token is still alive.
   const known = lru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
@@ -31,7 +31,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookup
   };
   return {
     customerOf: (token) => lookUp(tokenHash(token)),
-    async claimOf(token) {
+    async unverifiedSessionOf(token) {
       const hash = tokenHash(token);
       const remembered = known.get(hash);
       const customer = remembered ?? (await lookUp(hash));
@@ -42,7 +42,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookup
         isGuest: customer.isGuest,
         tokenHash: hash,
         isAlive,
-        isSettled: remembered === undefined,
+        isVerified: remembered === undefined,
       });
     },
   };

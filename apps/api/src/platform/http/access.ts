@@ -30,8 +30,8 @@ export type BranchIds = number[] | null;
 export interface Lookups {
   /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
-  /** The same for calls that prove it themselves, where memory knows the token. */
-  claimOf(token: string): Promise<UnverifiedSession | null>;
+  /** The same for calls that verify it with their first statement, where the cache knows the token. */
+  unverifiedSessionOf(token: string): Promise<UnverifiedSession | null>;
   /** Whose of the restaurant's people a token is, sent from that address; null when it is unknown, expired or revoked. */
   staffOf(token: string, ip: string): Promise<Staff | null>;
   /** The branch of an order; null where there is no such order. */
@@ -70,8 +70,8 @@ const guards: { [A in Access]: Guard<A> } = {
 };
 
 /**
- * A caller whom memory knows by their token. The first statement on their behalf checks that it is still alive, which saves a round trip.
- * Until it is settled, nothing may be answered.
+ * A session of which the cache knows the token. The handler's first statement checks that the token is still alive, which saves a round trip.
+ * Until it is verified, nothing may be answered.
  */
 export class UnverifiedSession {
   readonly customerId: number;
@@ -80,33 +80,33 @@ export class UnverifiedSession {
   /** SHA-256 in hex. */
   readonly tokenHash: string;
   readonly #isAlive: () => Promise<boolean>;
-  #isSettled: boolean;
+  #isVerified: boolean;
 
-  constructor(known: { customerId: number; isGuest: boolean; tokenHash: string; isAlive: () => Promise<boolean>; isSettled: boolean }) {
+  constructor(known: { customerId: number; isGuest: boolean; tokenHash: string; isAlive: () => Promise<boolean>; isVerified: boolean }) {
     this.customerId = known.customerId;
     this.isGuest = known.isGuest;
     this.tokenHash = known.tokenHash;
     this.#isAlive = known.isAlive;
-    this.#isSettled = known.isSettled;
+    this.#isVerified = known.isVerified;
   }
 
-  /** Takes the word of a statement. Throws `not_authenticated`. */
-  settle(isSignedIn: boolean): void {
-    this.#isSettled = isSignedIn;
+  /** Records what a statement found. Throws `not_authenticated`. */
+  resolve(isSignedIn: boolean): void {
+    this.#isVerified = isSignedIn;
     if (!isSignedIn) throw new Refusal('not_authenticated');
   }
 
-  /** Asks the database, unless it has said so. Throws `not_authenticated`. */
-  async prove(): Promise<void> {
-    if (!this.#isSettled) this.settle(await this.#isAlive());
+  /** Asks the database, unless a statement has verified it. Throws `not_authenticated`. */
+  async verify(): Promise<void> {
+    if (!this.#isVerified) this.resolve(await this.#isAlive());
   }
 }
 
 /** Throws `not_authenticated`. */
-export async function claimOf(request: FastifyRequest, lookups: Lookups): Promise<UnverifiedSession> {
-  const claim = await lookups.claimOf(bearerOf(request));
-  if (!claim) throw new Refusal('not_authenticated');
-  return claim;
+export async function unverifiedSessionOf(request: FastifyRequest, lookups: Lookups): Promise<UnverifiedSession> {
+  const session = await lookups.unverifiedSessionOf(bearerOf(request));
+  if (!session) throw new Refusal('not_authenticated');
+  return session;
 }
 
 /** The guard for an access. Throws when there is none, or no role and branch where it takes them, so that no route goes unguarded. */

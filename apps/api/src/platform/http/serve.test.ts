@@ -25,14 +25,14 @@ const good = 'token-of-layla';
 const ended = 'token-that-memory-knows-still';
 const lookups: Lookups = {
   customerOf: async (token) => (token === good ? layla : null),
-  claimOf: async (token) =>
+  unverifiedSessionOf: async (token) =>
     token === good || token === ended
       ? new UnverifiedSession({
           customerId: layla.id,
           isGuest: false,
           tokenHash: 'its hash',
           isAlive: async () => token === good,
-          isSettled: false,
+          isVerified: false,
         })
       : null,
   staffOf: async (token) => (token === good ? cook : null),
@@ -141,22 +141,22 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
 
   describe('a customer whom memory knows is taken at their word until a statement has looked', () => {
     const answers = {
-      'that settles it': async (claim: UnverifiedSession) => claim.settle(true),
+      'that settles it': async (session: UnverifiedSession) => session.resolve(true),
       'that forgets to': async () => undefined,
-      'that asks': (claim: UnverifiedSession) => claim.prove(),
-      'that finds the session ended': async (claim: UnverifiedSession) => claim.settle(false),
+      'that asks': (session: UnverifiedSession) => session.verify(),
+      'that finds the session ended': async (session: UnverifiedSession) => session.resolve(false),
       'that refuses': async () => {
         throw new Refusal('cart_expired');
       },
     };
     const askWith = async (token: string, how: keyof typeof answers) => {
-      const claimed = Fastify();
-      claimed.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send({ code: (error as Refusal).code }));
-      serveOn(claimed).claimed(ofAccess('customer'), async ({ claim }) => {
-        await answers[how](claim);
-        return { found: claim.customerId };
+      const app = Fastify();
+      app.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send({ code: (error as Refusal).code }));
+      serveOn(app).deferredAuth(ofAccess('customer'), async ({ session }) => {
+        await answers[how](session);
+        return { found: session.customerId };
       });
-      const answer = await claimed.inject({
+      const answer = await app.inject({
         ...{ method: 'POST', url: '/customer' },
         headers: { 'x-api-key': apiKey, authorization: `Bearer ${token}` },
       });
@@ -183,12 +183,12 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
         return true;
       };
       const known = { customerId: layla.id, isGuest: true, tokenHash: 'its hash', isAlive };
-      const settled = new UnverifiedSession({ ...known, isSettled: true });
-      await settled.prove();
+      const settled = new UnverifiedSession({ ...known, isVerified: true });
+      await settled.verify();
       expect([asked, settled.isGuest]).toEqual([0, true]);
-      const open = new UnverifiedSession({ ...known, isSettled: false });
-      await open.prove();
-      await open.prove();
+      const open = new UnverifiedSession({ ...known, isVerified: false });
+      await open.verify();
+      await open.verify();
       expect(asked).toBe(1);
     });
 

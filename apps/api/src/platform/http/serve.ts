@@ -5,7 +5,15 @@ import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeHeader, TextMemo } from '../cache.ts';
 import { translator } from '../messages.ts';
-import { type BranchIds, branchesOf, claimOf, type GuardResult, guardOf, type Lookups, type UnverifiedSession } from './access.ts';
+import {
+  type BranchIds,
+  branchesOf,
+  type GuardResult,
+  guardOf,
+  type Lookups,
+  type UnverifiedSession,
+  unverifiedSessionOf,
+} from './access.ts';
 import { apiKey } from './api-key.ts';
 import { CachedResponse, cacheControl } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
@@ -27,8 +35,8 @@ export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] &
   Called<Input> &
   ('staff' extends A ? { branchIds: BranchIds } : unknown);
 
-/** A call of a customer that is not proved yet: the handler settles it with its first statement. */
-export type ClaimedCall<Input> = Called<Input> & { claim: UnverifiedSession };
+/** A call whose session is not verified yet: the handler verifies it with its first statement. */
+export type DeferredAuthCall<Input> = Called<Input> & { session: UnverifiedSession };
 
 /** What a handler answers: a value, or what sends itself. */
 type Output<Value> = Value | CachedResponse | EventStream;
@@ -36,8 +44,11 @@ type Answer<Value> = Promise<Output<Value>> | Output<Value>;
 
 export interface Serve {
   <A extends Access, Input, Output>(served: ServedEndpoint<A, Input, Output>, handler: (call: Call<A, Input>) => Answer<Output>): void;
-  /** For customers' calls on the road of every order. */
-  claimed<Input, Output>(served: ServedEndpoint<'customer', Input, Output>, handler: (call: ClaimedCall<Input>) => Answer<Output>): void;
+  /** Deferred authentication, for the customers' calls that every order makes: saves a round trip to the database. */
+  deferredAuth<Input, Output>(
+    served: ServedEndpoint<'customer', Input, Output>,
+    handler: (call: DeferredAuthCall<Input>) => Answer<Output>,
+  ): void;
 }
 
 const localeIn = memoizeHeader(negotiateLocale);
@@ -95,23 +106,23 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
       },
     );
   };
-  const claimed: Serve['claimed'] = (served, handler) => {
-    const settled = async <Output>(claim: UnverifiedSession, run: () => Promise<Output>) => {
+  const deferredAuth: Serve['deferredAuth'] = (served, handler) => {
+    const verified = async <Output>(session: UnverifiedSession, run: () => Promise<Output>) => {
       try {
         return await run();
       } finally {
         // Neither an answer nor a refusal goes to a caller whose session has ended.
-        await claim.prove();
+        await session.verify();
       }
     };
     route(
       served,
-      (request) => claimOf(request, lookups),
-      ({ caller, ...call }) => handler({ claim: caller, ...call }),
-      settled,
+      (request) => unverifiedSessionOf(request, lookups),
+      ({ caller, ...call }) => handler({ session: caller, ...call }),
+      verified,
     );
   };
-  return Object.assign(serve, { claimed });
+  return Object.assign(serve, { deferredAuth });
 }
 
 /** The input as the product's type. Throws InvalidInput with the wire names of the fields. */

@@ -1,4 +1,4 @@
-/** Who is let in to the restaurant's calls: staff members by their sessions, and a program with STAFF_TOKEN. */
+/** Authenticates the restaurant's calls: staff members by their sessions, and a program with STAFF_TOKEN. */
 
 import type { Context } from '../../context/context.ts';
 import { branchOfOrder } from '../../ordering/orders/queries.ts';
@@ -20,7 +20,7 @@ const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt
 /** 256 bits, which an attacker cannot guess at any speed. */
 const sessionToken = /^[\w-]{43}$/;
 
-export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf' | 'branchOfOrder'> {
+export function staffAuth(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf' | 'branchOfOrder'> {
   const isProgram = context.env.staffToken === undefined ? null : sameAs(context.env.staffToken);
   return {
     branchOfOrder: (orderNumber) => branchOfOrder(context.db, orderNumber),
@@ -30,7 +30,7 @@ export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>):
       if (staff) return staff;
       // A tablet that comes back with a session of yesterday guesses nothing.
       if (!isProgram || sessionToken.test(token)) return null;
-      context.log.warn({ event: 'wrong_staff_token' }, 'somebody came with a wrong token to the calls of the staff');
+      context.log.warn({ event: 'wrong_staff_token' }, 'a client sent a wrong token to the calls of the staff');
       await takeTry(context, `staff:${networkOf(ip)}`, wrongTokens);
       return null;
     },

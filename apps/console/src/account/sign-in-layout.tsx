@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../page/page.tsx';
 import { restaurantName } from '../site.ts';
 
-export function Door({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function SignInLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const { locale } = useI18n();
   usePageTitle(title);
   return (
