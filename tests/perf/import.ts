@@ -30,7 +30,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-async function moveIn(): Promise<number> {
+async function runImport(): Promise<number> {
   const { restaurant, problems } = await readFolder(mine);
   if (!restaurant)
     throw new Error(
@@ -51,10 +51,10 @@ try {
   }));
   console.log(`${restaurant.items.length.toLocaleString('en')} dishes`);
   await timed('written as a folder', () => writeFolder(restaurant, mine, { menu: 'csv' }));
-  await timed('read and moved in', moveIn);
-  await timed('the same again', moveIn);
+  await timed('read and moved in', runImport);
+  await timed('the same again', runImport);
   await writeFolder({ ...restaurant, items }, mine, { menu: 'csv' });
-  await timed('with other prices', moveIn);
+  await timed('with other prices', runImport);
   await timed('read from the database', () => readRestaurant(database.kysely));
   console.log(`  each at most ${most.toLocaleString('en')} ms`);
 } finally {

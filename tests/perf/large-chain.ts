@@ -1,6 +1,6 @@
 /** A chain of thousands of branches in a database: areas, hours, the demo's dishes in many styles, and what each branch sells differently. */
 import { restaurant } from '@sufra/demo';
-import { moveIn } from '../../apps/api/src/importer/import.ts';
+import { importIn } from '../../apps/api/src/importer/import.ts';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
 import { chainOf, randomFrom } from './chain.ts';
 
@@ -21,7 +21,7 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
     .filter((model) => model !== undefined)
     .map((model, at) => ({ ...model, code: `i${at}`, name: { en: `${model.name.en} ${at}`, ar: `${model.name.ar} ${at}` } }));
   // Branches of such a number are written apart.
-  await moveIn(db, { ...restaurant, items, branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
+  await importIn(db, { ...restaurant, items, branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
 
   const branches = chainOf(size.branches, size.areasEach);
   await inBatches(branches, (some) =>

@@ -4,7 +4,7 @@ import { customer, type DemoCustomer, restaurant } from '@sufra/demo';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { moveIn } from '../importer/import.ts';
+import { importIn } from '../importer/import.ts';
 import { canonicalEmail } from '../people/account/email-address.ts';
 import { hashPassword } from '../people/account/passwords.ts';
 import { hashOwnersPassword, seedOwner } from '../people/staff/demo-owner.ts';
@@ -38,7 +38,7 @@ export async function hasDemoCustomer(db: Db): Promise<boolean> {
 
 /** A restaurant as it is on some day, without its demo customer. */
 export async function seedRestaurant(db: Db, from: Restaurant, now: Date): Promise<void> {
-  await moveIn(db, from);
+  await importIn(db, from);
   await setDay(db, now);
 }
 

@@ -4,10 +4,9 @@ import { ConfigurationError } from '../config/parts.ts';
 import type { Context } from '../context/context.ts';
 import { branchesWithoutAnnouncement } from '../notifications/branch-notifications/webhook.ts';
 import type { Database } from '../platform/db/database.ts';
-import { moveInWithPictures } from './home.ts';
 import { ImportRefused } from './ids.ts';
-
 import { problemsReport } from './report.ts';
+import { importWithPictures } from './restaurant-store.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
 export async function importOnStartup(database: Database, folder: string, log: Logger): Promise<void> {
@@ -16,7 +15,7 @@ export async function importOnStartup(database: Database, folder: string, log: L
   const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
   try {
-    const { changes } = await moveInWithPictures(database, restaurant, pictures);
+    const { changes } = await importWithPictures(database, restaurant, pictures);
     const { branches, items } = restaurant;
     if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant moved in');
   } catch (error) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readEnv } from '../config/env.ts';
 import { ConfigurationError } from '../config/parts.ts';
 import { checkFolder, exportFolder, importFolder, newFolder } from './commands.ts';
-import { findHome, openHome } from './open-home.ts';
+import { findStore, openStore } from './open-store.ts';
 
 const usage = `npm run restaurant new FOLDER      writes a restaurant to begin with
 npm run restaurant check FOLDER    says what is wrong, and what an import would change
@@ -17,9 +17,9 @@ const say = (text: string): void => {
 
 async function run(name: string, folder: string): Promise<boolean> {
   if (name === 'new') return newFolder(folder, say);
-  if (name === 'check') return checkFolder(folder, () => findHome(env()), say, env().payments.gateway);
-  if (name === 'import') return importFolder(folder, () => openHome(env()), say);
-  return exportFolder(folder, () => findHome(env()), say);
+  if (name === 'check') return checkFolder(folder, () => findStore(env()), say, env().payments.gateway);
+  if (name === 'import') return importFolder(folder, () => openStore(env()), say);
+  return exportFolder(folder, () => findStore(env()), say);
 }
 
 const env = () => readEnv(process.env);

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { noteDataFolder } from '../catalogue/pictures/queries.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openControlServer } from './control-server.ts';
-import { type Home, homeIn } from './home.ts';
+import { type RestaurantStore, storeIn } from './restaurant-store.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const fixture = join(root, 'packages/restaurant/fixtures/cafe');
@@ -27,17 +27,17 @@ afterAll(async () => {
 });
 
 /** What a command says, and whether it was content. The database stays open. */
-async function run(command: (home: () => Promise<Home>, say: (text: string) => void) => Promise<boolean>) {
+async function run(command: (store: () => Promise<RestaurantStore>, say: (text: string) => void) => Promise<boolean>) {
   const said: string[] = [];
   const isGood = await command(
-    async () => ({ ...homeIn(api.context.database, api.context.env), close: async () => undefined }),
+    async () => ({ ...storeIn(api.context.database, api.context.env), close: async () => undefined }),
     (text) => said.push(text),
   );
   return { isGood, text: said.join('') };
 }
-const check = (path = mine) => run((home, say) => checkFolder(path, home, say));
-const moveIn = (path = mine) => run((home, say) => importFolder(path, home, say));
-const write = (path: string) => run((home, say) => exportFolder(path, home, say));
+const check = (path = mine) => run((store, say) => checkFolder(path, store, say));
+const runImport = (path = mine) => run((store, say) => importFolder(path, store, say));
+const write = (path: string) => run((store, say) => exportFolder(path, store, say));
 
 /** Every file by its path, with its bytes. */
 const filesIn = (path: string) =>
@@ -52,13 +52,13 @@ test('OWN-01 a second restaurant is checked, moves in, and is there', async () =
   const before = await check();
   expect(before.isGood).toBe(true);
   expect(before.text).toMatch(/2 branches, 14 dishes, 3 promotions: ready to import\.\nAn import would change:\n/);
-  expect(await moveIn()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
+  expect(await runImport()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
   expect((await check()).text).toMatch(/An import would change nothing, but for pictures/);
-  expect((await moveIn()).text).toMatch(/^Nothing had changed\./);
+  expect((await runImport()).text).toMatch(/^Nothing had changed\./);
 });
 
 test('OWN-02 check warns of a way to pay online that has no gateway', async () => {
-  const told = async (gateway: 'off' | 'stripe') => (await run((home, say) => checkFolder(mine, home, say, gateway))).text;
+  const told = async (gateway: 'off' | 'stripe') => (await run((store, say) => checkFolder(mine, store, say, gateway))).text;
   expect(await told('off')).toMatch(/^warning: restaurant\.yaml: 'Card' is paid online, and PAYMENT_GATEWAY is off/m);
   expect(await told('stripe')).not.toContain('PAYMENT_GATEWAY');
 });
@@ -66,19 +66,19 @@ test('OWN-02 check warns of a way to pay online that has no gateway', async () =
 test('OWN-01 an import warns when the running server keeps its pictures elsewhere', async () => {
   const { db, env } = api.context;
   await noteDataFolder(db, env.dataDir);
-  expect((await moveIn()).text).not.toContain('warning');
+  expect((await runImport()).text).not.toContain('warning');
   await noteDataFolder(db, '/var/lib/sufra');
-  expect((await moveIn()).text).toMatch(
+  expect((await runImport()).text).toMatch(
     /^warning: the server keeps its pictures in \/var\/lib\/sufra,.*\nSay it with DATA_DIR=\/var\/lib\/sufra/,
   );
   await noteDataFolder(db, env.dataDir);
 });
 
 test('OWN-01 an export gives the same folder back, byte by byte after one round', async () => {
-  await moveIn();
+  await runImport();
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   expect(await write(first)).toMatchObject({ isGood: true });
-  expect(await moveIn(first)).toMatchObject({ isGood: true, text: expect.stringMatching(/^Nothing had changed/) });
+  expect(await runImport(first)).toMatchObject({ isGood: true, text: expect.stringMatching(/^Nothing had changed/) });
   await write(second);
   expect(filesIn(join(first, 'pictures'))).toEqual(filesIn(join(mine, 'pictures')));
   expect(filesIn(second)).toEqual(filesIn(first));
@@ -92,13 +92,13 @@ test('OWN-01 an export gives the same folder back, byte by byte after one round'
 });
 
 test('OWN-02 of a broken folder all is told at once, and nothing is changed', async () => {
-  await moveIn();
+  await runImport();
   const broken = join(folder, 'broken');
   cpSync(mine, broken, { recursive: true });
   const lines = readFileSync(join(broken, 'menu.csv'), 'utf8').split('\n');
   writeFileSync(join(broken, 'menu.csv'), [...lines.slice(0, -1), 'no-price,,,', ''].join('\n'));
   writeFileSync(join(broken, 'categories.yaml'), '- name: [');
-  const refused = await moveIn(broken);
+  const refused = await runImport(broken);
   expect(refused.isGood).toBe(false);
   expect(refused.text).toMatch(/^\d+ errors: nothing is imported before all are right\.\n/);
   expect(refused.text).toMatch(/^ {2}categories\.yaml line 1/m);
@@ -114,7 +114,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const restaurant = async (...words: string[]) =>
       (await promisify(execFile)(process.execPath, [join(root, 'apps/api/src/importer/command.ts'), ...words], { cwd: root, env })).stdout;
     const less = join(folder, 'less');
-    await moveIn();
+    await runImport();
     cpSync(mine, less, { recursive: true });
     const lines = readFileSync(join(less, 'menu.csv'), 'utf8').trimEnd().split('\n');
     writeFileSync(join(less, 'menu.csv'), `${lines.slice(0, -1).join('\n')}\n`);

@@ -8,15 +8,15 @@ import { writeFolder } from '@sufra/restaurant/write';
 import type { Progress } from '../catalogue/pictures/make.ts';
 import type { Env } from '../config/env.ts';
 import { diff } from './diff.ts';
-import type { Home } from './home.ts';
 import { ImportRefused } from './ids.ts';
 import { normal } from './import.ts';
 import { changesReport, contentsReport, problemsReport } from './report.ts';
+import type { RestaurantStore } from './restaurant-store.ts';
 
 type Say = (text: string) => void;
 type Gateway = Env['payments']['gateway'];
 /** Of the place where the restaurant lives; null where there is none yet. */
-type OpenHome<Found> = () => Promise<Found>;
+type OpenStore<Found> = () => Promise<Found>;
 
 /** A folder to begin with. Never writes over anything. */
 export async function newFolder(folder: string, say: Say): Promise<boolean> {
@@ -30,29 +30,34 @@ export async function newFolder(folder: string, say: Say): Promise<boolean> {
 }
 
 /** What is wrong, and what an import would change. Changes nothing. */
-export async function checkFolder(folder: string, openHome: OpenHome<Home | null>, say: Say, gateway?: Gateway): Promise<boolean> {
+export async function checkFolder(
+  folder: string,
+  openStore: OpenStore<RestaurantStore | null>,
+  say: Say,
+  gateway?: Gateway,
+): Promise<boolean> {
   const { restaurant, problems } = await readFolder(folder);
   say(problemsReport(problems));
   if (!restaurant) return false;
   say(gatewayReport(restaurant, gateway));
   const wanted = await normal(restaurant);
   say(`${contentsReport(wanted)}: ready to import.\n`);
-  const home = await openHome().catch(
+  const store = await openStore().catch(
     (error: unknown) => `The database cannot be reached, so what would change is not known: ${(error as Error).message}\n`,
   );
-  if (typeof home === 'string') say(home);
-  else if (home === null) say('There is no database yet: an import would add all of it.\n');
+  if (typeof store === 'string') say(store);
+  else if (store === null) say('There is no database yet: an import would add all of it.\n');
   else {
     try {
       say(
         changesReport(
-          diff((await home.read()).restaurant, wanted),
+          diff((await store.read()).restaurant, wanted),
           'An import would change:',
           'An import would change nothing, but for pictures that are new under an old name.',
         ),
       );
     } finally {
-      await home.close();
+      await store.close();
     }
   }
   return true;
@@ -66,21 +71,21 @@ function gatewayReport({ paymentMethods }: Restaurant, gateway: Gateway | undefi
 }
 
 /** All of it or nothing. */
-export async function importFolder(folder: string, openHome: OpenHome<Home>, say: Say): Promise<boolean> {
+export async function importFolder(folder: string, openStore: OpenStore<RestaurantStore>, say: Say): Promise<boolean> {
   const { restaurant, problems, pictures } = await readFolder(folder);
   say(problemsReport(problems));
   if (!restaurant) return false;
-  const home = await openHome();
+  const store = await openStore();
   try {
-    const other = await home.otherFolder();
+    const other = await store.otherFolder();
     if (other !== null)
       say(
         `warning: the server keeps its pictures in ${other}, and this import makes them elsewhere, so its pages would lack them.\n` +
           `Say it with DATA_DIR=${other}, as the user that the server runs as.\n`,
       );
-    const { changes, waiting } = await home.moveIn(restaurant, pictures);
+    const { changes, waiting } = await store.importRestaurant(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
-    if (waiting > 0) await home.makePictures(progressSayer(say));
+    if (waiting > 0) await store.makePictures(progressSayer(say));
     say('A server that runs shows it already; `npm start` starts one.\n');
     return true;
   } catch (error) {
@@ -88,23 +93,23 @@ export async function importFolder(folder: string, openHome: OpenHome<Home>, say
     say(`Nothing was imported: ${error.message}.\n`);
     return false;
   } finally {
-    await home.close();
+    await store.close();
   }
 }
 
 /** Writes what the database holds, over an earlier export if there is one. */
-export async function exportFolder(folder: string, openHome: OpenHome<Home | null>, say: Say): Promise<boolean> {
+export async function exportFolder(folder: string, openStore: OpenStore<RestaurantStore | null>, say: Say): Promise<boolean> {
   if (!isEmpty(folder) && !existsSync(join(folder, 'restaurant.yaml'))) {
     say(`${folder} is not empty, and not the folder of a restaurant: nothing was written.\n`);
     return false;
   }
-  const home = await openHome();
-  if (!home) {
+  const store = await openStore();
+  if (!store) {
     say('There is no database yet, so there is nothing to export.\n');
     return false;
   }
   try {
-    const { restaurant, pictures } = await home.read();
+    const { restaurant, pictures } = await store.read();
     const named = picturesOf(restaurant);
     const there = new Map(named.flatMap((name) => (pictures[name] === undefined ? [] : [[name, pictures[name]]])));
     await writeFolder(restaurant, folder, { pictures: there });
@@ -114,7 +119,7 @@ export async function exportFolder(folder: string, openHome: OpenHome<Home | nul
     if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
     return true;
   } finally {
-    await home.close();
+    await store.close();
   }
 }
 

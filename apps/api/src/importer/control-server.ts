@@ -11,20 +11,20 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../context/context.ts';
 import { type AskedOwner, addOwner } from '../people/staff/invite.ts';
 import { sameAs } from '../platform/http/constant-time.ts';
-import { type Home, homeIn, type MovedIn } from './home.ts';
 import { ImportRefused } from './ids.ts';
+import { type Imported, type RestaurantStore, storeIn } from './restaurant-store.ts';
 
 /** In the folder of data: `{port, key}`. */
-export const doorFile = (dataDir: string): string => join(dataDir, 'door.json');
+export const controlFile = (dataDir: string): string => join(dataDir, 'door.json');
 
-export interface DoorKey {
+export interface ControlKey {
   port: number;
   key: string;
 }
 
-/** What is moved in, and what is said to it. */
-export type Asked = Parameters<Home['moveIn']>;
-export type Said = MovedIn | { refused: string };
+/** The request and the response of an import. */
+export type ImportArguments = Parameters<RestaurantStore['importRestaurant']>;
+export type ImportAnswer = Imported | { refused: string };
 /** Where pictures are made, and progress is told line by line. */
 export const picturesPath = '/pictures';
 /** Where an owner is added. */
@@ -38,18 +38,18 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
   if (database.kind !== 'embedded') return async () => undefined;
   const key = randomBytes(32).toString('base64url');
   const isKey = sameAs(`Bearer ${key}`);
-  const home = homeIn(database, env);
+  const store = storeIn(database, env);
   const ending = new AbortController();
   const server = createServer(async (request, response) => {
     if (!isKey(request.headers.authorization ?? '')) return answer(response, 401);
     try {
       if (request.url === picturesPath) {
-        await home.makePictures((progress) => response.write(`${JSON.stringify(progress)}\n`), ending.signal);
+        await store.makePictures((progress) => response.write(`${JSON.stringify(progress)}\n`), ending.signal);
         return response.end();
       }
       if (request.url === staffPath) return answer(response, 200, await addOwner(context, JSON.parse(await text(request)) as AskedOwner));
-      if (request.method === 'POST') return answer(response, 200, await moveIn(request));
-      return answer(response, 200, request.method === 'GET' ? await home.read() : undefined);
+      if (request.method === 'POST') return answer(response, 200, await importRestaurant(request));
+      return answer(response, 200, request.method === 'GET' ? await store.read() : undefined);
     } catch (error) {
       log.error({ err: error }, 'the restaurant could not be read or moved in');
       // Progress may have been told already: then the connection's end says that it was not all.
@@ -57,9 +57,9 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
       else answer(response, 500);
     }
   });
-  const moveIn = async (request: IncomingMessage): Promise<Said> => {
+  const importRestaurant = async (request: IncomingMessage): Promise<ImportAnswer> => {
     try {
-      return await home.moveIn(...(JSON.parse(await text(request)) as Asked));
+      return await store.importRestaurant(...(JSON.parse(await text(request)) as ImportArguments));
     } catch (error) {
       if (error instanceof ImportRefused) return { refused: error.message };
       throw error;
@@ -68,10 +68,13 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
   const { promise: isListening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await isListening;
-  const path = doorFile(env.dataDir);
+  const path = controlFile(env.dataDir);
   // A file that is there already would keep its mode.
   rmSync(path, { force: true });
-  writeFileSync(path, JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies DoorKey), { mode: 0o600, flag: 'wx' });
+  writeFileSync(path, JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey), {
+    mode: 0o600,
+    flag: 'wx',
+  });
   return async () => {
     rmSync(path, { force: true });
     ending.abort();

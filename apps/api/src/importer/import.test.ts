@@ -24,8 +24,8 @@ afterAll(async () => {
   await made.drop();
 });
 
-const moveIn = (restaurant: Restaurant) => importRestaurant(db(), restaurant);
-const lines = async (restaurant: Restaurant) => changesText(await moveIn(restaurant));
+const runImport = (restaurant: Restaurant) => importRestaurant(db(), restaurant);
+const lines = async (restaurant: Restaurant) => changesText(await runImport(restaurant));
 /** Every row of a restaurant, with the transaction that wrote it. */
 async function everything(): Promise<unknown> {
   const tables = [...Object.values(parts).map(({ table }) => table), 'catalogue_change', 'branch_former_name', 'slot', 'orders'];
@@ -39,7 +39,7 @@ const without = <T extends { code: string }>(things: readonly T[], ...codes: str
   things.filter(({ code }) => !codes.includes(code));
 
 test('OWN-01 what was moved in is read as it was given, in its order', async () => {
-  const changes = await moveIn(cafe());
+  const changes = await runImport(cafe());
   expect(await readRestaurant(db())).toEqual(cafe());
   expect(changesText(changes)).toContain('4 dishes added: The flat-white, The iced-latte, The croissant, The cookie');
 });
@@ -58,24 +58,24 @@ async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('OWN-02 repeated import of the same data writes nothing and notifies no process', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const before = await everything();
   const told = await toldBy(async () => {
-    expect(await moveIn(cafe())).toEqual([]);
-    expect(await moveIn(await readRestaurant(db()))).toEqual([]);
+    expect(await runImport(cafe())).toEqual([]);
+    expect(await runImport(await readRestaurant(db()))).toEqual([]);
   });
   expect(told).toEqual([]);
   expect(await everything()).toEqual(before);
 });
 
 test('OWN-02 one dish more tells of the menu, and of no branch', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const more = cafe({ items: [...cafe().items, aDish('tea', 'coffee')] });
-  expect(await toldBy(() => moveIn(more))).toEqual(['menu']);
+  expect(await toldBy(() => runImport(more))).toEqual(['menu']);
 });
 
 test('OWN-02 what is no longer listed is retired, and comes back as the same row', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const ids = [await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')];
   const { branches, items } = cafe();
   const less = cafe({
@@ -95,13 +95,13 @@ test('OWN-02 what is no longer listed is retired, and comes back as the same row
   }>`select active from item where id = ${ids[0]} union all select active from branch where id = ${ids[1]}
     union all select active from option where id = ${ids[2]}`.execute(db());
   expect(rows.rows).toEqual([{ active: false }, { active: false }, { active: false }]);
-  await moveIn(cafe());
+  await runImport(cafe());
   expect(await readRestaurant(db())).toEqual(cafe());
   expect([await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')]).toEqual(ids);
 });
 
 test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const quay = await idOf('branch', 'QUAY');
   const busyUntil = new Date('2026-11-21T10:00:00Z');
   await db().updateTable('branch').set({ busy_until: busyUntil }).where('id', '=', quay).execute();
@@ -124,20 +124,20 @@ test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async ()
     branches: renamed,
     promotions: promotions.map((each) => ({ ...each, limit: each.limit && 50 })),
   });
-  await moveIn(changed);
+  await runImport(changed);
   expect(await readRestaurant(db())).toEqual(changed);
   expect(await state()).toEqual(set);
-  await moveIn(cafe({ items: [] }));
-  await moveIn(cafe());
+  await runImport(cafe({ items: [] }));
+  await runImport(cafe());
   expect(await state()).toEqual(set);
   expect(await readRestaurant(db())).toEqual(cafe());
 });
 
 test('OWN-02 a renamed branch keeps its number, and its old name leads to it; two may change names', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const [quay, square] = [await idOf('branch', 'QUAY'), await idOf('branch', 'SQUARE')];
   const [one, other] = cafe().branches as [Restaurant['branches'][number], Restaurant['branches'][number]];
-  await moveIn(
+  await runImport(
     cafe({
       branches: [
         { ...one, name: other.name },
@@ -146,22 +146,22 @@ test('OWN-02 a renamed branch keeps its number, and its old name leads to it; tw
     }),
   );
   expect([await idOf('branch', 'QUAY'), await idOf('branch', 'SQUARE')]).toEqual([quay, square]);
-  await moveIn(cafe());
-  await moveIn(cafe({ branches: [{ ...one, name: { en: 'The Pier', ar: 'الرصيف' } }, other] }));
+  await runImport(cafe());
+  await runImport(cafe({ branches: [{ ...one, name: { en: 'The Pier', ar: 'الرصيف' } }, other] }));
   const former = await db().selectFrom('branch_former_name').select('branch_id').where('name_en', '=', 'the quay').execute();
   expect(former).toEqual([{ branch_id: quay }]);
   // A new branch may bear the name of one that is closed.
-  await moveIn(cafe({ branches: [aBranch('PIER', 'The Pier'), aBranch('QUAY', 'The Quay'), other] }));
-  await moveIn(cafe({ branches: [aBranch('QUAY', 'The Pier'), other] }));
-  await moveIn(cafe());
+  await runImport(cafe({ branches: [aBranch('PIER', 'The Pier'), aBranch('QUAY', 'The Quay'), other] }));
+  await runImport(cafe({ branches: [aBranch('QUAY', 'The Pier'), other] }));
+  await runImport(cafe());
 });
 
 test('OWN-02 a code that customers type is free again once its offer is retired', async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   const summer = aPromotion('summer', { code: 'FIRST' });
-  await moveIn(cafe({ promotions: [summer] }));
+  await runImport(cafe({ promotions: [summer] }));
   expect((await readRestaurant(db())).promotions).toEqual([summer]);
-  await moveIn(cafe());
+  await runImport(cafe());
 });
 
 test.each<[string, Partial<Restaurant>, string]>([
@@ -185,17 +185,17 @@ test.each<[string, Partial<Restaurant>, string]>([
   ],
   ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit says'],
 ])('OWN-02 %s is refused in words, and nothing is changed', async (_, changes, words) => {
-  await moveIn(cafe());
+  await runImport(cafe());
   await sql`update promotion_limit set uses = 7`.execute(db());
   const before = await everything();
   const broken = cafe({ settings: { ...cafe().settings, logo: 'another.png' }, ...changes });
-  await expect(moveIn(broken)).rejects.toThrow(words);
+  await expect(runImport(broken)).rejects.toThrow(words);
   expect(await everything()).toEqual(before);
 });
 
 test('OWN-02 two that are moved in at once come one after the other', async () => {
-  await moveIn(cafe({ items: [] }));
-  const answers = await Promise.all([moveIn(cafe()), moveIn(cafe()), moveIn(cafe())]);
+  await runImport(cafe({ items: [] }));
+  const answers = await Promise.all([runImport(cafe()), runImport(cafe()), runImport(cafe())]);
   expect(answers.map((changes) => changes.length > 0).toSorted()).toEqual([false, false, true]);
   expect(await readRestaurant(db())).toEqual(cafe());
 });
@@ -206,7 +206,7 @@ test('OWN-01 every process sees it within a second', async () => {
   const other = made.url ? await openServer(made.url, log) : made.database;
   const catalogue = await openCatalogue(other, log);
   const { branches, items } = cafe();
-  await moveIn(cafe({ branches: branches.map((branch) => ({ ...branch, phone: '+97145550199' })), items: items.slice(0, 1) }));
+  await runImport(cafe({ branches: branches.map((branch) => ({ ...branch, phone: '+97145550199' })), items: items.slice(0, 1) }));
   await vi.waitFor(
     () => {
       const quay = catalogue.branches().find(({ code }) => code === 'QUAY');
@@ -230,6 +230,6 @@ test('OWN-01 import reports no change for equal times, near-equal outlines and r
     })),
   });
   expect(await normal(same)).toEqual(cafe());
-  await moveIn(cafe());
-  expect(await moveIn(same)).toEqual([]);
+  await runImport(cafe());
+  expect(await runImport(same)).toEqual([]);
 });

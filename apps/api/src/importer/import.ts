@@ -29,14 +29,14 @@ export const importRestaurant = (
   within: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<Change[]> =>
   db.transaction().execute(async (transaction) => {
-    const changes = await moveIn(transaction, restaurant);
+    const changes = await importIn(transaction, restaurant);
     await endDemoOwner(transaction, new Date());
     await within(transaction);
     return changes;
   });
 
 /** The same in a transaction that is under way. */
-export async function moveIn(transaction: Db, restaurant: Restaurant): Promise<Change[]> {
+export async function importIn(transaction: Db, restaurant: Restaurant): Promise<Change[]> {
   await lockRestaurant(transaction);
   const there = await loadRows(transaction);
   const ids = await idsFor(restaurant, there, (kind, count) => takeIds(transaction, parts[kind].table, count));

@@ -10,12 +10,12 @@ import { importRestaurant } from './import.ts';
 let token: string;
 const api = shared(await startApi({ DEMO: 'off' }));
 beforeEach(async () => {
-  await moveIn(cafe());
+  await runImport(cafe());
   ({ token } = await api.customer());
 });
 
 /** And waits until the server sells what it says. */
-async function moveIn(restaurant: Restaurant): Promise<void> {
+async function runImport(restaurant: Restaurant): Promise<void> {
   const { catalogue, db } = api.context;
   await importRestaurant(db, restaurant);
   const [first] = restaurant.branches;
@@ -85,27 +85,27 @@ test('OWN-02 an order of before is told as it was sold, whatever is renamed or g
     return data;
   };
   const before = await told();
-  await moveIn(later);
+  await runImport(later);
   expect(await told()).toEqual(before);
 });
 
 test('OWN-02 existing cart keeps its dish ids after an import, at the new price, without removed dishes', async () => {
   const known = await numbers();
-  await moveIn(later);
+  await runImport(later);
   expect(await numbers()).toEqual(known);
   const { data, status } = await api.call(checkout, { token, body: bodyOf(known, [known.flatWhite]) });
   expect([status, data.total]).toEqual([200, 2 * (25 + 1)]);
   const gone = await api.call(checkout, { token, body: bodyOf(known) });
   expect(gone.status).not.toBe(200);
   // Back again, it is the same dish.
-  await moveIn(cafe());
+  await runImport(cafe());
   expect((await api.call(checkout, { token, body: bodyOf(known) })).status).toBe(200);
 });
 
 test('OWN-02 a link to a dish leads to it after its category, name and options have changed', async () => {
   const { flatWhite } = await numbers();
   const changed = aDish('flat-white', 'bakes', { name: { en: 'Flatter white', ar: 'أبيض' }, optionGroups: ['beans'] });
-  await moveIn(
+  await runImport(
     cafe({
       items: [...items.filter(({ code }) => code !== 'flat-white'), changed],
       optionGroups: [...cafe().optionGroups, aGroup('beans', ['dark'])],

@@ -9,8 +9,8 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { findControlServer } from './control-client.ts';
 import { staffPath } from './control-server.ts';
-import { findDoor } from './through-door.ts';
 
 const usage = 'npm run staff add EMAIL [NAME]   adds an owner of the restaurant, who invites the others\n';
 
@@ -36,7 +36,7 @@ if (what !== 'add' || email === '') {
 
 /** By the server that runs on the embedded database, or in the database itself: its mail then goes out with the server's next look. */
 async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
-  const server = env.databaseUrl ? null : await findDoor(env.dataDir);
+  const server = env.databaseUrl ? null : await findControlServer(env.dataDir);
   if (server) return (await (await server({ method: 'POST', body: JSON.stringify(asked) }, staffPath)).json()) as AddedOwner;
   const log = pino({ level: 'silent' });
   const database = await openDatabase(env, log);

@@ -1,20 +1,20 @@
-/** The commands' way to a server that runs on the embedded database. */
+/** Client of the control server, for commands: that of a server which runs on the embedded database. */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Progress } from '../catalogue/pictures/make.ts';
-import { type Asked, type DoorKey, doorFile, picturesPath, type Said } from './control-server.ts';
-import type { Home, Kept } from './home.ts';
+import { type ControlKey, controlFile, type ImportAnswer, type ImportArguments, picturesPath } from './control-server.ts';
 import { ImportRefused } from './ids.ts';
+import type { RestaurantStore, StoredRestaurant } from './restaurant-store.ts';
 
 type Call = (init?: RequestInit, path?: string) => Promise<Response>;
 
 /** How to ask the server that runs on the data of that folder; null where none does. Throws where it does not answer well. */
-export async function findDoor(dataDir: string): Promise<Call | null> {
-  const door = keyIn(dataDir);
-  if (!door) return null;
+export async function findControlServer(dataDir: string): Promise<Call | null> {
+  const server = keyIn(dataDir);
+  if (!server) return null;
   const ask = (init: RequestInit = {}, path = '/'): Promise<Response> =>
-    fetch(`http://127.0.0.1:${door.port}${path}`, { ...init, headers: { authorization: `Bearer ${door.key}` } });
+    fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { authorization: `Bearer ${server.key}` } });
   // A server that was killed has left its key behind, and another process may use its port by now.
   const isOurs = await ask({ method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -29,15 +29,15 @@ export async function findDoor(dataDir: string): Promise<Call | null> {
 }
 
 /** Null where no server runs on the data of that folder. */
-export async function findServer(dataDir: string): Promise<Home | null> {
-  const call = await findDoor(dataDir);
+export async function findServer(dataDir: string): Promise<RestaurantStore | null> {
+  const call = await findControlServer(dataDir);
   if (!call) return null;
   return {
-    read: async () => (await (await call()).json()) as Kept,
+    read: async () => (await (await call()).json()) as StoredRestaurant,
     // The server itself does it.
     otherFolder: async () => null,
-    async moveIn(...asked: Asked) {
-      const said = (await (await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as Said;
+    async importRestaurant(...asked: ImportArguments) {
+      const said = (await (await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as ImportAnswer;
       if ('refused' in said) throw new ImportRefused(said.refused);
       return said;
     },
@@ -51,9 +51,9 @@ export async function findServer(dataDir: string): Promise<Home | null> {
   };
 }
 
-function keyIn(dataDir: string): DoorKey | null {
+function keyIn(dataDir: string): ControlKey | null {
   try {
-    return JSON.parse(readFileSync(doorFile(dataDir), 'utf8')) as DoorKey;
+    return JSON.parse(readFileSync(controlFile(dataDir), 'utf8')) as ControlKey;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** Finds where the restaurant lives, by the configuration. */
+/** Opens the stored restaurant that the configuration names. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,26 +7,26 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { type Home, homeIn } from './home.ts';
-import { findServer } from './through-door.ts';
+import { findServer } from './control-client.ts';
+import { type RestaurantStore, storeIn } from './restaurant-store.ts';
 
-/** To read from; null where no restaurant has lived yet. A database that others may be using is left as it is. */
-export async function findHome(env: Env): Promise<Home | null> {
-  if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openHome(env) : null;
+/** To read from; null where no restaurant is stored yet. A database that others may be using is left as it is. */
+export async function findStore(env: Env): Promise<RestaurantStore | null> {
+  if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openStore(env) : null;
   return inOwn(env, async (database) => {
-    if (await hasTables(database)) return homeIn(database, env);
+    if (await hasTables(database)) return storeIn(database, env);
     await database.close();
     return null;
   });
 }
 
 /** To write to; a database that is new or older is brought up to date. */
-export async function openHome(env: Env): Promise<Home> {
+export async function openStore(env: Env): Promise<RestaurantStore> {
   const server = env.databaseUrl ? null : await findServer(env.dataDir);
   if (server) return server;
   return inOwn(env, async (database) => {
     await migrate(database);
-    return homeIn(database, env);
+    return storeIn(database, env);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Where a restaurant lives, for the commands: in a database that they open themselves, or with the server that has it open. */
+/** A stored restaurant, for the commands: in a database that they open themselves, or behind the server that has it open. */
 import { resolve } from 'node:path';
 import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
@@ -10,31 +10,31 @@ import type { Database } from '../platform/db/database.ts';
 import type { Change } from './diff.ts';
 import { importRestaurant, readRestaurant } from './import.ts';
 
-export interface Kept {
+export interface StoredRestaurant {
   restaurant: Restaurant;
   /** Where the owner's pictures lie, by name. */
   pictures: Record<string, string>;
 }
 
-export interface MovedIn {
+export interface Imported {
   changes: Change[];
   /** Pictures that are still to be made. */
   waiting: number;
 }
 
-export interface Home {
-  read(): Promise<Kept>;
+export interface RestaurantStore {
+  read(): Promise<StoredRestaurant>;
   /** Where the running server keeps pictures, if that is another folder than this command's; else null. */
   otherFolder(): Promise<string | null>;
   /** Throws an ImportRefused, and has then changed nothing. */
-  moveIn(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn>;
+  importRestaurant(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported>;
   /** All that wait. */
   makePictures(onProgress: (progress: Progress) => void, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /** In a database that is up to date. */
-export const homeIn = (database: Database, env: Pick<Env, 'dataDir'>): Home => ({
+export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): RestaurantStore => ({
   async read() {
     const restaurant = await database.apart(readRestaurant);
     const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
@@ -45,13 +45,13 @@ export const homeIn = (database: Database, env: Pick<Env, 'dataDir'>): Home => (
     const servers = await findDataFolder(database.kysely);
     return servers === null || servers === resolve(env.dataDir) ? null : servers;
   },
-  moveIn: (restaurant, pictures) => moveInWithPictures(database, restaurant, pictures),
+  importRestaurant: (restaurant, pictures) => importWithPictures(database, restaurant, pictures),
   makePictures: (onProgress, signal) => makePictures({ db: database.kysely, env }, { onProgress, ...(signal && { signal }) }),
   close: () => database.close(),
 });
 
-/** The pictures are only noted: making them takes longer than anybody should be kept waiting. */
-export async function moveInWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn> {
+/** Only registers the pictures: making them takes too long to wait for. */
+export async function importWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported> {
   let waiting = 0;
   const changes = await database.apart((db) =>
     importRestaurant(db, restaurant, async (transaction) => {
