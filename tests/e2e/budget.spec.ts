@@ -21,7 +21,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
       path: pathname,
       // Less than nothing for what the browser's cache had.
       size: Math.max(0, (await request.sizes()).responseBodySize),
-      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || /kept-pages/.test(pathname),
+      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || /saved-pages/.test(pathname),
     });
     scripts.push(read());
   };

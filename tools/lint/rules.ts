@@ -70,7 +70,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/console/src',
     order: [
-      ['messages.ts', 'modules.d.ts', 'paths.ts', 'site.ts', 'kept'],
+      ['messages.ts', 'modules.d.ts', 'paths.ts', 'site.ts', 'persisted.ts'],
       ['calls'],
       ['live'],
       ['page'],

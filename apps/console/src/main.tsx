@@ -12,9 +12,9 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { problemText, speak } from './calls/problem-text.ts';
 import { queryClient } from './calls/query-client.ts';
-import { chosenLocale } from './kept/kept.ts';
 import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
+import { chosenLocale } from './persisted.ts';
 import { routes } from './routes.tsx';
 import { apiKey } from './site.ts';
 

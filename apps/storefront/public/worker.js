@@ -76,7 +76,7 @@ async function tell(tab, port) {
   port.postMessage({ wasKept: given.delete(tab), isNewest: isNewest === undefined ? true : isNewest });
 }
 
-/** The landing page and the menus: what they are rendered from is in their path, and in cookies of which pages tell (loading/kept-pages.ts). Null for all others. */
+/** The landing page and the menus: what they are rendered from is in their path, and in cookies of which pages tell (loading/saved-pages.ts). Null for all others. */
 function keyOf({ pathname, searchParams }) {
   if (!/^\/([^/]+\/menu\/?)?$/.test(pathname) || searchParams.has('q')) return null;
   const language = searchParams.get('lang');

@@ -1,4 +1,4 @@
-/** What a hand does, as WebDriver and WebDriver BiDi both write it. */
+/** What a user does, as WebDriver and WebDriver BiDi both write it. */
 import type { Key, Point } from './engine.ts';
 
 /** How both write keys that type nothing. */

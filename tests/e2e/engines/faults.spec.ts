@@ -6,27 +6,27 @@ import { registerCustomer } from '../api.ts';
 import { menuPath } from '../visitor.ts';
 import type { Engine } from './engine.ts';
 import { expect, test } from './fixtures.ts';
-import { until } from './hand.ts';
+import { until } from './user-actions.ts';
 
 const marina = { place: 'Dubai Marina', branch: 'Dubai Marina' };
 
-test('CART-07 NAV-01 a menu opens with what an earlier visit left in the cart', async ({ hand, the, opens, named, restaurant }) => {
+test('CART-07 NAV-01 a menu opens with what an earlier visit left in the cart', async ({ user, the, opens, named, restaurant }) => {
   await opens(menuPath('Dubai Marina'), { ...marina, cart: [restaurant.line('Moutabal', 2)] });
-  await hand.sees(the('heading', named('Dubai Marina')));
-  await hand.sees(the('link', /2/));
+  await user.sees(the('heading', named('Dubai Marina')));
+  await user.sees(the('link', /2/));
 });
 
-test('NAV-03 the account menu shows itself', async ({ hand, the, opens, t, isPhone, server }) => {
+test('NAV-03 the account menu shows itself', async ({ user, the, opens, t, isPhone, server }) => {
   test.skip(isPhone, 'phones have it in their drawer');
   const customer = await registerCustomer(server.url);
   await opens('/', { place: 'Dubai Marina', customer });
-  await hand.presses(the('button', new RegExp(t('shell.hello'))));
-  await hand.place(the('menuitem', t('shell.logout')));
+  await user.presses(the('button', new RegExp(t('shell.hello'))));
+  await user.place(the('menuitem', t('shell.logout')));
 });
 
 test('a dialog that closes gives the focus back, and Escape leaves it from an empty search field', async ({
   engine,
-  hand,
+  user,
   the,
   opens,
   t,
@@ -36,32 +36,32 @@ test('a dialog that closes gives the focus back, and Escape leaves it from an em
   const selector = the('button', t('locations.branch_is', { branch: named('Dubai Marina') }));
   const picker = the('dialog', t('locations.choose_branch'));
   const search = the('searchbox', t('locations.search_branch'), picker);
-  await hand.presses(selector);
-  await hand.presses(search);
+  await user.presses(selector);
+  await user.presses(search);
   await engine.press('Escape');
-  await hand.seesNo(picker);
+  await user.seesNo(picker);
   expect(await engine.run(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
 
-  await hand.presses(selector);
-  await hand.presses(the('button', t('ui.close'), picker));
-  await hand.seesNo(picker);
+  await user.presses(selector);
+  await user.presses(the('button', t('ui.close'), picker));
+  await user.seesNo(picker);
   expect(await engine.run(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
 });
 
-test('a menu that is come back to shows the place where it was left', async ({ engine, hand, the, opens, named, server }) => {
+test('a menu that is come back to shows the place where it was left', async ({ engine, user, the, opens, named, server }) => {
   await opens(menuPath('Dubai Marina'), marina);
-  await hand.sees(the('heading', named('Dubai Marina')));
+  await user.sees(the('heading', named('Dubai Marina')));
   await engine.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await until('the page never scrolled', () => engine.run(() => window.scrollY === 600 || null));
   await engine.goto(`${server.url}/robots.txt`);
   await engine.back();
-  await hand.arrives();
+  await user.arrives();
   await until('the page came back elsewhere', () => engine.run(() => Math.abs(window.scrollY - 600) < 2 || null));
 });
 
 test('MENU-08 a search field has one way to clear it, and shows its placeholder whole', async ({
   engine,
-  hand,
+  user,
   the,
   opens,
   t,
@@ -69,15 +69,15 @@ test('MENU-08 a search field has one way to clear it, and shows its placeholder 
 }, info) => {
   await opens(menuPath('Dubai Marina'), marina);
   const search = the('searchbox', t('menu.search'));
-  await hand.sees(search);
+  await user.sees(search);
   // Nothing of the placeholder is cut: with all the room in the world it looks the same.
   expect(await withAndWithout(engine, info, inputsAlone, 'input::placeholder { overflow: visible !important }')).toMatchSnapshot(
     'without.png',
     alike,
   );
 
-  await hand.fills(search, named('Hummus'));
-  await hand.place(the('button', t('menu.search_clear')));
+  await user.fills(search, named('Hummus'));
+  await user.place(the('button', t('menu.search_clear')));
   // Without the caret, which blinks.
   await engine.run(() => (document.activeElement as HTMLElement).blur());
   expect(await withAndWithout(engine, info, inputsAlone, '::-webkit-search-cancel-button { display: none !important }')).toMatchSnapshot(
@@ -86,10 +86,10 @@ test('MENU-08 a search field has one way to clear it, and shows its placeholder 
   );
 });
 
-test('ITEM-02 a text area shows its placeholder', async ({ engine, hand, the, opens, t, named, restaurant }, info) => {
+test('ITEM-02 a text area shows its placeholder', async ({ engine, user, the, opens, t, named, restaurant }, info) => {
   await opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Moutabal').id}`, marina);
   const note = the('textbox', new RegExp(t('menu.notes')), the('dialog', named('Moutabal')));
-  await hand.place(note);
+  await user.place(note);
   expect(await withAndWithout(engine, info, noScrollbars, 'textarea::placeholder { color: transparent }')).not.toMatchSnapshot(
     'without.png',
     alike,

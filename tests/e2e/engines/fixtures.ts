@@ -8,7 +8,7 @@ import { sharedServer } from '../shared-servers.ts';
 import { type EarlierVisit, storedState } from '../wire.ts';
 import type { Engine, Size } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { type Hand, handOf, type Role, type Wanted } from './hand.ts';
+import { type Role, type UserActions, userActionsOf, type Wanted } from './user-actions.ts';
 import { startWebKit, type WebKitPrograms } from './webkit.ts';
 
 export interface Options {
@@ -23,7 +23,7 @@ interface Fixtures {
   isPhone: boolean;
   /** The browser; what it shows is kept where a test fails. */
   engine: Engine;
-  hand: Hand;
+  user: UserActions;
   /** What is there by its role, called by what it is in the language. */
   the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
   /** Opens a path; with an earlier visit, as a returning visitor. */
@@ -68,10 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   t: async ({ language }, use) => use(textsOf(language)),
   named: async ({ language }, use) => use(namesIn(language)),
   isPhone: async ({ size }, use) => use(size.width < 640),
-  hand: async ({ engine }, use) => use(handOf(engine)),
+  user: async ({ engine }, use) => use(userActionsOf(engine)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   the: async ({}, use) => use((role, name, within) => ({ role, name, ...(within ? { within } : {}) })),
-  opens: async ({ engine, hand, server, language, restaurant }, use) =>
+  opens: async ({ engine, user, server, language, restaurant }, use) =>
     use(async (path, visit) => {
       // A page of the site without scripts, to lay down what an earlier visit left.
       await engine.goto(`${server.url}/robots.txt`);
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         language as string,
         left,
       );
-      await hand.opens(server.url + path);
+      await user.opens(server.url + path);
     }),
 });
 

@@ -2,11 +2,11 @@
 import type { MessageKey } from '@sufra/i18n';
 import { addAddress, newPerson, registerCustomer } from '../api.ts';
 import { test } from './fixtures.ts';
-import type { Wanted } from './hand.ts';
+import type { Wanted } from './user-actions.ts';
 
 test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order dinner and follow it', async ({
   engine,
-  hand,
+  user,
   the,
   opens,
   t,
@@ -21,46 +21,46 @@ test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order di
   if (!isPhone) {
     await addAddress(server.url, await registerCustomer(server.url, person), marina, 'Home');
     await opens('/login');
-    await hand.fills(field('account.email'), person.email);
-    await hand.fills(field('account.password'), person.password);
-    await hand.presses(the('button', t('account.log_in')));
-    await hand.sees(the('heading', t('locations.all_branches')));
+    await user.fills(field('account.email'), person.email);
+    await user.fills(field('account.password'), person.password);
+    await user.presses(the('button', t('account.log_in')));
+    await user.sees(the('heading', t('locations.all_branches')));
   }
   // A slow engine is too late for the map to open by itself.
   await opens('/?changeLocation=true');
   const map = the('dialog', t('locations.where'));
-  await hand.fills(the('combobox', t('geo.search'), map), named('JBR, The Walk'));
-  await hand.sees(the('option', new RegExp(named('JBR, The Walk')), map));
+  await user.fills(the('combobox', t('geo.search'), map), named('JBR, The Walk'));
+  await user.sees(the('option', new RegExp(named('JBR, The Walk')), map));
   await engine.press('Enter');
-  await hand.presses(the('button', t('geo.deliver_here'), map));
+  await user.presses(the('button', t('geo.deliver_here'), map));
   const card = the('article', named('Dubai Marina'));
-  await hand.presses(the('button', isPhone ? t('locations.pickup') : t('locations.delivery'), card));
+  await user.presses(the('button', isPhone ? t('locations.pickup') : t('locations.delivery'), card));
 
-  await hand.sees(the('heading', named('Dubai Marina')));
-  await hand.presses(the(isPhone ? 'tab' : 'button', named('Mezze')));
-  await hand.presses(the('button', t('menu.add_item', { name: named('Moutabal') })));
-  await hand.presses(the('button', t('menu.add_item', { name: named('Falafel') })));
+  await user.sees(the('heading', named('Dubai Marina')));
+  await user.presses(the(isPhone ? 'tab' : 'button', named('Mezze')));
+  await user.presses(the('button', t('menu.add_item', { name: named('Moutabal') })));
+  await user.presses(the('button', t('menu.add_item', { name: named('Falafel') })));
   const dish = the('dialog', named('Falafel'));
-  await hand.presses(the('checkbox', named('Garlic toum'), dish));
-  await hand.presses(the('button', new RegExp(`^${t('menu.add')} ?AED`), dish));
-  await hand.seesNo(dish);
+  await user.presses(the('checkbox', named('Garlic toum'), dish));
+  await user.presses(the('button', new RegExp(`^${t('menu.add')} ?AED`), dish));
+  await user.seesNo(dish);
 
-  if (isPhone) await hand.presses(the('button', new RegExp(t('cart.view'))));
+  if (isPhone) await user.presses(the('button', new RegExp(t('cart.view'))));
   const cart = the(isPhone ? 'dialog' : 'region', t('cart.title'));
-  await hand.presses(the('link', new RegExp(t('cart.checkout')), cart));
+  await user.presses(the('link', new RegExp(t('cart.checkout')), cart));
   if (isPhone) {
     const guest = the('region', t('guests.title'));
     const goOn = the('button', t('guests.continue'), guest);
-    await hand.presses(goOn);
-    await hand.fills(field('account.name', guest), 'Layla Mansour');
-    await hand.fills(field('account.phone', guest), '501112233');
-    await hand.fills(field('account.email', guest), person.email);
-    await hand.presses(goOn);
+    await user.presses(goOn);
+    await user.fills(field('account.name', guest), 'Layla Mansour');
+    await user.fills(field('account.phone', guest), '501112233');
+    await user.fills(field('account.email', guest), person.email);
+    await user.presses(goOn);
   }
 
-  await hand.presses(the('button', new RegExp(t('checkout.place_order'))));
-  await hand.sees(the('heading', t('checkout.placed_title')));
-  await hand.presses(the('link', t('checkout.track_order')));
-  await hand.sees(the('heading', /#\d+$/));
-  await hand.sees(the('heading', t('orders.now_received')));
+  await user.presses(the('button', new RegExp(t('checkout.place_order'))));
+  await user.sees(the('heading', t('checkout.placed_title')));
+  await user.presses(the('link', t('checkout.track_order')));
+  await user.sees(the('heading', /#\d+$/));
+  await user.sees(the('heading', t('orders.now_received')));
 });

@@ -37,12 +37,12 @@ export function parseRefund(args: readonly string[]): Wanted | null {
  * a second time gives another reason.
  */
 export async function refundByCommand(
-  dependencies: Pick<Context, 'db' | 'jobs' | 'now'>,
+  deps: Pick<Context, 'db' | 'jobs' | 'now'>,
   { orderNumber, amount, reason }: Wanted,
   isServerRunning: boolean,
 ): Promise<Outcome> {
   const key = sha256(JSON.stringify([amount, reason])).slice(0, 16);
-  const answer = await refundOrder(dependencies, orderNumber, { amount, reason, key });
+  const answer = await refundOrder(deps, orderNumber, { amount, reason, key });
   if ('problem' in answer) {
     const text =
       answer.problem === 'no_order'

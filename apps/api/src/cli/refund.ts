@@ -9,7 +9,7 @@ const wanted = parseRefund(process.argv.slice(2));
 if (wanted) {
   await runCommand(async (database) => {
     // Only asked for here: the server's jobs make it.
-    const jobs = await openJobs(database, { log: pino({ level: 'silent' }), quiet: new IdleDetector() });
+    const jobs = await openJobs(database, { log: pino({ level: 'silent' }), idle: new IdleDetector() });
     return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
   });
 } else {

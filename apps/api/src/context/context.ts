@@ -32,7 +32,7 @@ export interface Context {
   /** Null where nothing can be paid online. */
   payments: Payments | null;
   /** Told of every request, so that jobs keep out of their way. */
-  quiet: IdleDetector;
+  idle: IdleDetector;
   /** The places file, read at start. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;

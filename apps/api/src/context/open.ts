@@ -42,7 +42,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (env.restaurant !== undefined) await importOnStartup(database, env.restaurant, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
-    const quiet = new IdleDetector();
+    const idle = new IdleDetector();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     await forgetChangesOfElsewhere(database.kysely);
     const catalogue = await openCatalogue(database, log, now);
@@ -54,8 +54,8 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       responses: new ResponseCache(),
       workload: await openWorkload(database, { now, log }),
       basemap,
-      jobs: await openJobs(database, { log, quiet }),
-      quiet,
+      jobs: await openJobs(database, { log, idle }),
+      idle,
       payments: await openPayments(env, secret),
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),

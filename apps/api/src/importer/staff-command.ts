@@ -45,7 +45,7 @@ async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
     const db = database.kysely;
     const secret = env.secretKey ?? (await installationSecret(db, 'tokens', () => randomBytes(32).toString('hex')));
     return await addOwner(
-      { env, db, jobs: await openJobs(database, { log, quiet: new IdleDetector() }), now: () => new Date(), secret },
+      { env, db, jobs: await openJobs(database, { log, idle: new IdleDetector() }), now: () => new Date(), secret },
       asked,
     );
   } finally {

@@ -56,7 +56,12 @@ function orderTemplates(context: Deps): Pick<Templates, 'order' | 'order_moved' 
       const moved = await findMoved(db, eventId);
       const found = moved && (await find(orderNumber));
       if (!found) return null;
-      return movedEmail({ ...found, moved, eventId, papers: moved.news === 'completed' ? await paperLinks(context, orderNumber) : [] });
+      return movedEmail({
+        ...found,
+        moved,
+        eventId,
+        papers: moved.notification === 'completed' ? await paperLinks(context, orderNumber) : [],
+      });
     },
     async refund({ refundId }) {
       const found = await findRefundToMail(db, refundId);

@@ -1,11 +1,11 @@
-/** The audit trail: what the restaurant's people did. The database keeps it from being changed. */
+/** The audit log: what the staff did. The database keeps it from being changed. */
 import type { StaffAction } from '@sufra/contract/staff/model';
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 import type { BranchIds, Staff } from './http/access.ts';
 
-/** What is noted. A name stays as it is once it has been written down, for lines are never changed. */
-export type NotedAction =
+/** What is recorded. A name stays as it is once it has been written down, for lines are never changed. */
+export type AuditedAction =
   | 'signed_in'
   | 'signed_out'
   | 'accepted_invitation'
@@ -28,8 +28,8 @@ export type NotedAction =
   | 'refunded_order'
   | 'undid_refund';
 
-interface Noted {
-  action: NotedAction;
+interface AuditEntry {
+  action: AuditedAction;
   branchId?: number;
   orderNumber?: number;
   /** No secrets, and nothing of a customer's: it is kept for good. */
@@ -37,8 +37,8 @@ interface Noted {
 }
 
 /** Call it with the transaction of what was done, so that neither is there without the other. */
-export async function note(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, noted: Noted): Promise<void> {
-  const { action, branchId, orderNumber = null, details = {} } = noted;
+export async function audit(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, entry: AuditEntry): Promise<void> {
+  const { action, branchId, orderNumber = null, details = {} } = entry;
   await tx
     .insertInto('staff_action')
     .values({

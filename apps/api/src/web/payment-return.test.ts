@@ -1,6 +1,6 @@
 // @embedded
 import { createHash } from 'node:crypto';
-import { tealSettings } from '@sufra/tests/support/teal.ts';
+import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentReturnRoute } from './payment-return.ts';

@@ -1,6 +1,6 @@
 // @embedded
 
-import { tealSettings } from '@sufra/tests/support/teal.ts';
+import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';

@@ -2,7 +2,7 @@
 /** One row of settings changes while the server runs, and the next answer of everything is another restaurant's. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '../billing/payments/gateway.ts';
 import { storefrontPages } from './routes.ts';

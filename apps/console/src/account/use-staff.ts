@@ -4,7 +4,7 @@ import { staffProfile } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
-import { chosenBranch } from '../kept/kept.ts';
+import { chosenBranch } from '../persisted.ts';
 
 export const profileQuery = {
   queryKey: ['profile'],

@@ -5,13 +5,13 @@ import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
 import type { Tokens } from '@sufra/contract/account/model';
 import { staffLogout, staffRefresh } from '@sufra/contract/staff/endpoints';
-import { kept } from '../kept/kept.ts';
+import { persisted } from '../persisted.ts';
 import { queryClient } from './query-client.ts';
 
 const isTokens = (stored: unknown): stored is Tokens =>
   typeof stored === 'object' && stored !== null && 'access' in stored && 'refresh' in stored;
 
-export const session = kept<Tokens | null>('session', (stored) => (isTokens(stored) ? stored : null));
+export const session = persisted<Tokens | null>('session', (stored) => (isTokens(stored) ? stored : null));
 
 export const sessionClient = new SessionClient(
   staffRefresh,

@@ -4,7 +4,7 @@
  */
 import { listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { kept } from '../kept/kept.ts';
+import { persisted } from '../persisted.ts';
 import { ownBuild } from '../site.ts';
 import { serverNow } from './clock.ts';
 import { liveOrders } from './live-orders.ts';
@@ -34,7 +34,7 @@ export interface Sight {
 export const mayLoadAnew = ({ isBoard, isInUse, rings, quietMs }: Sight): boolean =>
   isBoard && !isInUse && !rings && quietMs >= times.quiet;
 
-const loaded = kept<{ build: string; at: number } | null>('loaded', (stored) => {
+const loaded = persisted<{ build: string; at: number } | null>('loaded', (stored) => {
   const { build, at } = (stored ?? {}) as { build?: unknown; at?: unknown };
   return typeof build === 'string' && typeof at === 'number' ? { build, at } : null;
 });
@@ -73,7 +73,7 @@ function sight(): Omit<Sight, 'quietMs'> {
   };
 }
 
-const brokeAt = kept('broke', (stored) => (typeof stored === 'number' ? stored : 0));
+const brokeAt = persisted('broke', (stored) => (typeof stored === 'number' ? stored : 0));
 
 /** For a board that broke, which is silent. Soon, unless that did not help a moment ago. Returns how to stop. */
 export function loadAgainSoon(): () => void {

@@ -1,11 +1,11 @@
 /** The tablet's sound. Browsers allow it only after a tap, and may take that back: the module always knows whether a ring is audible. */
 import { create } from 'zustand';
-import { kept } from '../kept/kept.ts';
+import { persisted } from '../persisted.ts';
 
 /** `off`: staff have turned it off; `blocked`: it is on, but the browser does not allow it; `on`: a ring is audible. */
 export type Sound = 'off' | 'blocked' | 'on';
 
-const wanted = kept('sound', (stored) => stored === true);
+const wanted = persisted('sound', (stored) => stored === true);
 
 const player = {
   audio: null as AudioContext | null,

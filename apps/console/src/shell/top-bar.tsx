@@ -6,7 +6,7 @@ import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
 import { logOut } from '../calls/session.ts';
-import { chosenBranch, chosenTicket, ticketChoices } from '../kept/kept.ts';
+import { chosenBranch, chosenTicket, ticketChoices } from '../persisted.ts';
 import { LiveState } from './status-bars.tsx';
 
 export function TopBar() {

@@ -4,8 +4,8 @@ import type { Locale } from '@sufra/i18n';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { chosenLocale, chosenTicket, printedOrders } from '../kept/kept.ts';
 import { loadTexts } from '../messages.ts';
+import { chosenLocale, chosenTicket, printedOrders } from '../persisted.ts';
 import { Tickets } from './ticket.tsx';
 
 /** So many numbers are remembered: those of a day. */

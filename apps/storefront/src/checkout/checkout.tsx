@@ -14,12 +14,12 @@ import { useStore } from '../visit/store.ts';
 import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, orderKey, recallDraft } from './draft.ts';
-import { leadOnWithoutOrder } from './lead-on.ts';
+import { redirectWithoutOrder } from './lead-on.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
 
-export const clientMiddleware = [leadOnWithoutOrder, requireOrder];
+export const clientMiddleware = [redirectWithoutOrder, requireOrder];
 export function clientLoader() {
   const { branch, orderType } = useStore.getState().general;
   if (branch && orderType) recallDraft(orderKey(branch.code, orderType));

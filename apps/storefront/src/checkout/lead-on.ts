@@ -15,7 +15,7 @@ export function redirectAfterPayment(): void {
 }
 
 /** A cart that was filled since is another order. */
-export function leadOnWithoutOrder(): void {
+export function redirectWithoutOrder(): void {
   if (hasOrder(useStore.getState())) next.take();
   else redirectAfterPayment();
 }

@@ -40,7 +40,7 @@ export function InputReplay() {
   // As React takes over: it would empty a controlled field, of whose text it knows nothing, as soon as it renders that once more.
   useLayoutEffect(replayTexts, []);
   useEffect(() => {
-    if (isReady) carryOut();
+    if (isReady) replay();
   }, [isReady]);
   return null;
 }
@@ -56,7 +56,7 @@ function replayTexts(): void {
   for (const [field, typed] of window.early?.kept ?? []) if (typed !== null) type(field as HTMLInputElement, typed);
 }
 
-function carryOut(): void {
+function replay(): void {
   const { early } = window;
   if (!early) return;
   delete window.early;

@@ -1,5 +1,5 @@
 /** Of the frame, but not shown on the landing page and the menu as one arrives. */
-const afterwards = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
+const deferredKeys = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
 /** Of the cart, what an empty one shows already, what is said when a dish is replaced, and the offers of the landing page. */
 const emptyCart = 'cart[.](?:browse|empty_\\w+|offer\\w*|replaced|title|undo)$';
 
@@ -9,11 +9,11 @@ const ofADish = 'menu[.](?:choose_|notes|options_failed$|required$|sold_out_text
 /** Which texts go where, by the first word of their keys. */
 export const parts = {
   /** Every page downloads these. */
-  site: new RegExp(`^(?:(?!${afterwards}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
+  site: new RegExp(`^(?:(?!${deferredKeys}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
   /** A filled cart downloads these, and the pages after it. */
   cart: new RegExp(`^(?!${emptyCart})(?:cart|promise)[.]`),
   /** Pages of account and orders download these as well, and what is only shown after them. */
-  customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
+  customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${deferredKeys})`),
   /** The dialog of a dish downloads these. */
   dish: new RegExp(`^(?:dish[.]|${ofADish})`),
   /** The map dialog downloads these. */

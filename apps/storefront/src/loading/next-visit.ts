@@ -6,7 +6,7 @@ export function settlePage(): void {
   // Not where there is no TLS.
   if (!('serviceWorker' in navigator)) return;
   const settle = () => {
-    import('./kept-pages.ts').then((module) => module.settlePage()).catch(() => undefined);
+    import('./saved-pages.ts').then((module) => module.settlePage()).catch(() => undefined);
   };
   const later = () => void whenIdle(settle);
   if (navigator.serviceWorker.controller) settle();

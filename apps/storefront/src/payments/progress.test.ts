@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
 
 const { attemptKey, isRunning } = await import('../checkout/attempt.ts');
 const { closePayment, forgetPayment } = await import('../checkout/finish-payment.ts');
-const { redirectAfterPayment, leadOnWithoutOrder } = await import('../checkout/lead-on.ts');
+const { redirectAfterPayment, redirectWithoutOrder } = await import('../checkout/lead-on.ts');
 const { placedOrder } = await import('../checkout/placed-order.ts');
 const { line } = await import('../checkout/testing.ts');
 const { emptyState } = await import('../visit/state.ts');
@@ -160,7 +160,7 @@ test('PAY-02 the checkout of a cart that was filled since leads nowhere', () => 
     general: { ...useStore.getState().general, orderType: 'pickup', branch: { id: 1, code: 'DXB', name: 'Dubai Marina' } },
     location: { current: { lat: 25, lng: 55, label: '' } },
   });
-  expect(ledBy(leadOnWithoutOrder)).toBeNull();
+  expect(ledBy(redirectWithoutOrder)).toBeNull();
   expect(ledBy(redirectAfterPayment)).toBeNull();
 });
 

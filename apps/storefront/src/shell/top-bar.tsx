@@ -96,7 +96,7 @@ export function TopBar({ offline }: { offline: Offline }) {
   );
 }
 
-/** The last is this site's own (loading/kept-pages.ts). */
+/** The last is this site's own (loading/saved-pages.ts). */
 const news = ['offline', 'online', 'kept'];
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@
 
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import { shared } from '@sufra/tests/support/api.ts';
-import { around } from '@sufra/tests/support/around.ts';
+import { interceptQuery } from '@sufra/tests/support/intercept-query.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -304,7 +304,7 @@ describe('PAY-03 closing the pages of a cart', () => {
     const id = await attemptAt(cartId, 'created', { session_ref: null });
     const { context, asked } = saying(() => ({ state: 'cancelled' }));
     let opening: Promise<boolean> | undefined;
-    const meanwhile = around(db(), async (_, send) => {
+    const meanwhile = interceptQuery(db(), async (_, send) => {
       const rows = await send();
       opening ??= keepSession(db(), id, id, 'https://gateway.example/pay');
       await opening;

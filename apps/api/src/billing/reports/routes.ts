@@ -2,7 +2,7 @@
 import type { DayRange } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { fileToken } from './file-route.ts';
@@ -52,7 +52,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
   serve(served.papersFile, async ({ input: { branchId, ...range }, staff, locale }) => {
     const days = mustBeDays(range);
     const staffId = requireFound(staff.id);
-    await note(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
+    await audit(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
     const wanted = { staffId, firstDay: dayOf(range.from), days: days.length, branchId: branchId ?? null, locale };
     const token = fileToken(secret, wanted, new Date(now().getTime() + shortly));
     return { url: `${env.publicUrl}/books/${token}/papers-${range.from}-${range.until}.csv` };

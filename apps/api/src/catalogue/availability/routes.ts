@@ -3,7 +3,7 @@ import type { BranchToday, Ending } from '@sufra/contract/availability/model';
 import { longestMinutes } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BranchRecord } from '../store/model.ts';
@@ -34,7 +34,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     const now = clock();
     const saved = await db.transaction().execute(async (tx) => {
       const noted = (branchId: number, action: 'sold_out' | 'on_sale_again', end: object = {}) =>
-        note(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
+        audit(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
       if (until === null) {
         for (const branchId of await deleteSoldOut(tx, kind, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
         return [];
@@ -59,7 +59,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
       const isChanged = await saveBusy(tx, branchId, busy, busy ? staff.name : '');
       if (!isChanged) return;
       const details = busy ? { extraMinutes, until: busy.until.toISOString() } : {};
-      await note(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
+      await audit(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
     });
     await catalogue.catchUp();
     return today(branchId);
@@ -72,7 +72,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     await db.transaction().execute(async (tx) => {
       const isChanged = await savePause(tx, branchId, end, end ? staff.name : '');
       if (isChanged)
-        await note(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
+        await audit(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
     });
     await catalogue.catchUp();
     return today(branchId);

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
-import { tealSettings } from '@sufra/tests/support/teal.ts';
+import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
 import { mendSettings } from './restaurant-settings.ts';
 

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const logged: string[] = [];

@@ -3,7 +3,7 @@ import { register } from '@sufra/contract/account/served';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';

@@ -1,8 +1,8 @@
 // @embedded
 
-import { tealLetterhead } from '@sufra/tests/support/teal.ts';
+import { tealLetterhead } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
-import type { News } from '../../ordering/orders/order-notification.ts';
+import type { OrderNotification } from '../../ordering/orders/order-notification.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type MovedMail, movedEmail, refundEmail } from './order-emails.ts';
 
@@ -29,17 +29,17 @@ const order: PlacedOrder = {
   ...{ placedAt: new Date('2026-11-21T23:40:00+04:00'), mailedAt: null, card: null, refunds: [] },
 };
 const at = new Date('2026-11-21T23:45:00+04:00');
-const mailOf = (news: News, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
-  order: { ...order, state: news === 'delayed' ? 'preparing' : news, ...changes },
+const mailOf = (notification: OrderNotification, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
+  order: { ...order, state: notification === 'delayed' ? 'preparing' : notification, ...changes },
   letterhead: tealLetterhead,
   ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
-  moved: { orderNumber: 1001, news, at, cause },
+  moved: { orderNumber: 1001, notification, at, cause },
 });
 const textOf = (...asked: Parameters<typeof mailOf>) => movedEmail(mailOf(...asked)).text;
 
 test('ORD-03 each move has a mail of its own name, and words of its own in both languages', () => {
-  const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((news) =>
-    movedEmail(mailOf(news)),
+  const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((notification) =>
+    movedEmail(mailOf(notification)),
   );
   expect(new Set(all.map(({ key }) => key))).toEqual(new Set(['order-1001-7']));
   expect(new Set(all.map(({ subject }) => subject)).size).toBe(7);
@@ -51,7 +51,7 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
   }
 });
 
-test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
+test.each<[string, OrderNotification, Partial<PlacedOrder>, RegExp, RegExp]>([
   ['paid by card', 'rejected', {}, /refunding \u2068AED\u00a054\.00\u2069 to the card/, /نعيد \u2068AED\u00a054\.00\u2069 إلى البطاقة/],
   ['paid in cash', 'rejected', { isOnline: false }, /nothing to pay/, /ليس عليك دفع/],
   [
@@ -68,12 +68,12 @@ test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
     /refunding \u2068AED\u00a054\.00/,
     /نعيد \u2068AED\u00a054\.00/,
   ],
-])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, news, changes, english, arabic) => {
-  const text = textOf(news, changes, 'Kitchen closed early <b>today</b>');
+])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, notification, changes, english, arabic) => {
+  const text = textOf(notification, changes, 'Kitchen closed early <b>today</b>');
   expect(text).toMatch(english);
   expect(text).toMatch(arabic);
   expect(text).toContain('Reason: \u2068Kitchen closed early <b>today</b>\u2069');
-  expect(movedEmail(mailOf(news, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
+  expect(movedEmail(mailOf(notification, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
   // The customer does not wait for it any more.
   expect(text).not.toMatch(/Ready for pickup|Directions/);
 });

@@ -9,7 +9,7 @@ import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { type AddressCopy, fullAddress } from '../../ordering/addresses/rules.ts';
-import type { Moved, News } from '../../ordering/orders/order-notification.ts';
+import type { Moved, OrderNotification } from '../../ordering/orders/order-notification.ts';
 import { type OwnReason, reasonInWords } from '../../ordering/orders/present.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
@@ -100,31 +100,32 @@ export interface MovedMail extends Omit<OrderMail, 'name'> {
   papers?: PaperLink[];
 }
 
-const isRefused = (news: News): boolean => news === 'rejected' || news === 'cancelled';
-const isAwaited = (news: News): boolean => news !== 'completed' && !isRefused(news);
+const isRefused = (notification: OrderNotification): boolean => notification === 'rejected' || notification === 'cancelled';
+const isAwaited = (notification: OrderNotification): boolean => notification !== 'completed' && !isRefused(notification);
 
 /** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
-export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
+export const movedTitle = ({ notification, orderNumber }: Moved, t: Translator): string =>
+  t(`mail.moved_${notification}_subject`, { number: orderNumber });
 
 /** What happened, in a sentence. Where the restaurant did not answer in time, the sentence says so: no staff member refused the order. */
-export const movedText = ({ news, cause }: Moved, t: Translator): string =>
-  t(news === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${news}_text`);
+export const movedText = ({ notification, cause }: Moved, t: Translator): string =>
+  t(notification === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${notification}_text`);
 const unanswered: OwnReason = 'nobody_answered';
 
 /** What became of an order: one mail a move. */
 export function movedEmail(mail: MovedMail): Message {
   const { order, moved, eventId, orderUrl, papers = [] } = mail;
-  const { news, at } = moved;
+  const { notification, at } = moved;
   return bilingualEmail(
     { ...mail, locale: order.locale, key: `order-${order.number}-${eventId}` },
     (t) => movedTitle(moved, t),
     (t) => [
       { heading: movedTitle(moved, t) },
       { text: movedText(moved, t) },
-      ...(isRefused(news) ? [{ text: moneyBack(order, at, t) }] : []),
+      ...(isRefused(notification) ? [{ text: moneyBack(order, at, t) }] : []),
       { facts: movedFacts(mail, t) },
       { button: t('mail.see_order'), url: orderUrl },
-      ...(order.orderType === 'pickup' && isAwaited(news)
+      ...(order.orderType === 'pickup' && isAwaited(notification)
         ? [{ link: t('mail.directions'), url: directionsTo(order.branch.position) }]
         : []),
       ...papers.map((paper) => paperLink(paper, t)),
@@ -139,13 +140,13 @@ function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Trans
   return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
 }
 
-function movedFacts({ order, branch, moved: { news, cause } }: MovedMail, t: Translator): Fact[] {
+function movedFacts({ order, branch, moved: { notification, cause } }: MovedMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
     ...factIf(t('mail.reason'), cause === unanswered ? '' : cause),
     ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
-    ...destination(isAwaited(news) ? order.address : null, t),
+    ...destination(isAwaited(notification) ? order.address : null, t),
     [t('mail.total'), formatUnbrokenMoney(order.total)],
   ];
 }

@@ -6,7 +6,7 @@ import type { PushMessage } from '@sufra/contract/push/model';
 import { isolateText } from '@sufra/i18n/bidi';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
-import { findMoved, type Moved, type News } from '../../ordering/orders/order-notification.ts';
+import { findMoved, type Moved, type OrderNotification } from '../../ordering/orders/order-notification.ts';
 import { translator } from '../../platform/messages.ts';
 import { movedText, movedTitle } from '../email/order-emails.ts';
 import { timeFacts } from '../email/order-time.ts';
@@ -16,7 +16,7 @@ import { keptSeconds, sendPush } from './send.ts';
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
 /** A customer who has the food in hand needs no push message; the mail is for their records. */
-const isPushed = (news: News): boolean => news !== 'completed';
+const isPushed = (notification: OrderNotification): boolean => notification !== 'completed';
 
 export function pushJobs(context: Deps): void {
   const { db, catalogue, jobs, now, log } = context;
@@ -25,7 +25,7 @@ export function pushJobs(context: Deps): void {
     const moved = await findMoved(db, eventId);
     if (!moved) return;
     await jobs.enqueue(db, 'email', `order_moved:${eventId}`, { template: 'order_moved', orderNumber, eventId });
-    if (!isPushed(moved.news)) return;
+    if (!isPushed(moved.notification)) return;
     for (const { id: subscriptionId } of await subscriptionsOf(db, orderNumber))
       await jobs.enqueue(db, 'push', `${eventId}:${subscriptionId}`, { orderNumber, eventId, subscriptionId });
   });

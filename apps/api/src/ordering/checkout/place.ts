@@ -38,24 +38,24 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'
 const maxTries = 5 + maxOpenCarts;
 
 /** Returns the order's number, the same on every call; null while its payment is not confirmed. Verifies the session. Throws Refusals. */
-export async function place(dependencies: Deps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
+export async function place(deps: Deps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
-  if (transactionId === cashTransactionId) return placeInCash(dependencies, session, cartId);
+  if (transactionId === cashTransactionId) return placeInCash(deps, session, cartId);
   await session.verify();
   const { customerId } = session;
-  const paid = await dependencies.online.place(customerId, cartId, transactionId);
+  const paid = await deps.online.place(customerId, cartId, transactionId);
   if (paid !== undefined) return paid;
-  const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
+  const cart = requireFound(await findCart(deps.db, customerId, cartId));
   if (cart.isOnline) throw new Refusal('payment_failed');
-  if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
+  if (cart.state === 'placed') return placedOrder(deps.db, cartId);
   throw new Refusal('wrong_transaction');
 }
 
-async function placeInCash(dependencies: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
-  const { db, catalogue, recentCarts } = dependencies;
+async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
+  const { db, catalogue, recentCarts } = deps;
   const { customerId } = session;
   const recent = recentCarts.take(customerId, cartId);
-  const atFirst = recent && (await tryRecentCart(dependencies, session, recent));
+  const atFirst = recent && (await tryRecentCart(deps, session, recent));
   if (atFirst) return atFirst;
   await session.verify();
   for (let tries = 0; tries < maxTries; tries++) {
@@ -63,7 +63,7 @@ async function placeInCash(dependencies: Deps, session: UnverifiedSession, cartI
     const { cart } = found;
     if (cart.isOnline) throw new Refusal('wrong_transaction');
     if (cart.state === 'placed') return placedOrder(db, cartId);
-    const outcome = await tryPlaceOrder(dependencies, session, found);
+    const outcome = await tryPlaceOrder(deps, session, found);
     if (typeof outcome === 'number') return outcome;
     if (outcome === 'behind') await catalogue.catchUp();
     else if (outcome !== 'raced') throw Refusal.of(outcome);
@@ -72,32 +72,28 @@ async function placeInCash(dependencies: Deps, session: UnverifiedSession, cartI
 }
 
 /** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
-async function tryRecentCart(dependencies: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | null> {
-  const snapshot = dependencies.catalogue.snapshot();
-  const checked = requoteCart(dependencies, found.cart);
-  return isProblem(checked) ? null : (await writeOrder(dependencies, session, found, checked, snapshot)).number;
+async function tryRecentCart(deps: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | null> {
+  const snapshot = deps.catalogue.snapshot();
+  const checked = requoteCart(deps, found.cart);
+  return isProblem(checked) ? null : (await writeOrder(deps, session, found, checked, snapshot)).number;
 }
 
 /**
  * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
  * came between, the cart is read again.
  */
-async function tryPlaceOrder(
-  dependencies: Deps,
-  session: UnverifiedSession,
-  found: CartToPlace,
-): Promise<number | Problem | 'behind' | 'raced'> {
-  const { db, catalogue, env } = dependencies;
+async function tryPlaceOrder(deps: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
+  const { db, catalogue, env } = deps;
   const { cart } = found;
   const snapshot = catalogue.snapshot();
-  const checked = requoteCart(dependencies, cart);
+  const checked = requoteCart(deps, cart);
   if (isProblem(checked)) {
     if (await isCatalogueBehind(db, snapshot)) return 'behind';
     const isClosed =
       cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
     return isClosed ? checked : 'raced';
   }
-  const placed = await writeOrder(dependencies, session, found, checked, snapshot);
+  const placed = await writeOrder(deps, session, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
   const own = session.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
@@ -110,19 +106,19 @@ interface Checked {
 }
 
 async function writeOrder(
-  dependencies: Deps,
+  deps: Deps,
   session: UnverifiedSession,
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
 ): Promise<Placed & { problem?: Problem | null }> {
-  const { db, env, now } = dependencies;
+  const { db, env, now } = deps;
   const seller = { branch, method: quote.method };
   const { tokenHash } = session;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: session.isGuest }));
   session.resolve(placed.isSignedIn);
-  if (placed.number !== null) onOrderPlaced(dependencies, placed.number, found.cart);
+  if (placed.number !== null) onOrderPlaced(deps, placed.number, found.cart);
   return placed;
 }
 

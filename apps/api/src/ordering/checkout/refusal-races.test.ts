@@ -3,7 +3,7 @@
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { around } from '@sufra/tests/support/around.ts';
+import { interceptQuery } from '@sufra/tests/support/intercept-query.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { payOnline } from '../../billing/payments/routes.ts';
@@ -62,7 +62,7 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
     isDone = true;
     await between();
   };
-  const interrupted = around(db(), async (text, send) => {
+  const interrupted = interceptQuery(db(), async (text, send) => {
     await interrupt(text);
     return send();
   });

@@ -44,8 +44,8 @@ interface Caller {
   network: string;
 }
 
-export function checkoutRoutes(serve: Serve, surroundings: RouteDeps): void {
-  const context = { ...surroundings, recentCarts: new RecentCarts() };
+export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
+  const context = { ...deps, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
   serve.deferredAuth(checkout, async ({ input, session, locale, request }) => {

@@ -2,7 +2,7 @@
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { consoleBuild } from '../../platform/http/console-build.ts';
@@ -61,7 +61,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     const by = nameOf(staff);
     const moved = await db.transaction().execute(async (tx) => {
       const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', by, cause, promised, version, isUndoable });
-      if ('eventId' in outcome) await note(tx, staff, now(), { action: 'moved_order', orderNumber, details: { to } });
+      if ('eventId' in outcome) await audit(tx, staff, now(), { action: 'moved_order', orderNumber, details: { to } });
       return outcome;
     });
     if ('refusedIn' in moved) {
@@ -76,7 +76,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     const { orderNumber, eventId } = input;
     await db.transaction().execute(async (tx) => {
       if (!(await undoMove(tx, context, { orderNumber, eventId, by: nameOf(staff) }))) throw new Refusal('undo_too_late');
-      await note(tx, staff, now(), { action: 'undid_move', orderNumber, details: { eventId } });
+      await audit(tx, staff, now(), { action: 'undid_move', orderNumber, details: { eventId } });
     });
     log.info({ order: orderNumber }, 'move taken back');
     return present(orderNumber, t);
@@ -91,7 +91,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
         throw new Refusal('refund_too_much', { refundable }, { refundable });
       }
       const { refundId, isNew } = answer;
-      if (isNew) await note(tx, staff, now(), { action: 'refunded_order', orderNumber, details: { amount, refundId } });
+      if (isNew) await audit(tx, staff, now(), { action: 'refunded_order', orderNumber, details: { amount, refundId } });
     });
     log.info({ order: orderNumber, amount }, 'refund asked for');
     return present(orderNumber, t);
@@ -101,7 +101,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     const { orderNumber, refundId } = input;
     await db.transaction().execute(async (tx) => {
       if (!(await refunds.undo(tx, input))) throw new Refusal('undo_too_late');
-      await note(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
+      await audit(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
     });
     log.info({ order: orderNumber }, 'refund taken back');
     return present(orderNumber, t);

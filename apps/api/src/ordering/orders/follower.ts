@@ -14,7 +14,7 @@ export interface Listening extends OwnedOrder {
 }
 
 /** What an order has come to, ready to be sent. */
-export interface News {
+export interface StatusUpdate {
   /** Of the newest event. */
   id: number;
   text: string;
@@ -34,7 +34,7 @@ export class Follower extends LiveClient {
     this.#knows = who.knows;
   }
 
-  hear({ id, text, until }: News): void {
+  hear({ id, text, until }: StatusUpdate): void {
     if (id !== this.#knows) this.stream.send(text);
     this.#knows = id;
     this.#until = until;

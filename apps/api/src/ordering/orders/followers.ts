@@ -16,7 +16,7 @@ import { networkOf } from '../../platform/http/limits.ts';
 import { writeOutput } from '../../platform/http/serve.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import { MultiMap } from '../../platform/realtime/multi-map.ts';
-import { Follower, type Listening, type News } from './follower.ts';
+import { Follower, type Listening, type StatusUpdate } from './follower.ts';
 import { presentStatus } from './present.ts';
 import { findLiving, findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
 
@@ -132,9 +132,9 @@ export class Followers {
     const { db, now } = this.#context;
     const orders = [...new Map(followers.map(({ who }) => [keyOf(who), who])).values()];
     const [records, living] = await Promise.all([findStatuses(db, orders), this.#living(followers.filter(({ hasBegun }) => hasBegun))]);
-    const news = new Map(records.map((record) => [keyOf(record), this.#notificationFor(record)]));
+    const updates = new Map(records.map((record) => [keyOf(record), this.#updateFor(record)]));
     for (const follower of followers) {
-      const found = news.get(keyOf(follower.who));
+      const found = updates.get(keyOf(follower.who));
       if (!found) follower.fail(new Refusal('not_found'));
       if (!found || (follower.hasBegun && !living.has(follower.who.accessHash))) {
         follower.end('access');
@@ -145,7 +145,7 @@ export class Followers {
     }
   }
 
-  #notificationFor(record: StatusRecord): News {
+  #updateFor(record: StatusRecord): StatusUpdate {
     const { version: id } = record;
     const { at } = record.events.at(-1) ?? { at: new Date(0) };
     const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));

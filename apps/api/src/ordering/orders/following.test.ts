@@ -288,7 +288,7 @@ describe('what it costs', () => {
     ]);
     expect(requests()[0].ms).toBeLessThan(1000);
     const from = performance.now();
-    await api.context.quiet.moment(5000);
+    await api.context.idle.waitForIdle(5000);
     expect(performance.now() - from).toBeLessThan(2500);
     stream.stop();
     await vi.waitFor(async () => expect((await api.call(orderStatus, { token: her.token, query: { order_no: number } })).status).toBe(200));

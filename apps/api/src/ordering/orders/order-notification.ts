@@ -5,34 +5,34 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** `delayed` is another promised time in the same state. */
-export type News = 'accepted' | 'ready' | 'on_the_way' | 'completed' | 'rejected' | 'cancelled' | 'delayed';
+export type OrderNotification = 'accepted' | 'ready' | 'on_the_way' | 'completed' | 'rejected' | 'cancelled' | 'delayed';
 
 /**
  * Moves that the customer is told of. For a delivery that is ready, the customer has nothing to do. The order's page shows when the cook
  * begins. A refund has its own mail.
  */
-const newsOfStates: Record<OrderType, Partial<Record<OrderState, News>>> = {
+const notificationByState: Record<OrderType, Partial<Record<OrderState, OrderNotification>>> = {
   pickup: { accepted: 'accepted', ready: 'ready', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
   delivery: { accepted: 'accepted', on_the_way: 'on_the_way', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
 };
 
 /** What is new about an order that has come into these states, the last of them just now; null where that is nothing to tell. */
-export function notificationFor(states: readonly OrderState[], orderType: OrderType): News | null {
+export function notificationFor(states: readonly OrderState[], orderType: OrderType): OrderNotification | null {
   const [before, state] = [states.at(-2), states.at(-1)];
   if (state === undefined) return null;
-  return state === before ? 'delayed' : (newsOfStates[orderType][state] ?? null);
+  return state === before ? 'delayed' : (notificationByState[orderType][state] ?? null);
 }
 
 /**
- * Whether later news makes this obsolete. The customer must not read that an order was accepted after it was cancelled, nor an outdated
+ * Whether a later notification makes this obsolete. The customer must not read that an order was accepted after it was cancelled, nor an outdated
  * time.
  */
-const isSuperseded = (news: News, later: readonly (News | null)[]): boolean =>
-  later.some((each) => each !== null && (each !== 'delayed' || news === 'delayed'));
+const isSuperseded = (notification: OrderNotification, later: readonly (OrderNotification | null)[]): boolean =>
+  later.some((each) => each !== null && (each !== 'delayed' || notification === 'delayed'));
 
 export interface Moved {
   orderNumber: number;
-  news: News;
+  notification: OrderNotification;
   at: Date;
   /** Why, in words for the customer; empty where it goes without saying. */
   cause: string;
@@ -45,11 +45,11 @@ export async function findMoved(db: Db, eventId: number): Promise<Moved | null> 
   const event = events[index];
   if (!event) return null;
   const states = events.map(({ state }) => state);
-  const newsAt = (place: number) => notificationFor(states.slice(0, place + 1), event.orderType);
-  const news = newsAt(index);
-  const later = events.slice(index + 1).map((_, nth) => newsAt(index + 1 + nth));
-  if (!news || isSuperseded(news, later)) return null;
-  return { orderNumber: event.orderNumber, news, at: event.at, cause: event.cause };
+  const notificationAt = (place: number) => notificationFor(states.slice(0, place + 1), event.orderType);
+  const notification = notificationAt(index);
+  const later = events.slice(index + 1).map((_, nth) => notificationAt(index + 1 + nth));
+  if (!notification || isSuperseded(notification, later)) return null;
+  return { orderNumber: event.orderNumber, notification, at: event.at, cause: event.cause };
 }
 
 interface Row {

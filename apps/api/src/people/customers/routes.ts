@@ -1,7 +1,7 @@
 /** The restaurant looks after its customers: finds them, helps them back in, and has them forgotten. */
 import * as served from '@sufra/contract/customers/served';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Bucket, takeTry } from '../../platform/http/limits.ts';
@@ -27,7 +27,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
   serve(served.findCustomers, async ({ input: { text }, staff, branchIds }) => {
     await takeTry(context, `customers:${staff.id}`, lookups);
     const customers = foundCustomers(await listCustomers(db, { ...soughtBy(text), branchIds, isOwner: isOwner(staff) }));
-    await note(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
+    await audit(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
     return customers;
   });
 
@@ -39,7 +39,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
       // Who presses twice mails once.
       const asked = String(Math.floor(now().getTime() / minute));
       await jobs.enqueue(tx, 'email', `reset_help:${id}-${asked}`, { template: 'reset_help', customerId: id, asked });
-      await note(tx, staff, now(), { action: 'mailed_customer_reset', details: { customer: id } });
+      await audit(tx, staff, now(), { action: 'mailed_customer_reset', details: { customer: id } });
     });
     return t('staff.reset_mailed');
   });
@@ -52,7 +52,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
     for (const each of ids)
       await eraseAccount(context, each, async (tx) => {
         if (await haveOpenOrders(tx, [each])) throw new Refusal('customer_has_open_orders');
-        await note(tx, staff, now(), { action: 'erased_customer', details: { customer: each } });
+        await audit(tx, staff, now(), { action: 'erased_customer', details: { customer: each } });
       });
     return t('staff.customer_erased');
   });

@@ -33,9 +33,9 @@ const keepLink = statement<
   returning salt`);
 
 /** Where the mails about an order lead: to the order itself (NAV-12). */
-export async function orderUrl(dependencies: Deps & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
-  const { publicUrl } = dependencies.env;
-  const token = await linkToOrder(dependencies, orderNumber, null);
+export async function orderUrl(deps: Deps & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
+  const { publicUrl } = deps.env;
+  const token = await linkToOrder(deps, orderNumber, null);
   // Behind the number sign the token stays in the browser: no server, proxy or log of addresses ever sees it.
   return token === null ? `${publicUrl}/my-order/order?no=${orderNumber}` : `${publicUrl}/guest-order#${token}`;
 }

@@ -4,7 +4,7 @@ import type { Invitation, InvitedMember } from '@sufra/contract/staff/model';
 import { ownerEmail } from '@sufra/contract/staff/schemas';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
@@ -25,7 +25,7 @@ export async function invite(
   if (id === null) throw new Refusal('staff_email_taken');
   const link = await mailInvitation(tx, context, id);
   const { name, role, worksAt } = invitation;
-  await note(tx, who, context.now(), { action: 'invited', details: { member: id, name, role, worksAt } });
+  await audit(tx, who, context.now(), { action: 'invited', details: { member: id, name, role, worksAt } });
   return { ...requireFound(await findMember(tx, id)), invitationLink: link };
 }
 

@@ -2,7 +2,7 @@
 import type { StaffMember } from '@sufra/contract/staff/model';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
-import { note } from '../../platform/audit-log.ts';
+import { audit } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { invite, mailInvitation } from './invite.ts';
@@ -30,7 +30,7 @@ export function memberRoutes(serve: Serve, context: Deps): void {
     db.transaction().execute(async (tx) => {
       const member = requireFound(await findMember(tx, id));
       const link = await mailInvitation(tx, context, id);
-      await note(tx, staff, now(), { action: 'invited_again', details: { member: id } });
+      await audit(tx, staff, now(), { action: 'invited_again', details: { member: id } });
       // With the link of a colleague who works here already, an owner could act under their name.
       return { ...member, invitationLink: member.hasAccepted ? null : link };
     }),
@@ -44,7 +44,7 @@ export function memberRoutes(serve: Serve, context: Deps): void {
       if (before.role === 'owner' && input.role !== 'owner' && before.hasAccepted && owners < 2) throw new Refusal('staff_last_owner');
       await updateMember(tx, input);
       const { name, role, worksAt } = input;
-      await note(tx, staff, now(), { action: 'changed_member', details: { member: input.id, name, role, worksAt } });
+      await audit(tx, staff, now(), { action: 'changed_member', details: { member: input.id, name, role, worksAt } });
       return requireFound(await findMember(tx, input.id));
     });
   });
@@ -56,7 +56,7 @@ export function memberRoutes(serve: Serve, context: Deps): void {
       if (member.role === 'owner' && member.hasAccepted && owners < 2) throw new Refusal('staff_last_owner');
       await endMember(tx, id, now());
       await endStaffSessions(tx, id, now());
-      await note(tx, staff, now(), { action: 'ended_member', details: { member: id, name: member.name } });
+      await audit(tx, staff, now(), { action: 'ended_member', details: { member: id, name: member.name } });
     });
     return t('staff.ended');
   });

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
-import { listActions, note } from '../../platform/audit-log.ts';
+import { audit, listActions } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
@@ -33,7 +33,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       found?.passwordHash && isRight
         ? await db.transaction().execute(async (tx) => {
             if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
-            await note(tx, found, now, { action: 'signed_in' });
+            await audit(tx, found, now, { action: 'signed_in' });
             return startStaffSession(tx, { secret, now }, found.id, keepsCookies(request) ? device : null);
           })
         : null;
@@ -56,7 +56,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     if (sessionId !== null)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, staffStore, [sessionId], context.now());
-        await note(tx, staff, context.now(), { action: 'signed_out' });
+        await audit(tx, staff, context.now(), { action: 'signed_out' });
       });
     return t('account.logged_out');
   });
@@ -74,7 +74,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       if (!(await acceptWith(tx, token, passwordHash, now))) return null;
       // A thief of the old password may be logged in.
       await endStaffSessions(tx, invited.id, now);
-      await note(tx, invited, now, { action: 'accepted_invitation' });
+      await audit(tx, invited, now, { action: 'accepted_invitation' });
       return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);
     });
     if (!pair) throw new Refusal('invitation_ended');

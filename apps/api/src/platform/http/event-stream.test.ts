@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let stream: EventStream;
 let client: Socket;
 const onClose = vi.fn();
-const quiet = { requestBegins: vi.fn(), requestEnds: vi.fn() };
+const idle = { requestBegins: vi.fn(), requestEnds: vi.fn() };
 let raw: ServerResponse;
 /** Before the answer begins. */
 let hesitate: () => Promise<unknown>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   asked.length = 0;
   hesitate = async () => undefined;
   app = Fastify({ exposeHeadRoutes: true });
-  watchRequests(app, { quiet, metrics: null });
+  watchRequests(app, { idle, metrics: null });
   allowOrigins(app, [origin]);
   stream = new EventStream();
   stream.onClose(onClose);
@@ -63,7 +63,7 @@ test('ORD-03 server streams events at once, also to listed origins, and closes a
   for (const header of ['content-type: text/event-stream; charset=utf-8', 'cache-control: no-store, no-transform', 'x-accel-buffering: no'])
     expect(text().toLowerCase()).toContain(`\r\n${header}\r\n`);
   // It counts as answered from here on, once.
-  expect(quiet.requestEnds).toHaveBeenCalledTimes(1);
+  expect(idle.requestEnds).toHaveBeenCalledTimes(1);
   stream.heartbeat();
   await vi.waitFor(() => expect(text()).toMatch(/\n:\n\n\r\n$/));
   const closed = once(client, 'close');
@@ -72,7 +72,7 @@ test('ORD-03 server streams events at once, also to listed origins, and closes a
   stream.send('late');
   await closed;
   expect(text()).toMatch(/event: end\ndata: over\n\n\r\n0\r\n\r\n$/);
-  expect([onClose.mock.calls.length, quiet.requestEnds.mock.calls.length]).toEqual([1, 1]);
+  expect([onClose.mock.calls.length, idle.requestEnds.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('server drops a stream client when it stops reading or misses the last heartbeat', async () => {
@@ -147,7 +147,7 @@ test.each(['GET / HTTP/1.1', 'GET / HTTP/1.1\r\naccept: */*', 'HEAD / HTTP/1.1\r
     const text = await ask(head);
     expect(text()).toMatch(/^HTTP\/1\.1 200/);
     expect(asked.at(-1)).toEqual({ wants: false, since: 0 });
-    await vi.waitFor(() => expect(quiet.requestEnds).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(idle.requestEnds).toHaveBeenCalledTimes(1));
   },
 );
 

@@ -7,14 +7,14 @@ import { watchRequests } from './under-way.ts';
 
 let app: FastifyInstance;
 let lines: Record<string, unknown>[];
-const quiet = { requestBegins: vi.fn(), requestEnds: vi.fn() };
+const idle = { requestBegins: vi.fn(), requestEnds: vi.fn() };
 const requestEnded = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   lines = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
   app = Fastify({ logger: { stream }, logController: new LogController({ disableRequestLogging: true }) });
-  watchRequests(app, { quiet, metrics: { requestEnded } });
+  watchRequests(app, { idle, metrics: { requestEnded } });
   const config = { access: 'public' as const };
   app.get('/dishes/:id', { config }, async (_, reply) => {
     await turn();
@@ -22,12 +22,12 @@ beforeEach(() => {
   });
   app.get('/events', { config }, (_, reply) => {
     reply.goesOn();
-    expect([lines.length, quiet.requestEnds.mock.calls.length]).toEqual([1, 1]);
+    expect([lines.length, idle.requestEnds.mock.calls.length]).toEqual([1, 1]);
     return reply.send(Readable.from(['one', 'two']));
   });
 });
 afterEach(() => app.close());
-const counts = () => [quiet.requestBegins, quiet.requestEnds, requestEnded].map(({ mock }) => mock.calls.length);
+const counts = () => [idle.requestBegins, idle.requestEnds, requestEnded].map(({ mock }) => mock.calls.length);
 const logged = () => lines.map(({ msg, method, route, status, ms }) => [msg, method, route, status, Number.isInteger(ms)]);
 
 test('a request is told once it is answered: by its pattern, without what stands in the address', async () => {

@@ -13,11 +13,11 @@ declare module 'fastify' {
 }
 
 interface Watching {
-  quiet: { requestBegins(): void; requestEnds(): void };
+  idle: { requestBegins(): void; requestEnds(): void };
   metrics: Pick<Metrics, 'requestEnded'> | null;
 }
 
-export function watchRequests(app: FastifyInstance, { quiet, metrics }: Watching): void {
+export function watchRequests(app: FastifyInstance, { idle, metrics }: Watching): void {
   const goingOn = new WeakSet<FastifyReply>();
   const log = ({ request, statusCode, elapsedTime }: FastifyReply) => {
     // The route's pattern, never the URL: it may carry personal data.
@@ -28,12 +28,12 @@ export function watchRequests(app: FastifyInstance, { quiet, metrics }: Watching
   app.decorateReply('goesOn', function (this: FastifyReply) {
     goingOn.add(this);
     log(this);
-    quiet.requestEnds();
+    idle.requestEnds();
   });
   app.addHook('onRequest', (_, reply, done) => {
-    quiet.requestBegins();
+    idle.requestBegins();
     reply.raw.once('close', () => {
-      if (!goingOn.has(reply)) quiet.requestEnds();
+      if (!goingOn.has(reply)) idle.requestEnds();
     });
     done();
   });

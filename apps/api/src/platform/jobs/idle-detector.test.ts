@@ -5,9 +5,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'perf
 afterEach(() => vi.useRealTimers());
 
 /** Whether work has gone on, asked after so many milliseconds. */
-function workOf(quiet: IdleDetector, patience = 60_000) {
+function workOf(idle: IdleDetector, patience = 60_000) {
   const resumed = vi.fn();
-  void quiet.moment(patience).then(resumed);
+  void idle.waitForIdle(patience).then(resumed);
   return async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     return resumed.mock.calls.length === 1;
@@ -19,32 +19,32 @@ test('work goes on at once while the server is answering no client', async () =>
 });
 
 test('work waits until the last request has been answered', async () => {
-  const quiet = new IdleDetector();
-  quiet.requestBegins();
-  quiet.requestBegins();
-  const goesOnAfter = workOf(quiet);
-  quiet.requestEnds();
+  const idle = new IdleDetector();
+  idle.requestBegins();
+  idle.requestBegins();
+  const goesOnAfter = workOf(idle);
+  idle.requestEnds();
   expect(await goesOnAfter(1000)).toBe(false);
-  quiet.requestEnds();
+  idle.requestEnds();
   expect(await goesOnAfter(50)).toBe(true);
 });
 
 test('a moment between two requests is not quiet', async () => {
-  const quiet = new IdleDetector();
-  quiet.requestBegins();
-  const goesOnAfter = workOf(quiet);
+  const idle = new IdleDetector();
+  idle.requestBegins();
+  const goesOnAfter = workOf(idle);
   for (let nth = 0; nth < 100; nth++) {
-    quiet.requestEnds();
+    idle.requestEnds();
     expect(await goesOnAfter(10)).toBe(false);
-    quiet.requestBegins();
+    idle.requestBegins();
     expect(await goesOnAfter(10)).toBe(false);
   }
 });
 
 test('on a server that is never quiet work goes on when its patience is over', async () => {
-  const quiet = new IdleDetector();
-  quiet.requestBegins();
-  const goesOnAfter = workOf(quiet, 500);
+  const idle = new IdleDetector();
+  idle.requestBegins();
+  const goesOnAfter = workOf(idle, 500);
   expect(await goesOnAfter(499)).toBe(false);
   expect(await goesOnAfter(1)).toBe(true);
 });

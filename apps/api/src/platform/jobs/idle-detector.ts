@@ -1,6 +1,6 @@
 /** Lets background work stand back while requests are being answered. */
 
-/** So long no request may have been under way: a server that answers one after the other is not quiet in between. */
+/** So long no request may have been under way: a server that answers one after the other is not idle in between. */
 const calmMs = 25;
 
 export class IdleDetector {
@@ -17,17 +17,17 @@ export class IdleDetector {
     this.#lastAt = performance.now();
   }
 
-  /** Resolves once no client waits for an answer, at the latest after `patience` (ms). On a busy server, work goes on slowly. */
-  async moment(patience: number): Promise<void> {
-    const until = performance.now() + patience;
-    while (!this.#isQuiet()) {
+  /** Resolves once no client waits for an answer, at the latest after `timeoutMs`. On a busy server, work goes on slowly. */
+  async waitForIdle(timeoutMs: number): Promise<void> {
+    const until = performance.now() + timeoutMs;
+    while (!this.#isIdle()) {
       const left = until - performance.now();
       if (left <= 0) return;
       await new Promise((resolve) => setTimeout(resolve, Math.min(calmMs, left)));
     }
   }
 
-  #isQuiet(): boolean {
+  #isIdle(): boolean {
     return this.#requests === 0 && performance.now() - this.#lastAt >= calmMs;
   }
 }

@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 const open: Jobs[] = [];
 
 async function openMore(): Promise<Jobs> {
-  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
+  const jobs = await openJobs(database, { log, idle: new IdleDetector() });
   open.push(jobs);
   return jobs;
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function queue(...orderNumbers: number[]): Promise<void> {
-  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
+  const jobs = await openJobs(database, { log, idle: new IdleDetector() });
   for (const orderNumber of orderNumbers) await jobs.enqueue(database.kysely, 'refund_order', String(orderNumber), { orderNumber });
 }
 
@@ -39,7 +39,7 @@ async function processThatWaitsWith(...held: number[]) {
   // The process may have begun no job by the time the test tells it to fail.
   promise.catch(() => undefined);
   const began: number[] = [];
-  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
+  const jobs = await openJobs(database, { log, idle: new IdleDetector() });
   open.push(jobs);
   jobs.handle('refund_order', async ({ orderNumber }) => {
     began.push(orderNumber);
@@ -63,7 +63,7 @@ test('CHK-06 a slow job holds up no other, and each that is done is ended at onc
 });
 
 test('CHK-06 jobs of one kind that all hang leave workers to the other kinds', async () => {
-  const jobs = await openJobs(database, { log, quiet: new IdleDetector() });
+  const jobs = await openJobs(database, { log, idle: new IdleDetector() });
   open.push(jobs);
   const { promise, resolve } = Promise.withResolvers<void>();
   let [hanging, most] = [0, 0];

@@ -14,7 +14,7 @@ const renewMs = 5000;
 /** A job that takes longer counts as failed. */
 const limitMs = 60_000;
 /** How long a job waits for a moment without requests. */
-const patienceMs = 500;
+const idleTimeoutMs = 500;
 const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
@@ -27,12 +27,12 @@ export class GivenUp extends Error {}
 
 export interface Deps {
   log: Logger;
-  quiet: IdleDetector;
+  idle: IdleDetector;
 }
 
 export type Handlers = ReadonlyMap<string, (payload: never) => Promise<void>>;
 
-export function startPool(db: Db, handlers: Handlers, { log, quiet }: Deps) {
+export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   const inHand = new Map<TakenJob, Promise<void>>();
   let [isTaking, isWoken, isStopping] = [false, false, false];
   let taking = Promise.resolve();
@@ -71,7 +71,7 @@ export function startPool(db: Db, handlers: Handlers, { log, quiet }: Deps) {
     const { kind, key, payload, tries } = job;
     try {
       if (isStopping) return void (await delay(job, 0));
-      await quiet.moment(patienceMs);
+      await idle.waitForIdle(idleTimeoutMs);
       await withinLimit(handlers.get(kind)?.(payload as never));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {

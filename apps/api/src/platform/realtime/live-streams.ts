@@ -105,12 +105,12 @@ export class LiveStreams<Client extends LiveClient> {
     const { next, name, log } = this.#settings;
     const { signal } = this.#closing;
     this.#isTelling = true;
-    for (let news = next(); news && !signal.aborted; news = next())
+    for (let message = next(); message && !signal.aborted; message = next())
       try {
-        await news.tell();
+        await message.tell();
       } catch (error) {
         log.warn({ err: error }, `could not read ${name}`);
-        news.failed(error);
+        message.failed(error);
         await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     this.#isTelling = false;

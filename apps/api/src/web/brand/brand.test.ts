@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/teal.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePictures } from '../../catalogue/pictures/make.ts';

@@ -11,7 +11,7 @@ import { useForm } from '../../calls/use-form.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { keepReset } from './kept-reset.tsx';
+import { saveReset } from './saved-reset.tsx';
 
 const checkEmail = wireResolver(requestReset, resetForm);
 
@@ -25,7 +25,7 @@ export default function AskForCode() {
     defaultValues: { email: state?.email ?? '' },
     send: (asked: { email: string }) => call(requestReset, asked),
     onSent: (_, { email }) => {
-      keepReset({ email, resendAt: Date.now() + resendSeconds * 1000 });
+      saveReset({ email, resendAt: Date.now() + resendSeconds * 1000 });
       return navigate(paths.resetCode);
     },
   });

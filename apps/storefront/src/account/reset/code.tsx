@@ -13,11 +13,11 @@ import { refusalText } from '../../calls/form-errors.ts';
 import { useForm } from '../../calls/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { type KeptReset, keepReset, keptReset, ResetLoading } from './kept-reset.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { ResetLoading, type SavedReset, savedReset, saveReset } from './saved-reset.tsx';
 
-export function clientLoader(): KeptReset {
-  const reset = keptReset();
+export function clientLoader(): SavedReset {
+  const reset = savedReset();
   if (!reset) throw redirect(paths.resetPassword);
   return reset;
 }
@@ -35,7 +35,7 @@ export default function EnterCode() {
     defaultValues: { code: '' },
     send: ({ code }) => call(verifyResetCode, { code }),
     onSent: (token) => {
-      keepReset({ ...(keptReset() ?? reset), token });
+      saveReset({ ...(savedReset() ?? reset), token });
       return navigate(paths.newPassword, { replace: true });
     },
     onFailed: (error) => {

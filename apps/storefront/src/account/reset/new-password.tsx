@@ -12,12 +12,12 @@ import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { AccountName, NewPasswordFields } from '../new-password-fields.tsx';
-import { keepReset, keptReset, ResetLoading } from './kept-reset.tsx';
+import { ResetLoading, savedReset, saveReset } from './saved-reset.tsx';
 
 const checkPassword = wireResolver(resetPassword, newPasswordForm);
 
 export function clientLoader(): { email: string; token: string } {
-  const { email, token } = keptReset() ?? {};
+  const { email, token } = savedReset() ?? {};
   if (!email) throw redirect(paths.resetPassword);
   if (!token) throw redirect(paths.resetCode);
   return { email, token };
@@ -36,13 +36,13 @@ export default function ChooseNewPassword() {
     send: (chosen: NewPassword) => sendNewPassword(chosen, token),
     onSent: async () => {
       await navigate(paths.passwordChanged, { replace: true });
-      keepReset(null);
+      saveReset(null);
       clearSession();
     },
     onFailed: async (error, show) => {
       if (!(error instanceof ApiError) || error.status !== 401) return show();
       await navigate(paths.resetPassword, { replace: true, state: { email, expired: true } });
-      keepReset(null);
+      saveReset(null);
     },
   });
   return (

@@ -7,10 +7,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { refusalText } from '../../calls/form-errors.ts';
-import { type KeptReset, keepReset } from './kept-reset.tsx';
+import { type SavedReset, saveReset } from './saved-reset.tsx';
 
 interface ResendButtonProps {
-  reset: KeptReset;
+  reset: SavedReset;
   onSent: () => void;
   onRefused: (text: string | null) => void;
 }
@@ -21,7 +21,7 @@ export function ResendButton({ reset, onSent, onRefused }: ResendButtonProps) {
   const [resendAt, setResendAt] = useState(reset.resendAt);
   const seconds = useSecondsUntil(resendAt);
   const waitUntil = (moment: number) => {
-    keepReset({ email: reset.email, resendAt: moment });
+    saveReset({ email: reset.email, resendAt: moment });
     setResendAt(moment);
   };
   const { mutate, isPending } = useMutation({

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 
 const storage = new SafeStorage(() => localStorage);
 
-export interface Kept<Value> {
+export interface Persisted<Value> {
   get(): Value;
   set(value: Value): void;
   /** For components. */
@@ -15,15 +15,15 @@ export interface Kept<Value> {
 }
 
 /** `read` makes the value of what was kept (undefined: nothing, or nothing readable); it has to stand anything. */
-export function kept<Value>(name: string, read: (stored: unknown) => Value): Kept<Value> {
+export function persisted<Value>(name: string, read: (stored: unknown) => Value): Persisted<Value> {
   const key = `console.${name}`;
   let text = storage.get(key);
-  const useKept = create(() => ({ value: read(parsed(text)) }));
+  const useValue = create(() => ({ value: read(parsed(text)) }));
   const look = () => {
     const now = storage.get(key);
     if (now === text) return;
     text = now;
-    useKept.setState({ value: read(parsed(now)) });
+    useValue.setState({ value: read(parsed(now)) });
   };
   if (typeof window !== 'undefined')
     window.addEventListener('storage', ({ key: changed }) => (changed === key || changed === null) && look());
@@ -31,15 +31,15 @@ export function kept<Value>(name: string, read: (stored: unknown) => Value): Kep
     get() {
       // Another tab may have written it a moment ago, and its event be on its way.
       look();
-      return useKept.getState().value;
+      return useValue.getState().value;
     },
     set(value) {
       text = value === null || value === undefined ? null : JSON.stringify(value);
       storage.set(key, text);
-      useKept.setState({ value });
+      useValue.setState({ value });
     },
-    use: () => useKept(({ value }) => value),
-    subscribe: (listener) => useKept.subscribe(({ value }, before) => listener(value, before.value)),
+    use: () => useValue(({ value }) => value),
+    subscribe: (listener) => useValue.subscribe(({ value }, before) => listener(value, before.value)),
   };
 }
 
@@ -51,18 +51,18 @@ function parsed(text: string | null): unknown {
   }
 }
 
-export const chosenLocale = kept<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null));
+export const chosenLocale = persisted<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null));
 
 /** The branch whose orders are shown; null for all branches of the staff member. */
-export const chosenBranch = kept<number | null>('branch', (stored) => (typeof stored === 'number' ? stored : null));
+export const chosenBranch = persisted<number | null>('branch', (stored) => (typeof stored === 'number' ? stored : null));
 
 /** In which languages a ticket is printed as soon as an order is accepted here; `off` where no printer stands beside. */
 export const ticketChoices = ['off', 'ar', 'en', 'both'] as const;
 export type TicketChoice = (typeof ticketChoices)[number];
 const isTicketChoice = (stored: unknown): stored is TicketChoice => ticketChoices.some((choice) => choice === stored);
-export const chosenTicket = kept<TicketChoice>('ticket', (stored) => (isTicketChoice(stored) ? stored : 'off'));
+export const chosenTicket = persisted<TicketChoice>('ticket', (stored) => (isTicketChoice(stored) ? stored : 'off'));
 
 /** Orders that this device has printed, newest last: what is printed again is a copy. */
-export const printedOrders = kept<readonly number[]>('printed', (stored) =>
+export const printedOrders = persisted<readonly number[]>('printed', (stored) =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],
 );

@@ -9,7 +9,7 @@ const worker = '/worker.js';
 /** ms. */
 const askEvery = 5000;
 
-interface Told {
+interface PageState {
   /** Whether this page came out of the worker's cache. */
   wasKept: boolean;
   /** Null while the server cannot be reached. */
@@ -32,7 +32,7 @@ export async function settlePage(): Promise<void> {
   });
 }
 
-function queryPageState(controller: ServiceWorker): Promise<Told> {
+function queryPageState(controller: ServiceWorker): Promise<PageState> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);

@@ -4,7 +4,7 @@ import type { Db } from '@sufra/api/platform/db/database.ts';
 import type { CompiledQuery } from 'kysely';
 
 /** The same database; `pass` is given each statement that is written as text, outside transactions, and sends it. */
-export function around(db: Db, pass: (sql: string, send: () => Promise<unknown>) => Promise<unknown>): Db {
+export function interceptQuery(db: Db, pass: (sql: string, send: () => Promise<unknown>) => Promise<unknown>): Db {
   const target = db as unknown as Record<string | symbol, unknown>;
   return new Proxy(db, {
     get(_, key) {

@@ -29,7 +29,7 @@ export interface Wanted {
 
 const patience = 20_000;
 
-export function handOf(engine: Engine) {
+export function userActionsOf(engine: Engine) {
   /** Where it is, once it stands still and nothing lies over it. */
   async function place(wanted: Wanted): Promise<Point> {
     let before: Point | null = null;
@@ -74,7 +74,7 @@ export function handOf(engine: Engine) {
   };
 }
 
-export type Hand = ReturnType<typeof handOf>;
+export type UserActions = ReturnType<typeof userActionsOf>;
 
 /** Asks until there is an answer. */
 export async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {

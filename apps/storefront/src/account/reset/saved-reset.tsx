@@ -3,7 +3,7 @@
 import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { getFromTab, setInTab } from '../../visit/tab.ts';
 
-export interface KeptReset {
+export interface SavedReset {
   email: string;
   /** When another code may be asked for: ms since the epoch. */
   resendAt: number;
@@ -11,11 +11,11 @@ export interface KeptReset {
   token?: string;
 }
 
-export const keepReset = (reset: KeptReset | null): void => setInTab('reset', reset && JSON.stringify(reset));
+export const saveReset = (reset: SavedReset | null): void => setInTab('reset', reset && JSON.stringify(reset));
 
-export function keptReset(): KeptReset | null {
+export function savedReset(): SavedReset | null {
   try {
-    const { email, resendAt, token } = JSON.parse(getFromTab('reset') ?? 'null') as Partial<KeptReset>;
+    const { email, resendAt, token } = JSON.parse(getFromTab('reset') ?? 'null') as Partial<SavedReset>;
     if (typeof email !== 'string' || typeof resendAt !== 'number') return null;
     return { email, resendAt, ...(typeof token === 'string' ? { token } : {}) };
   } catch {
