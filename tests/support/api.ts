@@ -185,7 +185,7 @@ export function shared<T extends { close(): Promise<unknown> }>(opened: T): T {
 
 /** Tests hold some of them to see what waits, on a machine that does much else. */
 const connections = 16;
-const hurry = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
+const limits = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
 
 export interface TestDatabase {
   database: Database;
@@ -233,7 +233,7 @@ export async function testDatabase({
   const pooler = own ? undefined : process.env.TEST_POOLER_URL;
   const pooled = pooler ? { pooled: { directUrl: url } } : {};
   const database = await openServer(pooler ? withName(pooler, name) : url, pino({ level: 'silent' }), {
-    ...(inEarnest ? { connections: 4 } : { connections, hurry }),
+    ...(inEarnest ? { connections: 4 } : { connections, limits }),
     ...pooled,
   });
   const drop = () => admin(`drop database ${name} with (force)`);

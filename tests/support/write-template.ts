@@ -10,6 +10,6 @@ const [emptyUrl = '', demoUrl = ''] = process.argv.slice(2);
 for (const url of [emptyUrl, demoUrl]) {
   const database = await openServer(url, log);
   await migrate(database);
-  if (url === demoUrl) await database.apart((db) => seedDemo(db, log));
+  if (url === demoUrl) await database.withDedicatedConnection((db) => seedDemo(db, log));
   await database.close();
 }

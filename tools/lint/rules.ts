@@ -75,7 +75,7 @@ export const layers: readonly Layers[] = [
       ['live'],
       ['page'],
       ['account'],
-      ['tickets', 'papers'],
+      ['tickets', 'invoices'],
       ['availability', 'board', 'customers', 'staff', 'today'],
       ['shell'],
       ['routes.tsx', 'main.tsx'],

@@ -1,7 +1,7 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
-import { paperPages, paperRoutes } from './billing/invoices/routes.ts';
+import { invoicePages, invoiceRoutes } from './billing/invoices/routes.ts';
 import { mountSandbox } from './billing/payments/open-gateway.ts';
 import { refundJobs, refundsIn } from './billing/payments/refunds.ts';
 import { paymentRoutes, payOnline } from './billing/payments/routes.ts';
@@ -181,7 +181,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, { ...context, online: payOnline(context) });
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
-      paperRoutes(serve, context);
+      invoiceRoutes(serve, context);
       kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
       availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
@@ -207,7 +207,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   discoveryRoutes(app, context);
   brandRoutes(app, context);
   paymentReturnRoute(app, context);
-  paperPages(app, context);
+  invoicePages(app, context);
   bookFiles(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);

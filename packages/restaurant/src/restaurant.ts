@@ -115,14 +115,14 @@ export interface Branch {
   paymentMethods: readonly string[];
   /** Where they overlap, the first counts. */
   areas: readonly Area[];
-  announce: Told & {
+  announce: Recipients & {
     /** Who is told of an order that staff do not take in time; where it is empty, the first addresses are mailed. */
-    escalation: Told;
+    escalation: Recipients;
   };
 }
 
 /** Who is told of an order. */
-export interface Told {
+export interface Recipients {
   emails: readonly string[];
   /** URL, or ''. */
   webhook: string;

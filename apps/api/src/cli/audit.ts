@@ -2,7 +2,7 @@
 import { reportOnMoney } from '../billing/payments/audit-report.ts';
 import { runCommand } from './command.ts';
 
-await runCommand(async ({ patient }) => {
-  const { text, breaches } = await reportOnMoney(patient);
+await runCommand(async ({ background }) => {
+  const { text, breaches } = await reportOnMoney(background);
   return { text, isGood: breaches === 0 };
 });

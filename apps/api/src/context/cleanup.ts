@@ -36,4 +36,8 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
 }
 
 export const startCleanup = (context: Deps & Pick<Context, 'database'>): (() => Promise<void>) =>
-  every(everyMs, () => sweep({ ...context, db: context.database.patient }), { name: 'cleanup', log: context.log, firstAfterMs: firstMs });
+  every(everyMs, () => sweep({ ...context, db: context.database.background }), {
+    name: 'cleanup',
+    log: context.log,
+    firstAfterMs: firstMs,
+  });

@@ -82,5 +82,5 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
 /** Loaded for demos alone. */
 async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
   const { seedDemo } = await import('../demo/seed.ts');
-  await database.apart((db) => seedDemo(db, log));
+  await database.withDedicatedConnection((db) => seedDemo(db, log));
 }

@@ -36,7 +36,7 @@ export interface RestaurantStore {
 /** In a database that is up to date. */
 export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): RestaurantStore => ({
   async read() {
-    const restaurant = await database.apart(readRestaurant);
+    const restaurant = await database.withDedicatedConnection(readRestaurant);
     const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
     const files = rows.map(({ name, hash }): [string, string | null] => [name, hash && originalFile(env, hash)]);
     return { restaurant, pictures: Object.fromEntries(files.flatMap(([name, path]) => (path === null ? [] : [[name, path]]))) };
@@ -53,7 +53,7 @@ export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): Restaura
 /** Only registers the pictures: making them takes too long to wait for. */
 export async function importWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported> {
   let waiting = 0;
-  const changes = await database.apart((db) =>
+  const changes = await database.withDedicatedConnection((db) =>
     importRestaurant(db, restaurant, async (transaction) => {
       waiting = (await registerPictures(transaction, pictures)).length;
     }),

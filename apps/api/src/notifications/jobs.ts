@@ -2,7 +2,7 @@
  * Sends the mails of the outbox. A job's key ensures one mail of each; `orders.mailed_at` remembers the first of an order. Only a process killed
  * between the mail server's reply and the note of it sends twice, with the same Message-ID.
  */
-import { creditNoteLink, paperLinks } from '../billing/invoices/links.ts';
+import { creditNoteLink, invoiceLinks } from '../billing/invoices/links.ts';
 import { findRefundToMail } from '../billing/payments/refund-queries.ts';
 import type { Context } from '../context/context.ts';
 import { findMoved } from '../ordering/orders/order-notification.ts';
@@ -60,7 +60,7 @@ function orderTemplates(context: Deps): Pick<Templates, 'order' | 'order_moved' 
         ...found,
         moved,
         eventId,
-        papers: moved.notification === 'completed' ? await paperLinks(context, orderNumber) : [],
+        papers: moved.notification === 'completed' ? await invoiceLinks(context, orderNumber) : [],
       });
     },
     async refund({ refundId }) {

@@ -10,13 +10,13 @@ import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 
 const durationMs = 8000;
 
-/** What is said of each: which orders, until when (ms) it is in sight, and its toast. */
-interface Said {
+/** What is shown about each colleague: which orders, until when (ms) it is in sight, and its toast. */
+interface Shown {
   numbers: Set<number>;
   until: number;
   toastId: number;
 }
-const saidOf = new Map<string, Said>();
+const shownFor = new Map<string, Shown>();
 
 /** False where the error says nothing of that. */
 export function showConflict(error: unknown, number: number, t: Translator): boolean {
@@ -28,14 +28,14 @@ export function showConflict(error: unknown, number: number, t: Translator): boo
     return true;
   }
   const now = Date.now();
-  const said = saidOf.get(by);
-  const isInSight = said !== undefined && said.until > now;
-  const numbers = isInSight ? said.numbers.add(number) : new Set([number]);
-  if (isInSight) dismissToast(said.toastId);
+  const shown = shownFor.get(by);
+  const isInSight = shown !== undefined && shown.until > now;
+  const numbers = isInSight ? shown.numbers.add(number) : new Set([number]);
+  if (isInSight) dismissToast(shown.toastId);
   const text =
     numbers.size === 1
       ? t('console.board_faster', { ...values, name: by })
       : t('console.board_faster_many', { name: by, count: numbers.size });
-  saidOf.set(by, { numbers, until: now + durationMs, toastId: toast({ text, tone: 'error', durationMs }) });
+  shownFor.set(by, { numbers, until: now + durationMs, toastId: toast({ text, tone: 'error', durationMs }) });
   return true;
 }

@@ -13,14 +13,14 @@ import { keepOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
 import { showConflict } from './conflict.ts';
 
-type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
+type MoveChoice = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 
 /** Moves one order as it is seen here. Where a colleague was faster, their move stays, and a message says so. */
 export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => void = () => undefined) {
   const { t } = useI18n();
   const { number, version, state } = order;
   return useMutation({
-    mutationFn: (asked: Asked) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
+    mutationFn: (asked: MoveChoice) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
     meta: { handlesErrors: true },
     // The stream may tell of the move before its answer is there: what counts is what was seen when it was tapped.
     onMutate: () => ({ from: state }),

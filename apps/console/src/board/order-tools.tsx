@@ -4,7 +4,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
-import { isSold, PapersButton } from '../papers/papers-dialog.tsx';
+import { InvoicesButton, isSold } from '../invoices/invoices-dialog.tsx';
 import { printCopy } from '../tickets/print.ts';
 import { CauseDialog } from './cause-dialog.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
@@ -31,7 +31,7 @@ export function OrderTools({ order }: { order: KitchenOrder }) {
       <Button variant="secondary" icon={printIcon} onClick={() => printCopy(order)}>
         {t('console.ticket_print')}
       </Button>
-      {isSold(state) && <PapersButton number={order.number} />}
+      {isSold(state) && <InvoicesButton number={order.number} />}
       {may('manager') && payment.refundable > 0 && (
         <Button variant="secondary" icon="cash" onClick={() => setOpen('refund')}>
           {t('console.board_refund')}

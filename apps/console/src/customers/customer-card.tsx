@@ -8,7 +8,7 @@ import { PhoneLink } from '@sufra/ui/phone-link.tsx';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { RefundDialog } from '../board/refund-dialog.tsx';
-import { isSold, PapersButton } from '../papers/papers-dialog.tsx';
+import { InvoicesButton, isSold } from '../invoices/invoices-dialog.tsx';
 
 interface CustomerCardProps {
   customer: FoundCustomer;
@@ -82,7 +82,7 @@ function OrderRow({ order, onRefunded }: { order: CustomerOrder; onRefunded: () 
       </span>
       {isSold(state) && (
         <span className="flex flex-wrap gap-2 sm:basis-full">
-          <PapersButton number={number} />
+          <InvoicesButton number={number} />
           {refundable > 0 && (
             <Button variant="secondary" icon="cash" onClick={() => setRefunding(true)}>
               {t('console.board_refund')}

@@ -9,8 +9,8 @@ import { GuestAccount } from '../account/guest-account.tsx';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../site/page-title.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
-import { OrderPapers } from './order-papers.tsx';
 import { guestOrderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { useFollowed } from './use-followed.ts';
@@ -67,7 +67,7 @@ function Details({ link, found }: { link: string; found: GuestOrder }) {
         </p>
       </OrderTitle>
       <OrderView order={order} followed={followed}>
-        <OrderPapers order={order} link={link} />
+        <OrderInvoices order={order} link={link} />
         {wasGuest && <GuestAccount link={link} />}
       </OrderView>
     </>

@@ -11,8 +11,8 @@ import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-title.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton, useOrderAgain } from './again/use-order-again.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderTitle } from './order-page.tsx';
-import { OrderPapers } from './order-papers.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { PushOffer } from './push-offer.tsx';
@@ -55,7 +55,7 @@ function Details({ read }: { read: Order }) {
       </OrderTitle>
       <OrderView order={order} followed={followed}>
         <PushOffer order={order} />
-        <OrderPapers order={order} />
+        <OrderInvoices order={order} />
         {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
         {wasGuest && <AccountOfGuest orderNumber={order.number} />}
       </OrderView>

@@ -1,6 +1,6 @@
 /** branches/CODE.yaml: one branch, but for where it delivers. */
 import type { OrderType } from '@sufra/contract/names';
-import type { Branch, Told } from '../restaurant.ts';
+import type { Branch, Recipients } from '../restaurant.ts';
 import { contains } from '../values/outline.ts';
 import { isOwnPath } from '../values/own-paths.ts';
 import { parseMinutes } from '../values/times.ts';
@@ -135,20 +135,20 @@ function readLoad(fields: Fields): Branch['load'] {
 
 function readAnnounce(fields: Fields): Branch['announce'] {
   const table = fields.table('announce');
-  const told = readTold(table);
+  const told = readRecipients(table);
   const second = table?.table('escalation') ?? null;
-  const escalation = readTold(second);
+  const escalation = readRecipients(second);
   second?.done();
   table?.done();
-  if (isNobody(told)) fields.warn('announce', 'is missing: the branch is told of no order, by e-mail or by webhook');
+  if (isEmpty(told)) fields.warn('announce', 'is missing: the branch is told of no order, by e-mail or by webhook');
   if ([...told.emails, ...escalation.emails].some((email) => email.endsWith('@myrestaurant.example')))
     fields.warn('announce', "has the starter's e-mail address, which is not yours");
   return { ...told, escalation };
 }
 
-const isNobody = ({ emails, webhook }: Told): boolean => emails.length === 0 && webhook === '';
+const isEmpty = ({ emails, webhook }: Recipients): boolean => emails.length === 0 && webhook === '';
 
-function readTold(table: Fields | null): Told {
+function readRecipients(table: Fields | null): Recipients {
   const emails = table ? listed(table, 'emails') : [];
   for (const each of emails) if (!isEmail(each.text)) table?.error('emails', `${quoted(each.text)} is not an e-mail address`, each);
   if (new Set(emails.map(({ text }) => text.toLowerCase())).size < emails.length) table?.error('emails', 'has an address twice');

@@ -1,7 +1,7 @@
 /** branches/CODE.yaml and areas/CODE.geojson. */
 import type { OrderType } from '@sufra/contract/names';
 import { defaults } from '../read/branch.ts';
-import type { Area, Branch, Period, Told } from '../restaurant.ts';
+import type { Area, Branch, Period, Recipients } from '../restaurant.ts';
 import { dayNames, periodsText, periodText } from '../values/times.ts';
 import { both, inline, said, tableText } from './yaml.ts';
 
@@ -35,11 +35,11 @@ export function branchText(branch: Branch): string {
       delivery: serviceFields(branch, 'delivery', delivers, {}),
       kitchen_load: load ?? undefined,
     },
-    { announce: said({ ...toldFields(announce), escalation: toldFields(announce.escalation) }) },
+    { announce: said({ ...recipientFields(announce), escalation: recipientFields(announce.escalation) }) },
   );
 }
 
-const toldFields = ({ emails, webhook }: Told) => said({ emails, webhook });
+const recipientFields = ({ emails, webhook }: Recipients) => said({ emails, webhook });
 
 /** `minutes` only of pickup: each area has its own. */
 const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isOffered: boolean, minutes: { minutes?: number }) => ({

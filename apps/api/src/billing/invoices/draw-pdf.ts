@@ -1,8 +1,8 @@
-/** A paper as a PDF on A4, with the fonts that it needs inside. All lengths are points. */
+/** An invoice or credit note as a PDF on A4, with the fonts that it needs inside. All lengths are points. */
 import type { Bilingual } from '@sufra/contract/names';
 import PDFDocument from 'pdfkit';
+import type { Fact, Row, TaxDocument } from './document.ts';
 import { Ink, ink, lineHeight, type Style } from './ink.ts';
-import type { Fact, Paper, Row } from './paper.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 44 };
 const content = page.width - 2 * page.margin;
@@ -15,14 +15,14 @@ const columnWidth = 64;
 const small: Style = { size: 8.5, colour: muted };
 const body: Style = { size: 10 };
 
-export function drawPdf(paper: Paper): Promise<Uint8Array> {
+export function drawPdf(document: TaxDocument): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${paper.title.en} ${paper.number}`, Author: paper.seller.name.en },
+    info: { Title: `${document.title.en} ${document.number}`, Author: document.seller.name.en },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve, reject) => {
@@ -30,7 +30,7 @@ export function drawPdf(paper: Paper): Promise<Uint8Array> {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  const drawing = new Drawing(doc, paper);
+  const drawing = new Drawing(doc, document);
   drawing.head();
   drawing.table();
   drawing.sums();
@@ -42,17 +42,17 @@ export function drawPdf(paper: Paper): Promise<Uint8Array> {
 class Drawing {
   readonly #doc: InstanceType<typeof PDFDocument>;
   readonly #ink: Ink;
-  readonly #paper: Paper;
+  readonly #document: TaxDocument;
   #y = page.margin;
 
-  constructor(doc: InstanceType<typeof PDFDocument>, paper: Paper) {
+  constructor(doc: InstanceType<typeof PDFDocument>, document: TaxDocument) {
     this.#doc = doc;
     this.#ink = new Ink(doc);
-    this.#paper = paper;
+    this.#document = document;
   }
 
   head(): void {
-    const { seller, trn, title, facts } = this.#paper;
+    const { seller, trn, title, facts } = this.#document;
     this.#sides(seller.name, { size: 14, weight: 700 });
     this.#sides(seller.address, { size: 9, colour: muted });
     if (trn) this.#sides({ en: `${trn.label.en} ${trn.value}`, ar: `${trn.label.ar} ${trn.value}` }, { size: 9, colour: muted });
@@ -94,19 +94,19 @@ class Drawing {
 
   table(): void {
     this.#heading();
-    for (const row of this.#paper.rows) this.#row(row);
+    for (const row of this.#document.rows) this.#row(row);
   }
 
   get #titleWidth(): number {
-    return content - this.#paper.columns.length * columnWidth - 8;
+    return content - this.#document.columns.length * columnWidth - 8;
   }
 
   #columnAt(index: number): number {
-    return right - (this.#paper.columns.length - index) * columnWidth;
+    return right - (this.#document.columns.length - index) * columnWidth;
   }
 
   #heading(): void {
-    const { description, columns } = this.#paper;
+    const { description, columns } = this.#document;
     const two = (label: Bilingual, box: { x: number; width: number }, align: 'left' | 'right') => {
       this.#ink.write(label.en, { ...small, align }, { ...box, y: this.#y });
       this.#ink.write(label.ar, { ...small, base: 'rtl', align }, { ...box, y: this.#y + lineHeight(small) });
@@ -155,7 +155,7 @@ class Drawing {
   }
 
   sums(): void {
-    const { sums, remark } = this.#paper;
+    const { sums, remark } = this.#document;
     const rows = sums.length + 1;
     if (this.#y + rows * 22 + 30 > bottom) this.#newPage();
     const left = page.margin + content * 0.36;
@@ -189,7 +189,7 @@ class Drawing {
     if (count < 2) return;
     for (let at = 0; at < count; at++) {
       this.#doc.switchToPage(at);
-      const text = `${this.#paper.number} · ${at + 1} / ${count}`;
+      const text = `${this.#document.number} · ${at + 1} / ${count}`;
       this.#ink.write(text, { ...small, align: 'center' }, { x: page.margin, y: page.height - page.margin, width: content });
     }
   }

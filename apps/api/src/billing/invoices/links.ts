@@ -1,28 +1,28 @@
-/** Links to the papers of an order, for its page and for mails. A link is signed: it says which order it opens and until when, as its browser has no login to show. */
+/** Links to the invoices of an order, for its page and for mails. A link is signed: it says which order it opens and until when, as its browser has no login to show. */
 
 import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber } from './present.ts';
-import { findPapers, type IssuedPapers } from './queries.ts';
+import { findInvoices, type IssuedInvoices } from './queries.ts';
 
 /** 32 letters, digits, `-` and `_`. */
 export const invoiceLinkToken = (secret: string, orderNumber: number, expiresAt: Date): string =>
   signedToken(secret, 'papers', [orderNumber], expiresAt);
 
-/** The order whose papers a token opens; null when it is not one of ours, or has run out. */
-export const readPaperToken = (secret: string, token: string, now: Date): number | null =>
+/** The order whose invoices a token opens; null when it is not one of ours, or has run out. */
+export const readInvoiceLinkToken = (secret: string, token: string, now: Date): number | null =>
   readSignedToken(secret, 'papers', 1, token, now)?.[0] ?? null;
 
-/** Of a link in a mail, from the last paper on, in ms: as long as people look for a receipt. */
+/** Of a link in a mail, from the last credit note on, in ms: as long as people look for a receipt. */
 const lasting = 365 * 24 * 60 * 60_000;
 
 type Deps = Pick<Context, 'db' | 'env' | 'secret'>;
 
 export function linksTo(
   { env, secret }: Omit<Deps, 'db'>,
-  { orderNumber, timeZone, invoice, creditNotes }: IssuedPapers,
+  { orderNumber, timeZone, invoice, creditNotes }: IssuedInvoices,
   until: Date,
 ): OrderPapers {
   const folder = `${env.publicUrl}/papers/${invoiceLinkToken(secret, orderNumber, until)}`;
@@ -41,15 +41,15 @@ export function linksTo(
   };
 }
 
-async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issued: IssuedPapers; links: OrderPapers } | null> {
-  const issued = await findPapers(context.db, orderNumber, null);
+async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issued: IssuedInvoices; links: OrderPapers } | null> {
+  const issued = await findInvoices(context.db, orderNumber, null);
   if (!issued) return null;
   const { issuedAt } = issued.creditNotes.at(-1) ?? issued.invoice;
   return { issued, links: linksTo(context, issued, new Date(issuedAt.getTime() + lasting)) };
 }
 
-/** For mails: links to all papers of an order that live for a year after the last of them; none where there are none, or the account is erased. */
-export async function paperLinks(context: Deps, orderNumber: number): Promise<PaperLink[]> {
+/** For mails: links to all invoices of an order that live for a year after the last of them; none where there are none, or the account is erased. */
+export async function invoiceLinks(context: Deps, orderNumber: number): Promise<PaperLink[]> {
   const { links } = (await lastingLinks(context, orderNumber)) ?? {};
   return links?.invoice ? [links.invoice, ...links.creditNotes] : [];
 }

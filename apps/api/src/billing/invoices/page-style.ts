@@ -1,5 +1,5 @@
 /**
- * How a paper looks on a screen, on A4 and on a roll of 80 mm. Ink on white in every theme; as wide as what it is printed on, so that a driver of a receipt
+ * How an invoice looks on a screen, on A4 and on a roll of 80 mm. Ink on white in every theme; as wide as what it is printed on, so that a driver of a receipt
  * printer gets the narrow form without being asked. The fonts come along, so that a page that was saved still prints.
  */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
@@ -100,7 +100,7 @@ main,.roll main{max-inline-size:none;padding:0;border:0;page:auto}
 @media print and (max-width:110mm){html{font-size:9pt}}
 `;
 
-/** Made when the first paper is opened. */
+/** Made when the first invoice is opened. */
 export const pageStyle = lazy(() => fontRules() + rules);
 
 /** The restaurant's colours, of what does not print. */

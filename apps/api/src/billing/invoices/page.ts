@@ -1,12 +1,12 @@
-/** A paper as a page of its own: plain HTML in both languages at once, without the storefront around it. */
+/** An invoice or credit note as a page of its own: plain HTML in both languages at once, without the storefront around it. */
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { locales } from '@sufra/i18n';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { lazy } from '../../platform/lazy.ts';
+import type { Fact, Row, TaxDocument } from './document.ts';
 import { colourStyle, pageStyle } from './page-style.ts';
-import type { Fact, Paper, Row } from './paper.ts';
 import { both } from './present.ts';
 
 /** Prints; and gives a roll the length of what is on it, which CSS alone cannot say. */
@@ -73,23 +73,23 @@ interface Shown {
   colours: Colours;
 }
 
-export function paperPage(paper: Paper, { path, isNarrow, colours }: Shown): string {
-  const { seller, trn } = paper;
+export function documentPage(document: TaxDocument, { path, isNarrow, colours }: Shown): string {
+  const { seller, trn } = document;
   const width = (html: string, href: string, isCurrent: boolean) =>
     `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${html}</a>`;
-  const sums = paper.sums.map(
+  const sums = document.sums.map(
     ({ label, value, isStrong }) =>
       `<div${isStrong ? ' class="strong"' : ''}>${text('en', label.en, 'dt')}${text('ar', label.ar, 'dt')}<dd><bdi dir="ltr">${escapeHtml(value)}</bdi></dd></div>`,
   );
   return whole(
-    `${paper.title.en} ${paper.number}`,
+    `${document.title.en} ${document.number}`,
     `<nav><button type="button">${said('papers.print')}</button>${width('A4', path, !isNarrow)}${width(said('papers.roll'), `${path}?width=80`, isNarrow)}
 <a href="${escapeHtml(path)}.pdf">PDF</a></nav>
 <main><header>${pair(seller.name)}${pair(seller.address)}${trn ? pair(trnTexts(trn)) : ''}</header>
-<h1>${pair(paper.title, 'span')}</h1><dl>${paper.facts.map(fact).join('')}</dl>
-<table class="c${paper.columns.length}"><thead><tr>${[paper.description, ...paper.columns].map(heading).join('')}</tr></thead>
-<tbody>${paper.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>
-<div class="remark">${pair(paper.remark)}</div></main>`,
+<h1>${pair(document.title, 'span')}</h1><dl>${document.facts.map(fact).join('')}</dl>
+<table class="c${document.columns.length}"><thead><tr>${[document.description, ...document.columns].map(heading).join('')}</tr></thead>
+<tbody>${document.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>
+<div class="remark">${pair(document.remark)}</div></main>`,
     { colours, isNarrow },
   );
 }

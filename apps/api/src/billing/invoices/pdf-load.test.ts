@@ -1,5 +1,5 @@
 // @embedded @slow
-/** Papers under load: what one network asks for costs the others nothing. */
+/** Invoices under load: what one network asks for costs the others nothing. */
 import { setImmediate } from 'node:timers/promises';
 import { orderPapers } from '@sufra/contract/papers/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -8,7 +8,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { paperPages } from './routes.ts';
+import { invoicePages } from './routes.ts';
 
 const asks = async (remoteAddress: string, app = api.app) => (await app.inject({ url: pdfPath, remoteAddress })).statusCode;
 const api = shared(await startApi({ DEMO: 'off' }));
@@ -51,7 +51,7 @@ test('DOC-02 refuses a network that asks for too many papers before it reads the
     },
   });
   const app = Fastify();
-  paperPages(app, { ...api.context, db: counted, env: { ...env, rateLimits: true } });
+  invoicePages(app, { ...api.context, db: counted, env: { ...env, rateLimits: true } });
   const first: number[] = [];
   for (let nth = 0; nth < 120; nth++) first.push(await asks('198.51.100.7', app));
   expect(new Set(first)).toEqual(new Set([200]));

@@ -1,9 +1,9 @@
 /** Draws PDFs in a worker thread, so that other requests do not wait for one. */
 import { parentPort } from 'node:worker_threads';
+import type { TaxDocument } from './document.ts';
 import { drawPdf } from './draw-pdf.ts';
-import type { Paper } from './paper.ts';
 
-parentPort?.on('message', async ({ id, paper }: { id: number; paper: Paper }) => {
-  const pdf = new Uint8Array(await drawPdf(paper));
+parentPort?.on('message', async ({ id, document }: { id: number; document: TaxDocument }) => {
+  const pdf = new Uint8Array(await drawPdf(document));
   parentPort?.postMessage({ id, pdf }, [pdf.buffer]);
 });

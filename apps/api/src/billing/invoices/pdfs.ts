@@ -1,7 +1,7 @@
 /** PDFs on request, rendered by one worker thread that starts with the first and ends when idle. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Paper } from './paper.ts';
+import type { TaxDocument } from './document.ts';
 
 /** Seconds. */
 const retryAfter = 3;
@@ -22,11 +22,11 @@ export class Pdfs {
   readonly #waiting = new Map<number, Waiting>();
 
   /** Throws `unavailable` when the thread does not answer. Callers bound how many wait. */
-  async draw(paper: Paper): Promise<Buffer> {
+  async draw(document: TaxDocument): Promise<Buffer> {
     const worker = this.#running();
     const id = this.#nextId++;
     const drawn = new Promise<Buffer>((done, failed) => this.#waiting.set(id, { done, failed }));
-    worker.postMessage({ id, paper });
+    worker.postMessage({ id, document });
     const patience = setTimeout(() => this.#end(new Refusal('unavailable', {}, { retryAfter })), patienceMs);
     try {
       return await drawn;

@@ -1,4 +1,4 @@
-/** Turns what was issued into papers, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 24). */
+/** Turns what was issued into invoices and credit notes, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 24). */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
@@ -6,7 +6,7 @@ import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
 import { translator } from '../../platform/messages.ts';
-import type { Fact, Paper, Row, Sum } from './paper.ts';
+import type { Fact, Row, Sum, TaxDocument } from './document.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
 
 /** A message in both languages. */
@@ -27,16 +27,16 @@ const moment = (at: Date, timeZone: string): string => zonedIso(at, timeZone).sl
 const less = (fils: number): string => (fils === 0 ? formatAmount(0) : formatAmount(-fils));
 const percent = vatRate / 100;
 
-const sellerOf = ({ seller, trn }: Invoice): Pick<Paper, 'seller' | 'trn'> => ({
+const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'> => ({
   seller,
   trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
 });
 
-/** Who is not registered for VAT may not show any, nor call the paper a tax invoice. */
+/** Who is not registered for VAT may not show any, nor call the document a tax invoice. */
 const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
 const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_aed' : 'papers.all_in_aed_untaxed');
 
-export function presentInvoice(invoice: Invoice): Paper {
+export function presentInvoice(invoice: Invoice): TaxDocument {
   const taxed = isTaxed(invoice);
   const discounted = invoice.discount > 0;
   const cells = (unitPrice: number, quantity: number, amounts: { discount: number; vat: number; total: number }): string[] => [
@@ -113,7 +113,7 @@ function sumsOf(invoice: Invoice): Sum[] {
 }
 
 /** Says what was invoiced, what is taken off, and what is left, as a tax credit note has to. */
-export function presentCreditNote(note: CreditNote, invoice: Invoice): Paper {
+export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocument {
   const taxed = isTaxed(invoice);
   const row = (key: MessageKey, amount: number, vat: number, sign: 1 | -1, isStrong = false): Row => ({
     title: both(key),

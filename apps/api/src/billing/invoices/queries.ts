@@ -1,4 +1,4 @@
-/** Papers as they were issued. Amounts are fils. Papers of an erased account stay, but these queries do not return them. */
+/** Invoices as they were issued. Amounts are fils. Invoices of an erased account stay, but these queries do not return them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
@@ -50,7 +50,7 @@ export interface CreditNote {
 
 const ofLiving = `orders on orders.number = order_number join customer on customer.id = customer_id and erased_at is null`;
 
-export interface IssuedPapers {
+export interface IssuedInvoices {
   orderNumber: number;
   timeZone: string;
   invoice: { number: number; issuedAt: Date };
@@ -59,13 +59,13 @@ export interface IssuedPapers {
 }
 
 /** The papers of an order; null when it has none yet, or is not that customer's. Jobs and staff ask without a customer. */
-export async function findPapers(db: Db, orderNumber: number, customerId: number | null): Promise<IssuedPapers | null> {
-  const [row] = await readPapers(db, orderNumber, customerId);
+export async function findInvoices(db: Db, orderNumber: number, customerId: number | null): Promise<IssuedInvoices | null> {
+  const [row] = await readInvoices(db, orderNumber, customerId);
   if (!row) return null;
   const creditNotes = row.creditNotes.map((note) => ({ ...note, issuedAt: new Date(note.issuedAt) }));
   return { orderNumber, timeZone: row.timeZone, invoice: { number: row.number, issuedAt: row.issuedAt }, creditNotes };
 }
-const readPapers = statement<
+const readInvoices = statement<
   {
     number: number;
     issuedAt: Date;

@@ -11,48 +11,48 @@ import { createLimiter } from '../../platform/http/fair-limiter.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { linksTo, readPaperToken } from './links.ts';
-import { gonePage, pagePolicy, paperPage } from './page.ts';
-import type { Paper } from './paper.ts';
+import type { TaxDocument } from './document.ts';
+import { linksTo, readInvoiceLinkToken } from './links.ts';
+import { documentPage, gonePage, pagePolicy } from './page.ts';
 import { Pdfs } from './pdfs.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
-import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
+import { findCreditNote, findInvoice, findInvoices, isOrderOf } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
 
 /** Of a link that a page asks for when it shows the order, in ms. */
 const shortly = 60 * 60_000;
 
-/** Per network and process: a restaurant may print a whole day's papers at once. */
-const papersOfNetwork = { capacity: 120, refillPerMinute: 120 };
+/** Per network and process: a restaurant may print a whole day's invoices at once. */
+const invoicesOfNetwork = { capacity: 120, refillPerMinute: 120 };
 /** One PDF renders (some 30 ms) while the database reads the next. */
 const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
 
 const none: OrderPapers = { invoice: null, creditNotes: [] };
 
-export function paperRoutes(serve: Serve, context: Deps): void {
+export function invoiceRoutes(serve: Serve, context: Deps): void {
   const { db, now } = context;
   const soon = () => new Date(now().getTime() + shortly);
 
   serve(orderPapers, async ({ input: { orderNumber }, customer, reply }) => {
     reply.header('cache-control', 'no-store');
-    const papers = await findPapers(db, orderNumber, customer.id);
-    if (papers) return linksTo(context, papers, soon());
+    const invoices = await findInvoices(db, orderNumber, customer.id);
+    if (invoices) return linksTo(context, invoices, soon());
     if (!(await isOrderOf(db, orderNumber, customer.id))) throw new Refusal('not_found');
     return none;
   });
 
   serve(staffOrderPapers, async ({ input: { orderNumber }, reply }) => {
     reply.header('cache-control', 'no-store');
-    const papers = await findPapers(db, orderNumber, null);
-    return papers ? linksTo(context, papers, soon()) : none;
+    const invoices = await findInvoices(db, orderNumber, null);
+    return invoices ? linksTo(context, invoices, soon()) : none;
   });
 
   serve(guestPapers, async ({ input: { link }, reply }) => {
     reply.header('cache-control', 'no-store');
     const { orderNumber, customerId } = requireFound(await findLinked(context, link));
-    const papers = await findPapers(db, orderNumber, customerId);
-    return papers ? linksTo(context, papers, soon()) : none;
+    const invoices = await findInvoices(db, orderNumber, customerId);
+    return invoices ? linksTo(context, invoices, soon()) : none;
   });
 }
 
@@ -61,13 +61,13 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function paperPages(app: FastifyInstance, { db, env, catalogue, responses, secret, now }: Deps): void {
+export function invoicePages(app: FastifyInstance, { db, env, catalogue, responses, secret, now }: Deps): void {
   const pdfs = new Pdfs();
-  const buckets = new MemoryBuckets(papersOfNetwork);
+  const buckets = new MemoryBuckets(invoicesOfNetwork);
   const fairTurn = createLimiter(pdfsAtOnce);
   app.addHook('onClose', async () => pdfs.close());
 
-  async function find(orderNumber: number, note: string | undefined): Promise<Paper | null> {
+  async function find(orderNumber: number, note: string | undefined): Promise<TaxDocument | null> {
     const invoice = await findInvoice(db, orderNumber);
     if (!invoice) return null;
     if (note === undefined) return presentInvoice(invoice);
@@ -76,12 +76,12 @@ export function paperPages(app: FastifyInstance, { db, env, catalogue, responses
   }
 
   /** Drawn once for each version of what it says. */
-  async function pdfOf(paper: Paper): Promise<CachedResponse> {
-    const key = `pdf ${createHash('sha256').update(JSON.stringify(paper)).digest('base64url')}`;
-    const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${paper.number}.pdf"` };
+  async function pdfOf(document: TaxDocument): Promise<CachedResponse> {
+    const key = `pdf ${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}`;
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${document.number}.pdf"` };
     return (
       responses.get(key, 'endless') ??
-      responses.set(key, new CachedResponse(await pdfs.draw(paper), { quality: null, headers }), [], 'endless')
+      responses.set(key, new CachedResponse(await pdfs.draw(document), { quality: null, headers }), [], 'endless')
     );
   }
 
@@ -94,7 +94,7 @@ export function paperPages(app: FastifyInstance, { db, env, catalogue, responses
       .header('x-robots-tag', 'noindex')
       .header('content-security-policy', pagePolicy(colours));
     const [matched, note, pdf] = files.exec(file) ?? [];
-    const orderNumber = matched === undefined ? null : readPaperToken(secret, token, now());
+    const orderNumber = matched === undefined ? null : readInvoiceLinkToken(secret, token, now());
     const gone = () => reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
     if (orderNumber === null) return gone();
     const network = networkOf(request.ip);
@@ -102,14 +102,14 @@ export function paperPages(app: FastifyInstance, { db, env, catalogue, responses
     if (env.rateLimits) enforce(buckets.take(network, now()));
     if (pdf !== undefined) {
       const drawn = await fairTurn(network, async () => {
-        const paper = await find(orderNumber, note);
-        return paper && pdfOf(paper);
+        const document = await find(orderNumber, note);
+        return document && pdfOf(document);
       });
       return drawn ? drawn.send(request, reply) : gone();
     }
-    const paper = await find(orderNumber, note);
-    if (!paper) return gone();
-    const path = `/papers/${token}/${paper.file}`;
-    return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80', colours }));
+    const document = await find(orderNumber, note);
+    if (!document) return gone();
+    const path = `/papers/${token}/${document.file}`;
+    return reply.type('text/html; charset=utf-8').send(documentPage(document, { path, isNarrow: request.query.width === '80', colours }));
   });
 }

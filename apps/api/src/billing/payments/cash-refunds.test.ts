@@ -10,7 +10,7 @@ import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test, vi } from 'vitest';
-import { paperLinks } from '../invoices/links.ts';
+import { invoiceLinks } from '../invoices/links.ts';
 import { findBreaches, sumLedger } from './audit-queries.ts';
 import { findRefundToMail } from './refund-queries.ts';
 
@@ -68,7 +68,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   });
   const { key } = await db().selectFrom('job').select('key').where('key', 'like', 'refund:%').executeTakeFirstOrThrow();
   expect(key).toBe(`refund:${refund?.id}`);
-  expect((await paperLinks(paid.api.context, number)).map((paper) => paper.number)).toEqual(['INV-000001', 'CN-000001']);
+  expect((await invoiceLinks(paid.api.context, number)).map((paper) => paper.number)).toEqual(['INV-000001', 'CN-000001']);
 
   // The rest, and no more than that: then all of it is back.
   expect((await handsBack(number, 4001, 'rest-00001')).body).toMatchObject({ code: 'refund_too_much', refundable: 4000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './papers-file.ts';
+import { csvLine } from './invoices-file.ts';
 
 test.each([
   ['plain', 'plain'],

@@ -10,7 +10,7 @@ import { findMember } from '../../people/staff/queries.ts';
 import { ownBranches } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
-import { papersFile } from './papers-file.ts';
+import { invoicesFile } from './invoices-file.ts';
 
 type Request = { Params: { token: string; file: string } };
 
@@ -29,7 +29,7 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(papersFile(database.patient, listed, branchIds, locale)));
+      .send(Readable.from(invoicesFile(database.background, listed, branchIds, locale)));
   });
 }
 

@@ -67,7 +67,7 @@ const within = (local: string) => `${local} >= $2::date and ${local} < $3::date 
 
 const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
-/** In the words of the papers where there is one. */
+/** In the words of the invoices where there is one. */
 const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn`;
 const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as dishes, 0 as discounts, 0 as fees`;
 /** Who is not registered owes no VAT, whatever a twenty-first would be. */

@@ -30,7 +30,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
     const range = { from, until: input.until ?? from };
     const days = mustBeDays(range);
     // A year takes its time, and has few connections to take it on: orders go on meanwhile.
-    const { entries, times, branches } = await readSalesReport(days.length > 1 ? database.patient : db, {
+    const { entries, times, branches } = await readSalesReport(days.length > 1 ? database.background : db, {
       ...range,
       branchIds,
       by: days.length > 1 ? 'day' : 'hour',

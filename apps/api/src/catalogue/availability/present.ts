@@ -10,9 +10,9 @@ import { canBeChosenFrom, withoutOptions } from '../store/sold-out.ts';
 import { zonedIso } from '../store/time-zone.ts';
 import type { BranchSetting, SoldOutRecord } from './queries.ts';
 
-type Said = Pick<SoldOutRecord, 'since' | 'until' | 'by'>;
+type SoldOutState = Pick<SoldOutRecord, 'since' | 'until' | 'by'>;
 
-export const presentSoldOut = ({ since, until, by }: Said, { timeZone }: BranchRecord): SoldOutSetting => ({
+export const presentSoldOut = ({ since, until, by }: SoldOutState, { timeZone }: BranchRecord): SoldOutSetting => ({
   by,
   since: zonedIso(since, timeZone),
   until: until && zonedIso(until, timeZone),

@@ -170,7 +170,7 @@ test.each([
   const { kysely } = here.context.database;
   const database = {
     ...here.context.database,
-    patient: new Proxy(kysely, {
+    background: new Proxy(kysely, {
       get(target, key) {
         if (key !== 'transaction') return Reflect.get(target, key);
         loads += 1;

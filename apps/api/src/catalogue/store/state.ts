@@ -78,7 +78,7 @@ export class CatalogueState {
   async read(known: Changes): Promise<void> {
     const askedAt = performance.now();
     const found = new FoundProblems();
-    const { changes, ...read } = await this.#database.patient
+    const { changes, ...read } = await this.#database.background
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {

@@ -20,7 +20,7 @@ export interface AnnouncedLine {
 }
 
 /** Who is told; '' for no URL. */
-interface Told {
+interface Recipients {
   emails: string[];
   webhook: string;
 }
@@ -30,7 +30,7 @@ export interface AnnouncedOrder {
   state: OrderState;
   orderType: OrderType;
   /** `name` is that of the order; where it is told of orders is as of now. */
-  branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string; escalation: Told };
+  branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string; escalation: Recipients };
   placedAt: Date;
   /** Promised. */
   from: Date;

@@ -11,7 +11,7 @@ import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queri
 /** A household, an office or a carrier's neighbourhood shares a network: it may have so many times what one phone may. */
 const phonesToNetwork = 4;
 
-interface Asked {
+interface GuestOrder {
   customerId: number;
   isGuest: boolean;
   /** Of the order, in fils. */
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** What is wrong with one cash order more of a customer who has proved no e-mail; null when nothing is. */
-export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: Asked): Promise<Problem | null> {
+export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: GuestOrder): Promise<Problem | null> {
   const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
   const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
   return isTooMuch ? { problem: isGuest ? 'too_many_guest_orders' : 'too_many_unconfirmed_orders' } : null;

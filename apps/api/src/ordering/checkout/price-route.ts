@@ -48,10 +48,10 @@ export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Deps
   });
 }
 
-type Asked = Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>;
+type TimedOrder = Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>;
 
 /** What an order placed now is promised for; by a branch that takes none now, an order placed as soon as it does. */
-function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
+function expectedOf(order: TimedOrder, now: Date): PriceAnswer['expected'] {
   const { branch, when } = order;
   const { work, added } = effortOf(order, when.added);
   const { opensAt } = serviceNow(branch, now);
@@ -60,7 +60,7 @@ function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
 }
 
 /** Why the slot that is asked for cannot be had, or null. */
-async function slotRefusal(db: Context['db'], customerId: number, order: Asked, now: Date): Promise<Problem | null> {
+async function slotRefusal(db: Context['db'], customerId: number, order: TimedOrder, now: Date): Promise<Problem | null> {
   const slot = slotOf({ ...order, when: await withOwnSlot(db, customerId, order, now) }, now);
   if (!slot || isProblem(slot)) return slot;
   const { branch, orderType } = order;

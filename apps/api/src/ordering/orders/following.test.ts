@@ -185,7 +185,7 @@ describe('ORD-03 who follows an order', () => {
     async () => {
       const stream = await follow(her.token);
       await stream.next();
-      // Not by the patient connections, which are hung up with the lost one.
+      // Not by the background connections, which are hung up with the lost one.
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'sufra listener' and datname = current_database()`.execute(api.context.db);
       expect(rows).toHaveLength(1);

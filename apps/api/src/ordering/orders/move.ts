@@ -77,7 +77,7 @@ interface Made {
   attemptId: string | null;
 }
 
-/** What follows from a final move, under the order's lock: a paper, the customer's messages, a refund. Idempotent. */
+/** What follows from a final move, under the order's lock: an invoice, the customer's messages, a refund. Idempotent. */
 async function settle(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'notify_customer', String(eventId), { orderNumber, eventId });

@@ -28,7 +28,7 @@ export interface CustomerRow {
   }[];
 }
 
-export interface Sought {
+export interface CustomerQuery {
   /** Phone numbers it may be: ITU-T E.164 without its plus. */
   phones: string[];
   /** The order it may be. */
@@ -39,7 +39,7 @@ export interface Sought {
 }
 
 /** Customers with the phone number or the order, those with the newest orders first. Leaves out erased customers. */
-export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: Sought): Promise<CustomerRow[]> {
+export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: CustomerQuery): Promise<CustomerRow[]> {
   return readCustomers(db, phones, orderNumber, branchIds, isOwner);
 }
 
@@ -47,7 +47,7 @@ export async function listCustomers(db: Db, { phones, orderNumber, branchIds, is
 export async function findCustomer(
   db: Db,
   id: number,
-  { branchIds, isOwner }: Pick<Sought, 'branchIds' | 'isOwner'>,
+  { branchIds, isOwner }: Pick<CustomerQuery, 'branchIds' | 'isOwner'>,
 ): Promise<CustomerRow | null> {
   const [row] = await readCustomer(db, id, null, branchIds, isOwner);
   return row ?? null;

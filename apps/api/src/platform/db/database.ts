@@ -12,13 +12,13 @@ export interface Database {
   /** For calls with a waiting client. Its time limits are short, so that a database in trouble is reported within three seconds. */
   kysely: Kysely<Tables>;
   /** For slow background work without a waiting client: the whole catalogue, sweeping, the books. */
-  patient: Kysely<Tables>;
+  background: Kysely<Tables>;
   /** `embedded` is PGlite: one process, one connection. */
   kind: 'server' | 'embedded';
   /** Runs SQL text of one or many statements, outside of Kysely: for tools and tests. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs work that takes as long as it takes, on connections of its own that go to the server itself: migrations and the first data. */
-  apart<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  withDedicatedConnection<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY, also after the connection was lost and found (then with an empty payload: assume the worst). Resolves once listening. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -47,8 +47,8 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   return {
     kysely,
     // There is one connection and one process, so no other transaction holds a lock.
-    patient: kysely,
-    apart: (work) => work(kysely),
+    background: kysely,
+    withDedicatedConnection: (work) => work(kysely),
     kind: 'embedded',
     execute: (sql, values) =>
       // Taking Kysely's only connection first keeps this out of a running transaction.

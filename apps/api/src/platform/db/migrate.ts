@@ -24,7 +24,7 @@ interface MigrationFile {
 
 /** Returns the names of those that ran. Throws when one fails or was edited after it ran, and on a database older than 0.1.0. */
 export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
-  return database.apart(async (kysely) => {
+  return database.withDedicatedConnection(async (kysely) => {
     // The embedded database has one process and one connection: there is no other process to wait for, and no connection to hold a lock.
     if (database.kind === 'embedded') return migrateAlone(kysely, folder);
     // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.

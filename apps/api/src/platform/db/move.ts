@@ -21,8 +21,8 @@ export interface Moved {
 /** Throws where there is something in `to` already, or where it does not have in the end what `from` has. */
 export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
   for (const database of [from, to]) await migrate(database);
-  return from.apart((source) =>
-    to.apart((target) =>
+  return from.withDedicatedConnection((source) =>
+    to.withDedicatedConnection((target) =>
       target.transaction().execute(async (tx) => {
         const tables = await tablesOf(source);
         for (const name of owned) if ((await countOf(tx, name)) > 0) throw new NotEmpty(name);

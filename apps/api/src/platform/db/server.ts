@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { Listener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
-import { hurried, patient, type TimeLimits, unlimited } from './time-limits.ts';
+import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
 
 export interface ServerOptions {
   /** How many connections work at once for those who wait. */
@@ -14,7 +14,7 @@ export interface ServerOptions {
   /** A pooler in transaction mode (PgBouncer) is in between; then the server's own URL has to be known, too. */
   pooled?: { directUrl: string } | undefined;
   /** Time limits (ms) for calls with a waiting client; `waitMs` is for a free connection. */
-  hurry?: TimeLimits & { waitMs: number };
+  limits?: TimeLimits & { waitMs: number };
 }
 
 /** How long an idle connection is kept. A new one plans every statement anew, several times, which costs as much as many orders. */
@@ -33,7 +33,7 @@ const mostStandBy = 8;
 const longMs = 250;
 
 export async function openServer(url: string, log: Logger, options: ServerOptions = {}): Promise<Database> {
-  const { connections = suitableConnections, pooled, hurry = { ...hurried, waitMs: 900 } } = options;
+  const { connections = suitableConnections, pooled, limits = { ...interactive, waitMs: 900 } } = options;
   const directUrl = pooled?.directUrl ?? url;
   const shared = { url, isPooled: pooled !== undefined, names: new Map<string, string>() };
   const gate = {
@@ -41,27 +41,27 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     standBy: Math.max(mostStandBy, connections),
     each: Math.max(2, Math.floor(connections / 2)),
     longMs,
-    waitMs: hurry.waitMs,
+    waitMs: limits.waitMs,
   };
-  const pool = new Pool({ ...shared, limits: hurry, idleMs, gate }, log);
-  const patientPool = new Pool({ ...shared, limits: patient, idleMs: rarelyUsedMs, gate: alone }, log);
+  const pool = new Pool({ ...shared, limits, idleMs, gate }, log);
+  const backgroundPool = new Pool({ ...shared, limits: background, idleMs: rarelyUsedMs, gate: alone }, log);
   await pool.send('select 1');
 
   const kyselyOf = (from: Pool) =>
     new PooledKysely({ dialect: new PostgresDialect({ pool: from }) }, (text, values) => from.send(text, values));
-  // Patient work would otherwise wait a minute for a server that is gone.
-  const listener = new Listener(directUrl, log, () => patientPool.hangUp());
+  // Background work would otherwise wait a minute for a server that is gone.
+  const listener = new Listener(directUrl, log, () => backgroundPool.hangUp());
   return {
     kysely: kyselyOf(pool),
-    patient: kyselyOf(patientPool),
+    background: kyselyOf(backgroundPool),
     kind: 'server',
     async execute(sql, values) {
-      const result = await patientPool.send(sql, values?.length ? values : undefined);
+      const result = await backgroundPool.send(sql, values?.length ? values : undefined);
       // Several statements return an array of results; the last one with rows counts.
       const results = (Array.isArray(result) ? result : [result]) as { rows: Record<string, unknown>[] }[];
       return { rows: results.findLast((each) => each.rows?.length)?.rows ?? [] };
     },
-    async apart(work) {
+    async withDedicatedConnection(work) {
       const own = new Pool(
         { url: directUrl, isPooled: false, names: new Map(), limits: unlimited, idleMs: rarelyUsedMs, gate: alone },
         log,
@@ -75,7 +75,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
       await listener.close();
-      await Promise.all([pool.end(), patientPool.end()]);
+      await Promise.all([pool.end(), backgroundPool.end()]);
     },
   };
 }

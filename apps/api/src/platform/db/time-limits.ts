@@ -13,10 +13,10 @@ export interface TimeLimits {
 }
 
 /** For calls with a waiting client: with the wait for a connection, everything is over within three seconds. */
-export const hurried: TimeLimits = { connectMs: 1000, lockMs: 1200, statementMs: 1800, idleInTransactionMs: 3000, answerMs: 2050 };
+export const interactive: TimeLimits = { connectMs: 1000, lockMs: 1200, statementMs: 1800, idleInTransactionMs: 3000, answerMs: 2050 };
 
 /** For work without a waiting client: the whole catalogue, sweeping, checking the books. */
-export const patient: TimeLimits = { connectMs: 3000, lockMs: 5000, statementMs: 60_000, idleInTransactionMs: 60_000, answerMs: 65_000 };
+export const background: TimeLimits = { connectMs: 3000, lockMs: 5000, statementMs: 60_000, idleInTransactionMs: 60_000, answerMs: 65_000 };
 
 /** Migrations take as long as they take. */
 export const unlimited: TimeLimits = { connectMs: 3000, lockMs: 0, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 };

@@ -3,18 +3,18 @@ import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerForAll, askForAll } from './metrics-of-processes.ts';
-import type { Said, Told } from './process-testing.ts';
+import type { Command, Report } from './process-testing.ts';
 
 describe('of several processes', () => {
   let workers: Worker[];
-  let heard: Said[][];
+  let heard: Report[][];
   beforeEach(async () => {
     cluster.setupPrimary({ exec: `${import.meta.dirname}/process-testing.ts`, args: [], execArgv: [], silent: true });
     await answerForAll();
     workers = [cluster.fork(), cluster.fork()];
     heard = workers.map((worker) => {
-      const all: Said[] = [];
-      worker.on('message', (said: Said) => {
+      const all: Report[] = [];
+      worker.on('message', (said: Report) => {
         if ('figures' in said || 'failed' in said || 'heard' in said) all.push(said);
       });
       return all;
@@ -29,7 +29,7 @@ describe('of several processes', () => {
     await Promise.all(ended);
   });
   afterAll(() => cluster.setupPrimary({ exec: process.argv[1] }));
-  const tell = (nth: number, told: Told) => workers[nth]?.send(told);
+  const tell = (nth: number, told: Command) => workers[nth]?.send(told);
 
   test('each that asks hears what all have, and it alone; one that says something else hears nothing', async () => {
     tell(0, { says: { metricsWanted: 'all' } });

@@ -35,10 +35,10 @@ export async function insertAttempt(db: Db, attempt: Attempt, now: Date): Promis
     .execute();
 }
 
-type Sought = Pick<Attempt, 'state' | 'browserHash' | 'provider'>;
+type AttemptMatch = Pick<Attempt, 'state' | 'browserHash' | 'provider'>;
 
 /** Takes the attempt away; null when there is none of that state, or it is another browser's or another provider's. */
-export async function takeAttempt(db: Db, sought: Sought, now: Date): Promise<(Way & Pick<Attempt, 'linkSessionId'>) | null> {
+export async function takeAttempt(db: Db, sought: AttemptMatch, now: Date): Promise<(Way & Pick<Attempt, 'linkSessionId'>) | null> {
   const row = await db
     .deleteFrom('sign_in_attempt')
     .where('state_hash', '=', tokenHash(sought.state))

@@ -11,7 +11,7 @@ import type { ProviderSettings } from '../../../config/sign-in.ts';
 export const app = { id: '1234567890', secret: 'secret-of-the-app-at-facebook' };
 
 /** What the next profile is; a status other than 200 refuses it. */
-interface Told {
+interface FacebookAnswer {
   status?: number;
   profile: Record<string, unknown>;
 }
@@ -20,7 +20,7 @@ export interface TestFacebook {
   url: string;
   /** For an API that has it for Facebook. */
   provider: ProviderSettings;
-  tell(told: Told): void;
+  tell(told: FacebookAnswer): void;
   /** What the address of its page asked for, as a customer agrees to it: the query that it leads back with. */
   agree(authorizationUrl: string): URLSearchParams;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface TestFacebook {
 
 export async function startFacebook(): Promise<TestFacebook> {
   const grants = new Map<string, URLSearchParams>();
-  let told: Told = { profile: { id: '10158000000000001', name: 'Sami Nasser' } };
+  let told: FacebookAnswer = { profile: { id: '10158000000000001', name: 'Sami Nasser' } };
   let count = 0;
 
   const json = (response: ServerResponse, status: number, body: unknown) =>

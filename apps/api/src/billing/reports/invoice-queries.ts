@@ -3,7 +3,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export interface IssuedPaper {
+export interface IssuedInvoice {
   kind: 'invoice' | 'credit_note';
   /** By which those of one moment are sorted: of an order that is completed and refunded at once, the invoice comes first. */
   rank: number;
@@ -29,19 +29,19 @@ export interface IssuedPaper {
   reason: string;
 }
 
-type After = Pick<IssuedPaper, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
+type After = Pick<IssuedInvoice, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
 
 /** Those of a day that come after `last`, the earliest first; so many at a time. */
-export async function papersAfter(db: Db, day: string, branchIds: number[] | null, last: After | null): Promise<IssuedPaper[]> {
+export async function invoicesAfter(db: Db, day: string, branchIds: number[] | null, last: After | null): Promise<IssuedInvoice[]> {
   const { issuedAt = null, rank = 0, sellerId = 0, number = 0 } = last ?? {};
-  return readPapers(db, branchIds, day, issuedAt, rank, sellerId, number);
+  return readInvoices(db, branchIds, day, issuedAt, rank, sellerId, number);
 }
 
 /** A large day is read in pieces, so that no memory holds it. */
-export const pieceOfPapers = 1000;
+export const invoicesPerPiece = 1000;
 
 /** The first ones of a kind, so that no more is read than a piece has. */
-const piece = (kind: IssuedPaper['kind'], rank: number, issued: string, columns: string, from: string) => `(
+const piece = (kind: IssuedInvoice['kind'], rank: number, issued: string, columns: string, from: string) => `(
   select '${kind}' as kind, ${rank} as rank, ${issued}.legal_entity_id as "sellerId", ${issued}.number, ${issued}.issued_at as "issuedAt",
     invoice.time_zone as "timeZone", invoice.trn, invoice.number as "invoiceNumber",
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch, invoice.order_number as "orderNumber",
@@ -52,10 +52,10 @@ const piece = (kind: IssuedPaper['kind'], rank: number, issued: string, columns:
     and ${issued}.issued_at >= greatest($2::date - 2, $3::timestamptz) and ${issued}.issued_at < $2::date + 3
     and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date
     and ($3::timestamptz is null or (${issued}.issued_at, ${rank}, ${issued}.legal_entity_id, ${issued}.number) > ($3, $4::int, $5::int, $6::int))
-  order by ${issued}.issued_at, ${issued}.legal_entity_id, ${issued}.number limit ${pieceOfPapers})`;
+  order by ${issued}.issued_at, ${issued}.legal_entity_id, ${issued}.number limit ${invoicesPerPiece})`;
 
-const readPapers = statement<
-  IssuedPaper,
+const readInvoices = statement<
+  IssuedInvoice,
   [branchIds: number[] | null, day: string, issuedAt: Date | null, rank: number, sellerId: number, number: number]
 >(`
   ${piece(
@@ -74,4 +74,4 @@ const readPapers = statement<
     `0, 0, 0, note.amount_fils, note.vat_fils, note.reason`,
     'credit_note as note join invoice on invoice.order_number = note.order_number',
   )}
-  order by "issuedAt", rank, "sellerId", number limit ${pieceOfPapers}`);
+  order by "issuedAt", rank, "sellerId", number limit ${invoicesPerPiece}`);

@@ -12,7 +12,7 @@ import { delivery, pickup, saveAddress, sellsAs } from '@sufra/tests/support/res
 import { expect, test } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
-import { paperLinks } from './links.ts';
+import { invoiceLinks } from './links.ts';
 
 const seller = {
   name_en: 'Saj & Sidr <LLC>',
@@ -158,7 +158,7 @@ test('DOC-02 link expires after an hour, or a year from mail, and server rejects
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');
   const { url = '' } = (await papersOf(number)).data.invoice ?? {};
-  const mailed = (await paperLinks(api().context, number))[0]?.url ?? '';
+  const mailed = (await invoiceLinks(api().context, number))[0]?.url ?? '';
   const [, token = ''] = /papers\/([\w-]{32})\/invoice$/.exec(url) ?? [];
   const bytes = Buffer.from(token, 'base64url');
   const forged = Buffer.from(bytes);
@@ -203,7 +203,7 @@ test('DOC-01 server keeps the invoice of an erased account, as the law asks, and
   expect((await opens(url)).statusCode).toBe(200);
   expect((await api().call(deleteAccount, { token: leaving.token, body: { password: leaving.password } })).status).toBe(200);
   expect((await opens(url)).statusCode).toBe(404);
-  expect(await paperLinks(api().context, number)).toEqual([]);
+  expect(await invoiceLinks(api().context, number)).toEqual([]);
   expect(await db().selectFrom('invoice').select('number').where('order_number', '=', number).execute()).toHaveLength(1);
   expect(await findBreaches(db())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A paper as it is read: what the page and the PDF both draw. Every text is in both languages; amounts are written out. */
+/** An invoice or credit note as it is read: what the page and the PDF both draw. Every text is in both languages; amounts are written out. */
 import type { Bilingual } from '@sufra/contract/names';
 
 export interface Fact {
@@ -22,7 +22,7 @@ export interface Sum {
   isStrong?: boolean;
 }
 
-export interface Paper {
+export interface TaxDocument {
   /** Its name as a file and in the path of its page, `invoice` or `credit-note-7`. */
   file: string;
   /** As it is printed: `INV-000042`. */

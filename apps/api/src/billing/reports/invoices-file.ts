@@ -8,7 +8,7 @@ import { reasonInWords } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
 import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
-import { type IssuedPaper, papersAfter, pieceOfPapers } from './paper-queries.ts';
+import { type IssuedInvoice, invoicesAfter, invoicesPerPiece } from './invoice-queries.ts';
 
 const columns = [
   'papers.file_date',
@@ -31,47 +31,47 @@ const columns = [
   'papers.reason',
 ] as const;
 
-export function paperCells(paper: IssuedPaper, t: Translator): Cell[] {
-  const { kind, number, trn, orderType, total } = paper;
+export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
+  const { kind, number, trn, orderType, total } = invoice;
   const isNote = kind === 'credit_note';
   const isTaxed = trn !== '';
   // Who is not registered may say of no amount that VAT is in it.
-  const vat = isTaxed ? paper.vat : 0;
+  const vat = isTaxed ? invoice.vat : 0;
   const amount = (fils: number): Cell => ({ number: formatAmount(isNote && fils !== 0 ? -fils : fils) });
   const of = (name: { en: string; ar: string }) => localName(t.locale, name);
-  const issued = zonedIso(paper.issuedAt, paper.timeZone);
+  const issued = zonedIso(invoice.issuedAt, invoice.timeZone);
   return [
     issued.slice(0, 10),
     issued.slice(11, 16),
     t(`papers.${isTaxed ? 'tax_' : ''}${kind}`),
     isNote ? creditNoteNumber(number) : invoiceNumber(number),
-    isNote ? invoiceNumber(paper.invoiceNumber) : '',
+    isNote ? invoiceNumber(invoice.invoiceNumber) : '',
     trn,
-    of(paper.branch),
-    { number: String(paper.orderNumber) },
+    of(invoice.branch),
+    { number: String(invoice.orderNumber) },
     t(`papers.${orderType}`),
-    of(paper.method),
-    amount(paper.dishes),
-    { number: formatAmount(paper.discount === 0 ? 0 : -paper.discount) },
-    amount(paper.deliveryFee),
+    of(invoice.method),
+    amount(invoice.dishes),
+    { number: formatAmount(invoice.discount === 0 ? 0 : -invoice.discount) },
+    amount(invoice.deliveryFee),
     amount(total - vat),
     { number: isTaxed ? `${vatRate / 100}%` : '' },
     amount(vat),
     amount(total),
-    isNote ? reasonInWords(paper.reason, t) : '',
+    isNote ? reasonInWords(invoice.reason, t) : '',
   ];
 }
 
-/** The file day by day in pieces of a thousand lines, each read when the one before has gone. Papers are never changed, so no transaction has to stay open. */
-export async function* papersFile(db: Db, days: readonly string[], branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
+/** The file day by day in pieces of a thousand lines, each read when the one before has gone. Invoices are never changed, so no transaction has to stay open. */
+export async function* invoicesFile(db: Db, days: readonly string[], branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
   const t = translator(locale);
   yield `${byteOrderMark}${csvLine(columns.map((column) => t(column)))}`;
   for (const day of days) {
-    let last: IssuedPaper | null = null;
+    let last: IssuedInvoice | null = null;
     do {
-      const papers: IssuedPaper[] = await papersAfter(db, day, branchIds, last);
-      if (papers.length > 0) yield papers.map((paper) => csvLine(paperCells(paper, t))).join('');
-      last = papers.length < pieceOfPapers ? null : (papers.at(-1) ?? null);
+      const invoices: IssuedInvoice[] = await invoicesAfter(db, day, branchIds, last);
+      if (invoices.length > 0) yield invoices.map((invoice) => csvLine(invoiceCells(invoice, t))).join('');
+      last = invoices.length < invoicesPerPiece ? null : (invoices.at(-1) ?? null);
     } while (last);
   }
 }

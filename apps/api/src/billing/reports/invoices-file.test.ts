@@ -9,7 +9,7 @@ import { sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { pieceOfPapers } from './paper-queries.ts';
+import { invoicesPerPiece } from './invoice-queries.ts';
 
 const cooked = ['accepted', 'preparing', 'ready', 'completed'] as const;
 const today = { from: '2026-11-21', until: '2026-11-21' };
@@ -97,7 +97,7 @@ test('STAFF-07 link works for ten minutes, for its own file, and while the staff
   expect((await opens(url)).statusCode).toBe(404);
 });
 
-test('STAFF-01 who has such a file made leaves a line in the trail', async () => {
+test('STAFF-01 who has such a file made leaves a line in the audit log', async () => {
   await asks(owner.token, { ...today, branchId: paid.restaurant.hills });
   const { data } = await paid.api.call(listStaffActions, { token: owner.token });
   expect(data[0]).toMatchObject({ actor: 'The owner', action: 'exported_papers', branchId: paid.restaurant.hills, details: today });
@@ -106,7 +106,7 @@ test('STAFF-01 who has such a file made leaves a line in the trail', async () =>
 test('STAFF-07 a long file comes in pieces, each line once and in order, those of one moment too', async () => {
   const { db } = paid.api.context;
   // Copies of one: only numbers and times are looked at.
-  const papers = pieceOfPapers * 2 + 7;
+  const papers = invoicesPerPiece * 2 + 7;
   await sql`
     insert into cart select (jsonb_populate_record(cart, jsonb_build_object('id', 'copy-' || nth, 'fingerprint', 'copy-' || nth))).*
     from cart, generate_series(1, ${papers}::int) as nth where cart.id = (select cart_id from orders where number = ${orders.brought})`.execute(

@@ -25,7 +25,7 @@ const papersQuery = ({ number, state, refunds }: Order, link: string | undefined
   });
 
 /** The invoice of an order that is completed, and a credit note for each refund (DOC-02). `link`: the private one to a guest's order. */
-export function OrderPapers({ order, link }: { order: Order; link?: string }) {
+export function OrderInvoices({ order, link }: { order: Order; link?: string }) {
   const { t } = useI18n();
   const { data } = useQuery(papersQuery(order, link));
   if (!data?.invoice) return null;

@@ -15,7 +15,7 @@ import { Failed, Loading } from '../page/states.tsx';
 export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
 
 /** Opens the dialog. */
-export function PapersButton({ number }: { number: number }) {
+export function InvoicesButton({ number }: { number: number }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,12 +23,12 @@ export function PapersButton({ number }: { number: number }) {
       <Button variant="secondary" icon="orders" onClick={() => setOpen(true)}>
         {t('console.papers')}
       </Button>
-      {isOpen && <PapersDialog number={number} onClose={() => setOpen(false)} />}
+      {isOpen && <InvoicesDialog number={number} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PapersDialog({ number, onClose }: { number: number; onClose: () => void }) {
+function InvoicesDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery({
     queryKey: ['papers', number],
