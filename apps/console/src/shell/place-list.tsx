@@ -49,13 +49,13 @@ const peopleIcon =
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
 const customerIcon =
   'M10 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 19.500c.6-3.200 3.100-5 6.500-5M16.200 19.200a2.700 2.700 0 1 0 0-5.400 2.700 2.700 0 0 0 0 5.400ZM18.200 18.500l2.300 2.300';
-const trailIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
+const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
 
 export const places: readonly Place[] = [
   { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen' },
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
-  { path: paths.trail, text: 'console.trail_title', icon: trailIcon, role: 'manager' },
+  { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
   { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'owner' },
 ];

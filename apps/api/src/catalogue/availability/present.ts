@@ -22,7 +22,7 @@ export const presentSoldOut = ({ since, until, by }: SoldOutState, { timeZone }:
 export function presentBranchToday(branch: BranchRecord, setting: BranchSetting, added: number, now: Date): BranchToday {
   const said = (moment: Date) => zonedIso(moment, branch.timeZone);
   const { busyUntil, extraUntil, extraMinutes } = setting;
-  const promised = (orderType: 'pickup' | 'delivery') => {
+  const estimate = (orderType: 'pickup' | 'delivery') => {
     const [area = null] = branch.areas.toSorted((one, other) => one.minutes - other.minutes);
     const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled && area !== null;
     return isOffered ? effortOf({ branch, orderType, area }, 0).work + added : null;
@@ -33,7 +33,7 @@ export function presentBranchToday(branch: BranchRecord, setting: BranchSetting,
     dayEnds: said(endOfDay(branch, now, branch.timeZone)),
     pause: busyUntil && busyUntil > now ? { by: setting.busyBy, until: said(busyUntil) } : null,
     busy: extraUntil && extraMinutes && extraUntil > now ? { by: setting.extraBy, extraMinutes, until: said(extraUntil) } : null,
-    promised: { pickup: promised('pickup'), delivery: promised('delivery') },
+    promised: { pickup: estimate('pickup'), delivery: estimate('delivery') },
   };
 }
 

@@ -37,7 +37,7 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
   const service = serviceNow(branch, now);
   const takesOrders = service.isOpen && !service.isBusy;
-  const promised = (orderType: OrderType, isActive: boolean) => {
+  const estimate = (orderType: OrderType, isActive: boolean) => {
     const area = orderType === 'delivery' ? quickest(offered) : null;
     const effort = effortOf({ branch, orderType, area }, workload.added(branch));
     const question = { branch, orderType, effort, now };
@@ -57,11 +57,11 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
     delivery: {
       isActive: delivers,
       isOffered: areas.length > 0,
-      ...(delivers ? promised('delivery', true) : { minutes: 0, nextSlot: null }),
+      ...(delivers ? estimate('delivery', true) : { minutes: 0, nextSlot: null }),
       minimum: least(offered, (each) => each.minimum) ?? 0,
       fee: least(offered, (each) => each.fee),
     },
-    pickup: { isActive: branch.pickupEnabled, ...promised('pickup', branch.pickupEnabled) },
+    pickup: { isActive: branch.pickupEnabled, ...estimate('pickup', branch.pickupEnabled) },
     paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
     position: branch.position,
     distance: reach?.distance ?? null,

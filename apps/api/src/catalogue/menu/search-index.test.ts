@@ -45,7 +45,7 @@ test('MENU-08 another price keeps what was prepared for searches', async () => {
 test('MENU-08 search uses a separate index per menu, and branches share the index of their business', async () => {
   const one = await menuOf();
   const other = await menuOf({ name: 'Moutabal', nameAr: 'متبل' });
-  const branch = one.with([{ itemId: 1, isHidden: false, pickupPrice: 2100, deliveryPrice: null }]);
+  const branch = one.with([{ itemId: 1, isHidden: false, pickupFils: 2100, deliveryFils: null }]);
   expect(branch).not.toBe(one);
   const found = [one, other, branch].map((menu) => ['hummus', 'moutabal'].map((term) => searchMenu(menu, term).items.length));
   expect(found).toEqual([

@@ -69,7 +69,7 @@ export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promi
     return known;
   };
   for (const row of rows) {
-    const prices = { pickupPrice: row.pickup_fils, deliveryPrice: row.delivery_fils };
+    const prices = { pickupFils: row.pickup_fils, deliveryFils: row.delivery_fils };
     of(row.branch_id).offers.push({ itemId: row.item_id, isHidden: row.hidden, ...prices });
   }
   for (const row of soldOut) of(row.branch_id).soldOut.push({ itemId: row.item_id, optionId: row.option_id, until: row.until });

@@ -19,8 +19,8 @@ const menu = await buildMenu({
 const offer = (changes: Partial<Offer>): Offer => ({
   itemId: 1,
   isHidden: false,
-  pickupPrice: null,
-  deliveryPrice: null,
+  pickupFils: null,
+  deliveryFils: null,
   ...changes,
 });
 
@@ -30,11 +30,11 @@ test('ITEM-02 what is collected and what is delivered have prices of their own, 
 });
 
 test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: number]>([
-  ['for collecting', { pickupPrice: 1950 }, 1950, 2000],
-  ['for delivery', { deliveryPrice: 2150 }, 1800, 2150],
-  ['for both', { pickupPrice: 1950, deliveryPrice: 2150 }, 1950, 2150],
-  ['of nothing for collecting', { pickupPrice: 0 }, 0, 2000],
-  ['of nothing for delivery', { deliveryPrice: 0 }, 1800, 0],
+  ['for collecting', { pickupFils: 1950 }, 1950, 2000],
+  ['for delivery', { deliveryFils: 2150 }, 1800, 2150],
+  ['for both', { pickupFils: 1950, deliveryFils: 2150 }, 1950, 2150],
+  ['of nothing for collecting', { pickupFils: 0 }, 0, 2000],
+  ['of nothing for delivery', { deliveryFils: 0 }, 1800, 0],
 ])('MENU-11 a branch has its own price %s', (_, changes, pickup, delivery) => {
   const own = menu.with([offer(changes)]);
   expect(own.item(1)?.price).toEqual({ pickup, delivery });
@@ -46,5 +46,5 @@ test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: num
 
 test('MENU-11 a branch that sells as all do has the menu of all', () => {
   expect(menu.with([offer({})])).toBe(menu);
-  expect(menu.with([offer({ pickupPrice: 1800, deliveryPrice: 2000 })])).toBe(menu);
+  expect(menu.with([offer({ pickupFils: 1800, deliveryFils: 2000 })])).toBe(menu);
 });

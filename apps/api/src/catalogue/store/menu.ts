@@ -9,8 +9,8 @@ export interface Offer {
   /** The branch does not make it. */
   isHidden: boolean;
   /** Null means the business's price. */
-  pickupPrice: number | null;
-  deliveryPrice: number | null;
+  pickupFils: number | null;
+  deliveryFils: number | null;
 }
 
 /** Immutable: a change makes a new one. */
@@ -137,7 +137,7 @@ export function withDishes(category: Category): Category {
 /** The item with the offer applied; the same object when nothing differs, null where it is hidden. */
 function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
   if (offer.isHidden) return null;
-  const price: Price = { pickup: offer.pickupPrice ?? item.price.pickup, delivery: offer.deliveryPrice ?? item.price.delivery };
+  const price: Price = { pickup: offer.pickupFils ?? item.price.pickup, delivery: offer.deliveryFils ?? item.price.delivery };
   const isSame = price.pickup === item.price.pickup && price.delivery === item.price.delivery;
   return isSame ? item : { ...item, price };
 }
@@ -148,9 +148,9 @@ function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
 
 export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
   some.length === others.length &&
-  some.every(({ itemId, isHidden, pickupPrice, deliveryPrice }, at) => {
+  some.every(({ itemId, isHidden, pickupFils, deliveryFils }, at) => {
     const other = others[at];
     return (
-      itemId === other?.itemId && isHidden === other.isHidden && pickupPrice === other.pickupPrice && deliveryPrice === other.deliveryPrice
+      itemId === other?.itemId && isHidden === other.isHidden && pickupFils === other.pickupFils && deliveryFils === other.deliveryFils
     );
   });

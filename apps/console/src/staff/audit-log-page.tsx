@@ -18,7 +18,7 @@ import { Failed, Loading } from '../page/states.tsx';
 /** As many as the server tells at a time: fewer are the last ones. */
 const pageLines = 100;
 
-export function TrailPage() {
+export function AuditLogPage() {
   const { t } = useI18n();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['trail'],
