@@ -63,7 +63,7 @@ const slowParts = {
   },
   /** Several processes behind nginx. */
   async processes() {
-    const { findNginx } = await import('./find-nginx.mjs');
+    const { findNginx } = await import('./find-programs.mjs');
     const nginx = await findNginx();
     await build();
     const file = 'tests/support/processes.test.ts';
@@ -71,11 +71,11 @@ const slowParts = {
   },
   /** The model of payments, for long. */
   async model() {
-    await run(node(), [`${root}/tools/model.mjs`, '--runs', '5000']);
+    await run(node(), [`${root}/tools/random.mjs`, 'model', '--runs', '5000']);
   },
   /** The journey in other engines than Chromium's, where they are installed. */
   async engines() {
-    const { findEngines } = await import('./find-engines.mjs');
+    const { findEngines } = await import('./find-programs.mjs');
     const { found, missing } = findEngines();
     for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
     if (Object.keys(found).length === 0) return;

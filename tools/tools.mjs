@@ -93,7 +93,7 @@ function wantedPackages() {
 export async function build() {
   const tool = (...path) => join(root, 'node_modules', ...path);
   await buildApplication('storefront', {
-    sources: ['public', 'licences', 'vite-narrow-letters.ts', 'vite-notices.ts', 'react-router.config.ts'],
+    sources: ['public', 'licences', 'vite-notices.ts', 'react-router.config.ts'],
     tool: tool('@react-router', 'dev', 'bin.cjs'),
     files: join('build', 'client'),
   });

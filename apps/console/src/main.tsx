@@ -10,7 +10,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { problemText, speak } from './calls/problem-text.ts';
+import { problemText, speak } from './calls/problems.ts';
 import { queryClient } from './calls/query-client.ts';
 import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';

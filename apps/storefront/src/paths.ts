@@ -1,5 +1,4 @@
 /** Every URL of the storefront is built here. */
-
 import { ownPath } from '@sufra/contract/account/return-path';
 import { directionsTo } from '@sufra/contract/geo/directions';
 
@@ -48,3 +47,11 @@ export function itemIdIn(search: string): number | null {
 
 /** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */
 export const safeReturnPath = (path: unknown): string => ownPath(path) ?? paths.home;
+
+/** The query with that item, or without one. */
+export function searchWith(search: string, itemId: number | null): string {
+  const parameters = new URLSearchParams(search);
+  if (itemId === null) parameters.delete('item');
+  else parameters.set('item', itemId.toString());
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

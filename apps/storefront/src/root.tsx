@@ -2,14 +2,16 @@ import './app.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { configureRequests } from '@sufra/calls/request';
-import { direction, type Locale } from '@sufra/i18n';
+import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
+import { Sprite } from '@sufra/ui/icon.tsx';
 import { Toaster } from '@sufra/ui/overlay/toast.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Sprite } from '@sufra/ui/sprite.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
+import arabic from '../../../packages/i18n/messages/ar.json?compiled&part=noscript';
+import english from '../../../packages/i18n/messages/en.json?compiled&part=noscript';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { DeferredScripts } from './loading/deferred-scripts.tsx';
@@ -21,7 +23,6 @@ import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
-import { WithoutScripts } from './site/without-scripts.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
 
@@ -131,5 +132,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <I18nProvider t={loadedTranslator(locale)} setLocale={() => undefined}>
       <FailurePage error={error} />
     </I18nProvider>
+  );
+}
+
+const texts = { en: english, ar: arabic } as Record<Locale, CompiledMessages>;
+
+/** What the server says to a browser that runs no scripts, where the page's language cannot be changed either: in both, the page's first. */
+function WithoutScripts({ locale }: { locale: Locale }) {
+  return (
+    <div className="border-b border-line bg-accent-soft">
+      {locales
+        .toSorted((one) => (one === locale ? -1 : 1))
+        .map((each) => (
+          <p key={each} lang={each} dir={direction(each)} className="page py-2 font-medium">
+            {createTranslator(each, texts[each])('noscript.text')}
+          </p>
+        ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneLine, withoutMarks } from './bidi.ts';
+import { inOneLine, withoutMarks } from './index.ts';
 
 const comma = (parts: readonly string[]) => parts.join(', ');
 

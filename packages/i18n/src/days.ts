@@ -1,7 +1,6 @@
 /** Days and times of day for what lies ahead: each as ISO 8601 with its offset, as the clocks there show it. */
 import { clockParts, formatTime, joinMoment } from './formats.ts';
-import { dateTimeFormat } from './formatters.ts';
-import { formatTag, type Locale } from './index.ts';
+import { dateTimeFormat, formatTag, type Locale } from './index.ts';
 
 /** The calendar day on the wall there: `2026-11-24T00:30:00+04:00` → `2026-11-24`. */
 export const dayOf = (time: string): string => time.slice(0, 10);

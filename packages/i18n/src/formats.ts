@@ -1,6 +1,5 @@
 /** Money, dates and times, alike in both languages: Latin digits, AED with two decimals. */
-import { dateTimeFormat } from './formatters.ts';
-import { formatTag, type Locale } from './index.ts';
+import { dateTimeFormat, formatTag, type Locale } from './index.ts';
 
 /** `3350` fils → `AED 33.50`, `234500` → `AED 2,345.00` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
 export const formatMoney = (fils: number): string => `AED ${formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -1,8 +1,25 @@
 /** Languages, messages and formats of the product. Works in the browser and in the API. */
-
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
-import { dateTimeFormat, numberFormat, pluralRules } from './formatters.ts';
+
+/**
+ * `make`, memoized by its arguments, of which there are few: locales, styles and time zones. Making a formatter takes a hundred times longer than using it.
+ */
+function keep<Arguments extends unknown[], Made>(make: (...input: Arguments) => Made): (...input: Arguments) => Made {
+  const made = new Map<string, Made>();
+  return (...input) => {
+    const key = JSON.stringify(input);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const fresh = make(...input);
+    made.set(key, fresh);
+    return fresh;
+  };
+}
+
+export const dateTimeFormat = keep((...input: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...input));
+const numberFormat = keep((...input: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...input));
+const pluralRules = keep((...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input));
 
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
@@ -59,3 +76,24 @@ export function negotiateLocale(header: string | null | undefined): Locale {
 /** The name in the given language; English when the Arabic one is empty (I18N-05). */
 export const localName = (locale: Locale, name: { readonly en: string; readonly ar: string }): string =>
   locale === 'ar' && name.ar.trim() ? name.ar : name.en;
+
+/** First strong isolate, pop directional isolate: what is inside reorders nothing around it. */
+export const isolateText = (text: string): string => `\u2068${text}\u2069`;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const leftToRight = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}]/u;
+const strangers = { ltr: rightToLeft, rtl: leftToRight };
+/** Of no width: a browser that looks for the direction of a line finds the reader's. */
+const marks = { ltr: '\u200e', rtl: '\u200f' };
+
+/**
+ * Joins the parts of an address in the reader's order. Where one of them is written the other way, each is isolated: the rest would else be read in
+ * the order of the words, not of the parts. A line in one direction has no such signs.
+ */
+export function inOneLine(parts: readonly string[], locale: Locale, join: (parts: readonly string[]) => string): string {
+  const way = direction(locale);
+  return parts.some((part) => strangers[way].test(part)) ? marks[way] + join(parts.map(isolateText)) : join(parts);
+}
+
+/** For programs, whose printers may draw these signs, and spaces that do not break, as boxes. */
+export const withoutMarks = (text: string): string => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { problemText, readFolder } from './read.ts';
-import { writeStarter } from './starter.ts';
-import { writeFolder } from './write.ts';
+import { writeFolder, writeStarter } from './write.ts';
 
 const room = await mkdtemp(join(tmpdir(), 'sufra-starter-'));
 afterAll(() => rm(room, { recursive: true }));

@@ -1,6 +1,7 @@
 /** Writes a restaurant as its folder, always in the same way: what is read from it and written again gives the same bytes. */
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { Folder } from './files/folder.ts';
 import { Problems } from './problems.ts';
@@ -63,4 +64,15 @@ function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, stri
     for (const [locale, markdown] of Object.entries(legal[kind]))
       if (markdown !== '') files.set(`legal/${kind}.${locale}.md`, `${markdown}\n`);
   return files;
+}
+
+/** The folder that a new restaurant begins with: small, complete, and explained in comments. */
+const starter = fileURLToPath(new URL('../starter', import.meta.url));
+
+/** Throws an Error that says so where the folder is there already and has something in it. */
+export async function writeStarter(path: string): Promise<void> {
+  const there = await readdir(path).catch((): string[] => []);
+  if (there.length > 0) throw new Error(`${path} is not empty: a new restaurant needs a folder of its own`);
+  await mkdir(path, { recursive: true });
+  await cp(starter, path, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@sufra/contract/names';
-import { direction, type Locale, localName, type Translator } from '@sufra/i18n';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { direction, type Locale, localName, type MessageKey, type Translator } from '@sufra/i18n';
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 
 export interface I18n {
   t: Translator;
@@ -32,4 +32,15 @@ export function useI18n(): I18n {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useI18n is used outside of I18nProvider');
   return i18n;
+}
+
+const gap = '\u0001';
+
+/** A message whose values (names, prices, codes) are isolated, so that they cannot reorder the words around them. Numbers are passed on for plurals. */
+export function Sentence({ message, values }: { message: MessageKey; values: Record<string, ReactNode> }) {
+  const { t } = useI18n();
+  const marked = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${gap}${name}${gap}`]);
+  return t(message, Object.fromEntries(marked))
+    .split(gap)
+    .map((part, index) => <Fragment key={part + index.toString()}>{index % 2 ? <bdi>{values[part]}</bdi> : part}</Fragment>);
 }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { drawings } from './drawings.ts';
 import type { IconName } from './icon-paths.ts';
 
 export type { IconName };
@@ -35,4 +36,12 @@ export function Icon({ name, size = usual, className, label }: IconProps) {
       {isPath.test(name) ? <path d={name} /> : <use href={`#icon-${name}`} />}
     </svg>
   );
+}
+
+/** All drawings, once, for every icon of the page. The server writes them; the browser leaves them as they are. */
+const markup = { __html: import.meta.env.SSR ? drawings() : '' };
+
+export function Sprite() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: these are constants of ours
+  return <svg className="hidden" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }

@@ -1,4 +1,4 @@
-/** The journey in the engines that `tools/find-engines.mjs` found. */
+/** The journey in the engines that `tools/find-programs.mjs` found. */
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
 

@@ -192,11 +192,14 @@ test('PAY-07 a refund needs an order and a reason, and takes its amount in dirha
 test('PAY-07 the commands say when the embedded database is in use by the server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-audit-'));
   const unlock = lockFolder(dataDir);
-  const audit = fileURLToPath(new URL('audit.ts', import.meta.url));
+  const program = fileURLToPath(new URL('run.ts', import.meta.url));
   const { code, stderr } = await new Promise<{ code: number | undefined; stderr: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-    const child = execFile(process.execPath, ['--disable-warning=ExperimentalWarning', audit], { env }, (_error, _stdout, stderr) =>
-      resolve({ code: child.exitCode ?? undefined, stderr }),
+    const child = execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, 'audit'],
+      { env },
+      (_error, _stdout, stderr) => resolve({ code: child.exitCode ?? undefined, stderr }),
     );
   });
   unlock();

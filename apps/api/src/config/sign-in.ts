@@ -1,8 +1,8 @@
 /** Settings of the identity providers, Google and Facebook, or of the demo's own in this server. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import * as z from 'zod/mini';
-import { ownAddress } from './own-address.ts';
 import { ConfigurationError } from './parts.ts';
+import { ownAddress } from './payments.ts';
 
 export interface ProviderSettings {
   clientId: string;

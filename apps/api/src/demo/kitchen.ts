@@ -3,11 +3,14 @@
  * one. What is to be done stands in the database, so it goes on after a restart, and of several processes each order has one. It keeps its hands off an order
  * that staff have touched.
  */
+
+import { finalStates } from '@sufra/contract/orders/states';
 import type { Context } from '../context/context.ts';
 import { moveOrder } from '../ordering/orders/move.ts';
+import type { Db } from '../platform/db/database.ts';
+import { listed, statement } from '../platform/db/statement.ts';
 import { every } from '../platform/jobs/scheduler.ts';
-import { findCooking, lockCooking } from './kitchen-queries.ts';
-import { beginsBefore, demoMove } from './kitchen-rules.ts';
+import { beginsBefore, type CookingOrder, demoMove } from './kitchen-rules.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
 
@@ -41,3 +44,38 @@ export async function cook(context: Deps): Promise<number> {
 /** Cooks where this is a demo and its kitchen is wanted. Returns what stops it. */
 export const startDemoKitchen = (context: Deps): (() => Promise<void>) =>
   context.env.demoPace === null ? async () => undefined : every(lookMs, () => cook(context), { name: 'demo kitchen', log: context.log });
+
+/** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
+const limit = 500;
+
+/** ms. A board that a staff member has open is noted every twenty seconds. */
+const watchedFor = 45_000;
+const watchedSince = (now: Date): Date => new Date(now.getTime() - watchedFor);
+
+/** Orders of these branches that are not over, and that no staff have touched; of those for later, the ones that begin `before`. */
+async function findCooking(db: Db, branchCodes: readonly string[], { now, before }: { now: Date; before: Date }): Promise<CookingOrder[]> {
+  return readCooking(db, watchedSince(now), [...branchCodes], before);
+}
+
+/** The order as it is now, locked. Null where another transaction has locked it, or it is no longer ours. */
+async function lockCooking(db: Db, number: number, now: Date): Promise<CookingOrder | null> {
+  if ((await lockOrder(db, number)).length === 0) return null;
+  // Read after the lock: a staff member or another process may just have changed the order.
+  const [order] = await readOne(db, watchedSince(now), number);
+  return order ?? null;
+}
+
+const cooking = `
+  select number, order_type as "orderType", orders.state, since, slot_start as "slotStart",
+    exists (select from board_watch where board_watch.branch_id = orders.branch_id and seen_at > $1::timestamptz) as "isWatched"
+  from orders cross join lateral (
+    select max(at) as since, bool_or(actor = 'staff') as "isStaffs" from order_event where order_number = number
+  ) as moved
+  where orders.state not in ${listed(finalStates)} and not "isStaffs"`;
+
+const readCooking = statement<CookingOrder, [watchedSince: Date, branchCodes: string[], before: Date]>(`
+  ${cooking} and branch_id in (select id from branch where code = any($2::text[]))
+    and (orders.state <> 'accepted' or slot_start is null or slot_start <= $3::timestamptz)
+  order by number limit ${limit}`);
+const readOne = statement<CookingOrder, [watchedSince: Date, number: number]>(`${cooking} and number = $2`);
+const lockOrder = statement<{ number: number }, [number: number]>('select number from orders where number = $1 for update skip locked');

@@ -1,15 +1,15 @@
 /** Puts the demo restaurant into an empty database. */
 import { randomBytes } from 'node:crypto';
-import { customer, type DemoCustomer, restaurant } from '@sufra/demo';
+import { customer, type DemoCustomer, restaurant, today } from '@sufra/demo';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
 import { importIn } from '../importer/import.ts';
 import { canonicalEmail } from '../people/account/email-address.ts';
 import { hashPassword } from '../people/account/passwords.ts';
 import { hashOwnersPassword, seedOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
-import { setDay } from './day.ts';
 
 /** An advisory lock that nothing else uses. */
 const lockKey = 7_354_202;
@@ -91,4 +91,29 @@ async function seedCustomer(db: Db, customer: DemoCustomer, { passwordHash, now 
       })
       .execute();
   }
+}
+
+/** Of the branches and dishes that are there; others of the demo's are passed over. */
+async function setDay(db: Db, now: Date): Promise<void> {
+  const branches = new Map(
+    (await db.selectFrom('branch').select(['code', 'id', 'time_zone']).execute()).map((branch) => [branch.code, branch]),
+  );
+  for (const [code, minutes] of Object.entries(today.busyForMinutes)) {
+    const busy_until = new Date(now.getTime() + minutes * 60_000);
+    await db.updateTable('branch').set({ busy_until }).where('code', '=', code).execute();
+  }
+  for (const [code, days] of Object.entries(today.dayOffIn)) {
+    const branch = branches.get(code);
+    if (!branch) continue;
+    const on_date = isoDay(localDay(branch.time_zone, now.getTime()) + days);
+    await db.insertInto('branch_exception').values({ branch_id: branch.id, on_date }).execute();
+  }
+  const items = await db.selectFrom('item').select(['code', 'id']).where('code', 'in', Object.keys(today.soldOutAt)).execute();
+  const soldOut = items.flatMap(({ code, id: item_id }) =>
+    (today.soldOutAt[code] ?? []).flatMap((branch) => {
+      const branch_id = branches.get(branch)?.id;
+      return branch_id === undefined ? [] : [{ branch_id, item_id }];
+    }),
+  );
+  if (soldOut.length > 0) await db.insertInto('sold_out').values(soldOut).execute();
 }

@@ -1,9 +1,17 @@
 /** `npm run restaurant new|check|import|export FOLDER`. */
-import { resolve } from 'node:path';
-import { readEnv } from '../config/env.ts';
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type Env, readEnv } from '../config/env.ts';
 import { ConfigurationError } from '../config/parts.ts';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
 import { checkFolder, exportFolder, importFolder, newFolder } from './commands.ts';
-import { findStore, openStore } from './open-store.ts';
+import { findServer } from './control-client.ts';
+import { type RestaurantStore, storeIn } from './restaurant-store.ts';
 
 const usage = `npm run restaurant new FOLDER      writes a restaurant to begin with
 npm run restaurant check FOLDER    says what is wrong, and what an import would change
@@ -45,4 +53,39 @@ function explain(error: unknown): string {
   if (code === '42P01' || code === '42703')
     return 'The database is of an older version: start the server once, which brings it up to date.';
   return stack ?? message;
+}
+
+/** To read from; null where no restaurant has lived yet. A database that others may be using is left as it is. */
+async function findStore(env: Env): Promise<RestaurantStore | null> {
+  if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openStore(env) : null;
+  return inOwn(env, async (database) => {
+    if (await hasTables(database)) return storeIn(database, env);
+    await database.close();
+    return null;
+  });
+}
+
+/** To write to; a database that is new or older is brought up to date. */
+async function openStore(env: Env): Promise<RestaurantStore> {
+  const server = env.databaseUrl ? null : await findServer(env.dataDir);
+  if (server) return server;
+  return inOwn(env, async (database) => {
+    await migrate(database);
+    return storeIn(database, env);
+  });
+}
+
+async function inOwn<Found>(env: Env, use: (database: Database) => Promise<Found>): Promise<Found> {
+  const database = await openDatabase(env, pino({ level: 'silent' }));
+  try {
+    return await use(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function hasTables({ kysely }: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('branch') is not null as there`.execute(kysely);
+  return rows[0]?.there === true;
 }

@@ -1,7 +1,7 @@
 /** Rows → branches, who sells there and how they are paid. */
 import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
-import { activeIn, named } from './listed.ts';
+import { activeIn, named } from './from-menu-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
 /** Every database begins with an entity that has no name. It is left out until a branch sells by it. */

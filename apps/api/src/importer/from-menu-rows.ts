@@ -1,10 +1,20 @@
 /** Rows → the menu and the offers. */
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Promotion } from '@sufra/restaurant/restaurant';
 import { toBenefit } from '../catalogue/store/promotion-queries.ts';
-import { activeIn, described, named } from './listed.ts';
 import type { Row, Rows } from './parts.ts';
+
+export const named = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
+
+const described = (row: { description_en: string; description_ar: string }): Bilingual => ({
+  en: row.description_en,
+  ar: row.description_ar,
+});
+
+/** Without what is retired, in the order in which it is shown. */
+export const activeIn = <R extends { id: number; position: number; active: boolean }>(rows: readonly R[]): R[] =>
+  rows.filter(({ active }) => active).toSorted((one, other) => one.position - other.position || one.id - other.id);
 
 export function toCategories({ categories }: Rows): Category[] {
   const below = Map.groupBy(activeIn(categories), (row) => row.parent_id);

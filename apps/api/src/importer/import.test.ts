@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openServer } from '../platform/db/server.ts';
-import { changesText } from './changes-text.ts';
 import { importRestaurant, normal, readRestaurant } from './import.ts';
 import { parts } from './parts.ts';
+import { changesText } from './report.ts';
 
 let made: TestDatabase;
 const db = () => made.database.kysely;

@@ -1,15 +1,21 @@
 /** Moving a restaurant in: all of it or nothing, over whatever is there. */
+
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { type LegalKind, legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Tables } from '@sufra/db/tables.ts';
+import { type Locale, locales } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type Kysely, sql } from 'kysely';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
+import { toBranchRows } from './branch-rows.ts';
 import { type Change, diff } from './diff.ts';
-import { fromRows } from './from-rows.ts';
-import { ImportRefused, idsFor } from './ids.ts';
-import { noRows, parts } from './parts.ts';
+import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
+import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
+import { type Ids, ImportRefused, idsFor } from './ids.ts';
+import { toMenuRows, toPromotionRows } from './menu-rows.ts';
+import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
-import { toRows } from './to-rows.ts';
 import { writeRows } from './write.ts';
 
 /** What the database holds of a restaurant, without what is retired. */
@@ -58,4 +64,37 @@ function refusalOf(error: unknown): ImportRefused | null {
   if (constraint === 'promotion_limit_kept')
     return new ImportRefused('a promotion was used more often than its limit says: give it a higher one, or an end');
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
+}
+
+/** Throws an ImportRefused where something names what is not there. Seasons are numbered by their place, for they have no code. */
+const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
+  settings: [{ is_only: true, settings: restaurant.settings, menu_form: restaurant.menuForm ?? 'yaml' }],
+  legalTexts: legalKinds.flatMap((kind) =>
+    locales.flatMap((locale) => {
+      const markdown = restaurant.legal[kind][locale];
+      return markdown === '' ? [] : [{ kind, locale, markdown }];
+    }),
+  ),
+  ...toBranchRows(restaurant, ids),
+  ...toMenuRows(restaurant, ids),
+  ...toPromotionRows(restaurant, ids),
+});
+
+/** Rows → the restaurant: only what is active, in the order in which it is shown. */
+const fromRows = (rows: Rows): Restaurant => ({
+  settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? defaultSettings,
+  legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
+  legalEntities: toLegalEntities(rows),
+  paymentMethods: toPaymentMethods(rows),
+  branches: toBranches(rows),
+  promotions: toPromotions(rows),
+  categories: toCategories(rows),
+  optionGroups: toOptionGroups(rows),
+  items: toItems(rows),
+  ...(rows.settings[0]?.menu_form === 'csv' && { menuForm: 'csv' }),
+});
+
+function textsOf({ legalTexts }: Rows, kind: LegalKind): Record<Locale, string> {
+  const of = (locale: Locale) => legalTexts.find((row) => row.kind === kind && row.locale === locale)?.markdown ?? '';
+  return { en: of('en'), ar: of('ar') };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ownPaths } from '@sufra/restaurant/values/own-paths';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { expect, test } from 'vitest';
-import { sandboxPrefix } from '../config/own-address.ts';
+import { sandboxPrefix } from '../config/payments.ts';
 import { signInPrefix } from '../config/sign-in.ts';
 import { storefrontPages } from '../web/routes.ts';
 

@@ -1,8 +1,7 @@
 /** What the commands and the start of the server say about a folder. */
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { changesText } from './changes-text.ts';
-import type { Change } from './diff.ts';
+import type { Change, Kind } from './diff.ts';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -26,3 +25,61 @@ export const contentsReport = ({ branches, items, promotions }: Restaurant): str
 
 export const changesReport = (changes: readonly Change[], heading: string, none: string): string =>
   changes.length === 0 ? `${none}\n` : `${heading}\n${indented(changesText(changes))}`;
+
+const words: Readonly<Record<Kind, [one: string, many: string]>> = {
+  settings: ['settings', 'settings'],
+  legal: ['legal text', 'legal texts'],
+  legalEntity: ['legal entity', 'legal entities'],
+  paymentMethod: ['payment method', 'payment methods'],
+  branch: ['branch', 'branches'],
+  promotion: ['promotion', 'promotions'],
+  category: ['category', 'categories'],
+  optionGroup: ['option group', 'option groups'],
+  item: ['dish', 'dishes'],
+};
+
+/** Fields whose name in the code says little. */
+const fieldWords: Readonly<Record<string, string>> = {
+  at: 'what differs at branches',
+  cardMarks: 'card marks',
+  exceptions: 'special dates',
+  firstOrderOnly: 'first order only',
+  hasQuantities: 'quantities',
+  isOnline: 'paid online',
+  leadMinutes: 'least notice',
+  legalEntity: 'legal entity',
+  minQuantity: 'least quantity',
+  optionGroups: 'options',
+  orderType: 'order type',
+  paymentMethods: 'payment methods',
+  perCustomer: 'uses by customer',
+  pickupMinutes: 'minutes to pickup',
+  sharePicture: 'share picture',
+  slotPlaces: 'places of slots',
+  timeZone: 'time zone',
+  weekly: 'hours',
+};
+
+/** So many are named; of the others only how many there are. */
+const named = 8;
+
+/** One line for each kind of thing and of change. Empty where nothing differs. */
+export function changesText(changes: readonly Change[]): string[] {
+  const groups = Map.groupBy(changes, ({ kind, did }) => `${kind} ${did}`);
+  return [...groups.values()].map((group) => {
+    const [{ kind, did } = { kind: 'settings', did: 'changed' } as const] = group;
+    const [one, many] = words[kind];
+    if (did === 'ordered') return `${many}: another order`;
+    if (kind === 'settings') return `settings changed: ${fieldsText(group[0]?.fields ?? [])}`;
+    const rest = group.length - named;
+    const names = group.slice(0, named).map(toText).join(', ');
+    return `${group.length} ${group.length === 1 ? one : many} ${did}: ${names}${rest > 0 ? ` and ${rest} more` : ''}`;
+  });
+}
+
+function toText({ name, code, fields }: Change): string {
+  const label = name || code;
+  return fields.length > 0 ? `${label} (${fieldsText(fields)})` : label;
+}
+
+const fieldsText = (fields: readonly string[]): string => fields.map((field) => fieldWords[field] ?? field).join(', ');

@@ -1,7 +1,6 @@
 /** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
 import type { Point } from '@sufra/contract/names';
-import type { Translator } from '@sufra/i18n';
-import { inOneLine } from '@sufra/i18n/bidi';
+import { inOneLine, type Translator } from '@sufra/i18n';
 import { type GazetteerPlace, hasExactPoint } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 

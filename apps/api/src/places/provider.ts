@@ -2,8 +2,7 @@
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { cleanLine } from '@sufra/contract/text';
-import type { Locale } from '@sufra/i18n';
-import { inOneLine } from '@sufra/i18n/bidi';
+import { inOneLine, type Locale } from '@sufra/i18n';
 import type * as z from 'zod/mini';
 import { translator } from '../platform/messages.ts';
 import type { PlaceQuery } from './geocoder.ts';

@@ -30,7 +30,7 @@ export interface Site {
 /** Pages that search engines list. Each language has an address of its own, which the page names. */
 const listed = new Set<string | null>(['/', '/:branch/menu', ...legalKinds.map((kind) => `/${kind}`)]);
 
-/** The part of a search term that the menu reads, in characters (search-term.ts of the storefront). */
+/** The part of a search term that the menu reads, in characters (use-term.ts of the storefront). */
 const searchTermRead = 256;
 
 /** Throws `not_found` for what can be no page. */

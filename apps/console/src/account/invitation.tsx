@@ -5,9 +5,8 @@ import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { ApiError, call } from '../calls/call.ts';
-import { session } from '../calls/session.ts';
-import { useForm } from '../calls/use-form.ts';
+import { ApiError, call, session } from '../calls/call.ts';
+import { useForm } from '../calls/problems.ts';
 import { paths } from '../paths.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 

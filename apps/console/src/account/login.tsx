@@ -4,9 +4,8 @@ import { EmailField, PasswordField } from '@sufra/ui/form/credential-fields.tsx'
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Navigate, useSearchParams } from 'react-router';
-import { call } from '../calls/call.ts';
-import { session } from '../calls/session.ts';
-import { useForm } from '../calls/use-form.ts';
+import { call, session } from '../calls/call.ts';
+import { useForm } from '../calls/problems.ts';
 import { wantedPath } from '../paths.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 

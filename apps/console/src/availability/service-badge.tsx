@@ -9,8 +9,10 @@ import { Link, useLocation } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
 import { availabilityQuery } from './availability-queries.ts';
-import { pauseIcon } from './pause-icon.ts';
 import { isRunning, useServerTime } from './time-left.ts';
+
+/** Two bars. */
+export const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
 
 /** Less often than on the screen itself (ms). */
 const pollMs = 30_000;

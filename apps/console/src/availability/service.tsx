@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { useId } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { pauseIcon } from './pause-icon.ts';
+import { pauseIcon } from './service-badge.tsx';
 import { isRunning, leftText } from './time-left.ts';
 
 interface ServiceProps {

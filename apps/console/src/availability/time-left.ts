@@ -1,7 +1,7 @@
 /** What is left of something that ends by itself, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
 import { onClockOf } from '@sufra/i18n/days';
-import { useNow } from '@sufra/ui/use-now.ts';
+import { useNow } from '@sufra/ui/hooks.ts';
 
 const [minute, tick] = [60_000, 5000];
 

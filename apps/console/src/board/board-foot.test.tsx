@@ -4,7 +4,7 @@ import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BoardFoot } from './board-foot.tsx';
+import { BoardFoot } from './board.tsx';
 
 const en = createTranslator('en', compileMessages(english));
 

@@ -1,18 +1,19 @@
 /** The kitchen's orders: what is new, what is being made, what goes out, what is over. */
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { onClockOf } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
-import { useNow } from '@sufra/ui/use-now.ts';
 import { Outlet, useSearchParams } from 'react-router';
 import { serverNow } from '../live/clock.ts';
 import { type Column, columns, isFound, sortIntoColumns } from '../live/columns.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { BoardFoot } from './board-foot.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderRows } from './order-rows.tsx';
 
@@ -186,5 +187,26 @@ function BoardSearch({ value, onChange }: { value: string; onChange: (text: stri
       enterKeyHint="search"
       className="md:my-1.5 md:w-64"
     />
+  );
+}
+
+interface BoardFootProps {
+  /** ms. */
+  now: number;
+  /** A time as the branch's clocks show it (ISO 8601 with its offset). The clock uses that offset, so staff elsewhere can compare. */
+  like: string | undefined;
+}
+
+/** What is said has its place here, beside the clock that every kitchen has, so that it covers no button. A phone has no room to spare. */
+export function BoardFoot({ now, like }: BoardFootProps) {
+  const { locale } = useI18n();
+  const time = new Date(now).toISOString();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center justify-end border-t border-line bg-surface px-4 max-md:hidden">
+      <time dateTime={time} className="text-2xl font-bold tabular-nums">
+        {like === undefined ? formatTime(locale, time, timeZone) : formatTime(locale, onClockOf(like, now))}
+      </time>
+    </div>
   );
 }

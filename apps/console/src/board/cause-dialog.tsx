@@ -1,12 +1,12 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
+import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { PhoneLink } from '@sufra/ui/phone-link.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadTexts } from '../messages.ts';

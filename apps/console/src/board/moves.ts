@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
-import { problemText } from '../calls/problem-text.ts';
+import { problemText } from '../calls/problems.ts';
 import { serverNow } from '../live/clock.ts';
 import { keepOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';

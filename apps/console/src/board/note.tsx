@@ -1,6 +1,6 @@
 import { classNames } from '@sufra/ui/class-names.ts';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { namesAllergy } from '../tickets/allergens.ts';
+import { namesAllergy } from '../tickets/ticket.tsx';
 
 interface NoteProps {
   text: string;

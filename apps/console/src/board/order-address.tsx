@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
+import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { PhoneLink } from '@sufra/ui/phone-link.tsx';
 import { serverNow } from '../live/clock.ts';
 import { Note } from './note.tsx';
 

@@ -1,10 +1,15 @@
 /** One order with all that is known of it, over the board. */
 import { ApiError } from '@sufra/calls/request';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { OrderState } from '@sufra/contract/orders/states';
+import type { MessageKey } from '@sufra/i18n';
+import { formatTime } from '@sufra/i18n/formats';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { overOrderQuery } from '../live/over-orders.ts';
@@ -13,9 +18,7 @@ import { paths } from '../paths.ts';
 import { CardActions } from './card-actions.tsx';
 import { Note } from './note.tsx';
 import { OrderAddress, OrderPeople } from './order-address.tsx';
-import { OrderEvents } from './order-events.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderMoney } from './order-money.tsx';
 import { OrderTools } from './order-tools.tsx';
 
 export function OrderDialog() {
@@ -68,4 +71,75 @@ function Details({ order }: { order: KitchenOrder }) {
       </section>
     </div>
   );
+}
+
+function OrderMoney({ order: { subtotal, discount, deliveryFee, total, payment, refunds } }: { order: KitchenOrder }) {
+  const { t, name } = useI18n();
+  return (
+    <dl className="flex flex-col gap-1 border-t border-line pt-3">
+      <Line what={t('console.money_subtotal')} fils={subtotal} />
+      {discount > 0 && <Line what={t('console.money_discount')} fils={-discount} />}
+      {deliveryFee > 0 && <Line what={t('console.money_delivery')} fils={deliveryFee} />}
+      <Line what={<strong>{t('console.money_total')}</strong>} fils={total} />
+      <div className="flex justify-between gap-4">
+        <dt className="text-muted">{t('console.money_method')}</dt>
+        <dd>
+          {name(payment.method)}
+          {payment.isOnline && ` · ${t('console.money_paid')}`}
+        </dd>
+      </div>
+      {payment.toCollect > 0 && <Line what={<strong>{t('console.board_collect')}</strong>} fils={payment.toCollect} />}
+      {refunds.map(({ id, amount, doneAt }) => (
+        <Line key={id} what={t(doneAt ? 'console.money_refunded' : 'console.money_refunding')} fils={-amount} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ what, fils }: { what: ReactNode; fils: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{what}</dt>
+      <dd>
+        <Price fils={fils} />
+      </dd>
+    </div>
+  );
+}
+
+/** What became of it so far, and who did that. */
+function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
+  const { t, locale } = useI18n();
+  return (
+    <div>
+      <h3 className="mb-2 text-base text-muted">{t('console.board_history')}</h3>
+      <ol className="flex flex-col gap-1.5">
+        {events.map(({ state, at, by, cause }, index) => (
+          <li key={at + state} className="flex gap-3">
+            <time dateTime={at} className="w-20 shrink-0 text-muted tabular-nums">
+              {formatTime(locale, at)}
+            </time>
+            <div className="min-w-0">
+              <p>
+                {t(saidOf(state, events[index - 1]?.state))}
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </p>
+              {cause && <p className="text-sm text-muted">{cause}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** An order that stays as it is has been given a new time. */
+function saidOf(state: OrderState, before: OrderState | undefined): MessageKey {
+  if (state === before) return 'console.board_new_time';
+  return state === 'received' ? 'console.board_new_order' : `orders.state_${state}`;
 }

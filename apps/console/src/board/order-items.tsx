@@ -1,7 +1,7 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { allergenText } from '../tickets/allergens.ts';
+import { allergenText } from '../tickets/ticket.tsx';
 import { Note } from './note.tsx';
 
 /** What is in it: how many of what, with its options and the customer's note set apart. */

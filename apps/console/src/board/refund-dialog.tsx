@@ -8,7 +8,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId, useState } from 'react';
-import { useForm } from '../calls/use-form.ts';
+import { useForm } from '../calls/problems.ts';
 import { refund } from './moves.ts';
 
 interface RefundDialogProps {

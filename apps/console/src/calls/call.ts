@@ -1,7 +1,42 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import { type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
+import { SessionClient } from '@sufra/calls/session';
+import { SessionTabs } from '@sufra/calls/session-tabs';
+import type { Tokens } from '@sufra/contract/account/model';
 import { type Access, accessOf, type Endpoint } from '@sufra/contract/endpoint';
-import { sessionClient } from './session.ts';
+import { staffLogout, staffRefresh } from '@sufra/contract/staff/endpoints';
+import { persisted } from '../persisted.ts';
+import { queryClient } from './query-client.ts';
+
+const isTokens = (stored: unknown): stored is Tokens =>
+  typeof stored === 'object' && stored !== null && 'access' in stored && 'refresh' in stored;
+
+export const session = persisted<Tokens | null>('session', (stored) => (isTokens(stored) ? stored : null));
+
+export const sessionClient = new SessionClient(
+  staffRefresh,
+  {
+    access: () => session.get()?.access ?? null,
+    refresh: () => session.get()?.refresh ?? null,
+    // Each `get` reads the storage.
+    read: async () => undefined,
+    save: session.set,
+    expire: (token) => session.get()?.access === token && session.set(null),
+  },
+  new SessionTabs('sufra-console-session'),
+);
+
+/** Clears the query cache at sign-out, so that the next staff member sees no data of the one before. */
+session.subscribe((now, before) => {
+  if (before && !now) queryClient.clear();
+});
+
+/** This device is logged out whether or not the server hears of it. */
+export async function logOut(): Promise<void> {
+  const tokens = session.get();
+  session.set(null);
+  if (tokens) await sendRequest(staffLogout, undefined, tokens.access).catch(() => undefined);
+}
 
 export { ApiError } from '@sufra/calls/request';
 

@@ -2,7 +2,7 @@
 import { queryRetries } from '@sufra/calls/again';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { problemText } from './problem-text.ts';
+import { problemText } from './problems.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', memoryStorage());
 const { call } = await import('./call.ts');
-const { session } = await import('./session.ts');
+const { session } = await import('./call.ts');
 
 /** The one access token that the server takes. */
 let valid: string;

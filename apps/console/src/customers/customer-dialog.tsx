@@ -1,9 +1,8 @@
 import { eraseCustomer, mailCustomerReset } from '@sufra/contract/customers/endpoints';
 import type { FoundCustomer } from '@sufra/contract/customers/model';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { call } from '../calls/call.ts';

@@ -10,7 +10,7 @@ import { dismissNotices } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
-import { problemText } from '../calls/problem-text.ts';
+import { problemText } from '../calls/problems.ts';
 import { Page } from '../page/page.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';

@@ -16,7 +16,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 
-const { session } = await import('../calls/session.ts');
+const { session } = await import('../calls/call.ts');
 const { followOrders, keepOrder, liveOrders } = await import('./live-orders.ts');
 const { keepRinging } = await import('./ringing.ts');
 

@@ -9,8 +9,8 @@ import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { create } from 'zustand';
+import { sessionClient } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { sessionClient } from '../calls/session.ts';
 import { setClock } from './clock.ts';
 import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
 

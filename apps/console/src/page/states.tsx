@@ -2,8 +2,8 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
-import { problemText } from '../calls/problem-text.ts';
+import { Skeleton } from '@sufra/ui/loading.tsx';
+import { problemText } from '../calls/problems.ts';
 
 export function Loading() {
   const { t } = useI18n();

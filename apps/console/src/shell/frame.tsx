@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
-import { session } from '../calls/session.ts';
+import { session } from '../calls/call.ts';
 import { followOrders } from '../live/live-orders.ts';
 import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';

@@ -5,7 +5,7 @@ import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
-import { logOut } from '../calls/session.ts';
+import { logOut } from '../calls/call.ts';
 import { chosenBranch, chosenTicket, ticketChoices } from '../persisted.ts';
 import { LiveState } from './status-bars.tsx';
 

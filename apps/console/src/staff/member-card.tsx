@@ -1,9 +1,11 @@
-import { inviteStaffAgain } from '@sufra/contract/staff/endpoints';
+import { endStaff, inviteStaffAgain } from '@sufra/contract/staff/endpoints';
 import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { useStaffChange } from './staff-queries.ts';
@@ -65,4 +67,23 @@ function Where({ member: { worksAt } }: { member: StaffMember }) {
   if (worksAt === 'everywhere') return t('console.all_branches');
   const names = branches.filter(({ id }) => worksAt.includes(id)).map((branch) => name(branch.name));
   return new Intl.ListFormat(locale).format(names);
+}
+
+export function EndDialog({ member: { id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useI18n();
+  const { mutate, isPending } = useStaffChange(async () => {
+    toast({ text: await call(endStaff, { id }), tone: 'success' });
+  }, onClose);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('console.staff_end_title', { name })}
+      text={t('console.staff_end_text')}
+      confirmLabel={t('console.staff_end')}
+      pending={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
-import { useForm } from '../calls/use-form.ts';
+import { useForm } from '../calls/problems.ts';
 import { staffQuery } from './staff-queries.ts';
 
 interface MemberDialogProps {

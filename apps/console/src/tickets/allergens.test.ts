@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesAllergy } from './allergens.ts';
+import { namesAllergy } from './ticket.tsx';
 
 test.each([
   ['SEVERE NUT ALLERGY', true],

@@ -1,7 +1,7 @@
 import readCode from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DirectionsQr } from './directions-qr.tsx';
+import { DirectionsQr } from './ticket.tsx';
 
 const link = 'https://www.google.com/maps/dir/?api=1&destination=25.0801234,55.1401234';
 

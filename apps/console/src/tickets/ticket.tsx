@@ -1,13 +1,12 @@
 /** A ticket, in one language or in two, one below the other: large enough to be read at arm's length. */
-
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
-import { direction, localName, type Translator } from '@sufra/i18n';
+import { allergens } from '@sufra/contract/menu/dietary';
+import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatDay, formatTimes } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
-import { formatPhone } from '@sufra/ui/phone-link.tsx';
+import { formatPhone } from '@sufra/ui/figures.tsx';
+import { encode } from 'uqr';
 import { restaurantName } from '../site.ts';
-import { allergenText, namesAllergy } from './allergens.ts';
-import { DirectionsQr } from './directions-qr.tsx';
 import './ticket.css';
 
 interface TicketsProps {
@@ -103,4 +102,29 @@ const Note = ({ text }: { text: string }) => (
 function Contains({ items, t }: { items: readonly KitchenItem[]; t: Translator }) {
   const text = allergenText(items, t);
   return text && <p className="ticket-part">{text}</p>;
+}
+
+/** What dishes contain together, in words; null where the menu states nothing of them. */
+export function allergenText(items: readonly KitchenItem[], t: Translator): string | null {
+  const contained = new Set(items.flatMap((item) => item.allergens ?? []));
+  const named = allergens.filter((each) => contained.has(each)).map((each) => t(`dish.allergen_${each}`));
+  const list = new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' });
+  return named.length === 0 ? null : t('console.ticket_allergens', { allergens: list.format(named) });
+}
+
+/** Whether a customer's own words speak of one, in either language. A hint, which stands out: what they leave out is read all the same. */
+export const namesAllergy = (text: string): boolean => /allerg|anaphyla|c(o)?eliac|حساسي|سيلياك/i.test(text);
+
+/** A link for the driver's phone, as a QR code that stands a stain; with the white around it that readers want. */
+export function DirectionsQr({ link, caption }: { link: string; caption: string }) {
+  const { data, size } = encode(link, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <figure className="ticket-way">
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
+        <path d={path} />
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
 }

@@ -23,16 +23,15 @@ interface AmountTableProps {
   rows: readonly AmountRow[];
   /** Under it. */
   remark?: ReactNode;
-  className?: string | undefined;
 }
 
 /** Amounts stand with their points below each other, also where the text runs the other way. */
 export const amountClass = 'text-end rtl:text-start';
 
-export function AmountTable({ title, columns, first, wide, rows, remark, className }: AmountTableProps) {
+export function AmountTable({ title, columns, first, wide, rows, remark }: AmountTableProps) {
   const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
   return (
-    <Card as="section" className={classNames('flex min-w-0 flex-col gap-3', className)}>
+    <Card as="section" className="flex min-w-0 flex-col gap-3">
       <h2 className="text-lg">{title}</h2>
       <div className="-mx-1 overflow-x-auto px-1">
         <table className="w-full text-xs tabular-nums sm:text-sm">

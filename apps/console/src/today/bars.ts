@@ -1,5 +1,7 @@
 /** What the chart draws: bars of a readable number, and a scale of round amounts. Amounts are fils. */
 import type { SalesPoint } from '@sufra/contract/reports/model';
+import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
+import { formatDay } from '@sufra/i18n/days';
 
 export interface Bar extends SalesPoint {
   /** The last day of it, where it stands for several. */
@@ -55,3 +57,16 @@ export function scaleOf(most: number): number[] {
 
 /** How many bars from one that is named to the next, so that names do not touch. */
 export const namedEvery = (bars: number, room: number): number => Math.max(1, Math.ceil(bars / room));
+
+/** Under its bar: `1 PM`, `21/11`. */
+export const shortNameOf = ({ at }: Pick<Bar, 'at'>, locale: Locale): string =>
+  at.includes('T')
+    ? nameOfBar({ at, until: at }, locale)
+    : dateTimeFormat('en-GB', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(Date.parse(at));
+
+/** `1 PM`, `21 Nov`, or both days of a week. */
+export function nameOfBar({ at, until }: Pick<Bar, 'at' | 'until'>, locale: Locale): string {
+  if (at.includes('T')) return dateTimeFormat(formatTag(locale), { hour: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${at}:00Z`));
+  const first = formatDay(locale, at, 'date');
+  return at === until ? first : `${first} – ${formatDay(locale, until, 'date')}`;
+}

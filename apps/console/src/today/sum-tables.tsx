@@ -1,7 +1,6 @@
-import type { MethodSales, Sales } from '@sufra/contract/reports/model';
+import type { BranchSales, MethodSales, Sales, Taxed, Times, VatLine } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
 
 /** From the dishes to what is left. */
@@ -42,6 +41,69 @@ export function MethodTable({ methods }: { methods: readonly MethodSales[] }) {
         name: name(method.name),
         cells: [method.orders, ...amounts(method.sales, -method.refunds, method.net)],
       }))}
+    />
+  );
+}
+
+/** How long customers waited, and how often as long as they were told. */
+export function TimesTable({ times: { delivery, pickup } }: { times: Sales['times'] }) {
+  const { t } = useI18n();
+  const minutes = (count: number | null) => (count === null ? '–' : t('console.today_minutes', { minutes: count }));
+  const row = (key: 'console.today_to_door' | 'console.today_to_counter', of: Times | null) =>
+    of ? [{ key, name: t(key), cells: [minutes(of.median), minutes(of.slow), `${Math.round((100 * of.punctual) / of.orders)}%`] }] : [];
+  const rows = [...row('console.today_to_door', delivery), ...row('console.today_to_counter', pickup)];
+  if (rows.length === 0) return null;
+  return (
+    <AmountTable
+      title={t('console.today_times')}
+      first={t('console.today_kind')}
+      columns={[t('console.today_half'), t('console.today_most'), t('console.today_punctual')]}
+      rows={rows}
+    />
+  );
+}
+
+/** One a seller: each hands in a return of their own. */
+export function VatTable({ lines }: { lines: readonly VatLine[] }) {
+  const { t } = useI18n();
+  if (lines.length === 0) return null;
+  const cells = ({ base, vat, gross }: Taxed) => amounts(base, vat, gross);
+  return lines.map(({ trn, rate, invoices, creditNotes, due }) => (
+    <AmountTable
+      key={trn}
+      title={t('console.today_vat')}
+      first={trn === '' ? t('console.today_vat_none') : t('console.today_vat_rate', { trn, percent: rate / 100 })}
+      columns={[t('console.today_base'), t('console.today_tax'), t('console.today_gross')]}
+      rows={[
+        { key: 'invoices', name: t('console.today_invoices'), cells: cells(invoices) },
+        { key: 'notes', name: t('console.today_notes'), cells: amounts(-creditNotes.base, -creditNotes.vat, -creditNotes.gross) },
+        { key: 'due', name: t('console.today_due'), cells: cells(due), isSum: true },
+      ]}
+      remark={t('console.today_vat_text')}
+    />
+  ));
+}
+
+export function BranchTable({ branches, total }: { branches: readonly BranchSales[]; total: Sales }) {
+  const { t, name } = useI18n();
+  const cells = ({ placed, completed, sales, refunds, net, vat }: Sales) => [placed, completed, ...amounts(sales, -refunds, net, vat)];
+  return (
+    <AmountTable
+      title={t('console.today_branches')}
+      first={t('console.today_branch')}
+      columns={[
+        t('console.today_placed'),
+        t('console.today_completed'),
+        t('console.today_sales'),
+        t('console.today_refunds'),
+        t('console.today_net_column'),
+        t('console.today_tax'),
+      ]}
+      wide={[3, 5]}
+      rows={[
+        ...branches.map((branch) => ({ key: branch.id, name: name(branch.name), cells: cells(branch) })),
+        { key: 'total', name: t('console.today_total'), cells: cells(total), isSum: true },
+      ]}
     />
   );
 }

@@ -1,23 +1,23 @@
 /** What was sold: today, and on any other days. */
-import { salesReport } from '@sufra/contract/reports/endpoints';
-import type { DayRange, SalesReport } from '@sufra/contract/reports/model';
+import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
+import type { DayRange, Sales, SalesReport } from '@sufra/contract/reports/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { BranchTable } from './branch-table.tsx';
+import { grouped } from './amount-table.tsx';
 import { Chart } from './chart.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { DownloadButton } from './download-button.tsx';
-import { Figures } from './figures.tsx';
 import { rangeIn } from './ranges.ts';
-import { MethodTable, SumTable } from './sum-tables.tsx';
-import { TimesTable } from './times-table.tsx';
-import { VatTable } from './vat-table.tsx';
+import { BranchTable, MethodTable, SumTable, TimesTable, VatTable } from './sum-tables.tsx';
 
 /** Today's figures follow by themselves. */
 const everyMinute = 60_000;
@@ -70,5 +70,56 @@ function Report({ report, isStale }: { report: SalesReport; isStale: boolean }) 
         </>
       )}
     </div>
+  );
+}
+
+const downloadIcon = 'M12 4v11M7.500 11l4.500 4.500 4.500-4.500M5 20h14';
+
+/** The browser downloads by itself, as long as it takes: the link that it is given needs no login, and runs out. */
+function DownloadButton({ range: { from, until }, branchId }: { range: DayRange; branchId: number | undefined }) {
+  const { t } = useI18n();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(papersFile, { from, until, branchId }),
+    // From where this page is, whatever the server is called elsewhere.
+    onSuccess: ({ url }) => window.location.assign(new URL(url, window.location.href).pathname),
+  });
+  return (
+    <Button variant="secondary" icon={downloadIcon} pending={isPending} onClick={() => mutate()}>
+      {t('console.today_download')}
+    </Button>
+  );
+}
+
+/** What an owner looks for first. */
+function Figures({ sales }: { sales: Sales }) {
+  const { t } = useI18n();
+  const { net, completed, placed, rejected, cancelled, refunds } = sales;
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Figure name={t('console.today_net')} text={t('console.today_net_text')}>
+        <Price fils={net} />
+      </Figure>
+      <Figure name={t('console.today_orders')} text={t('console.today_orders_text', { placed, rejected, cancelled })}>
+        {grouped(completed)}
+      </Figure>
+      <Figure name={t('console.today_average')} text={t('console.today_average_text')}>
+        {completed === 0 ? '–' : <Price fils={Math.round(sales.sales / completed)} />}
+      </Figure>
+      <Figure name={t('console.today_refunds')} text={t('console.today_refunds_text')}>
+        <Price fils={refunds} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-1">
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd className="flex flex-col gap-1">
+        <span className="text-lg font-bold sm:text-2xl tabular-nums">{children}</span>
+        <span className="text-xs text-muted sm:text-sm">{text}</span>
+      </dd>
+    </Card>
   );
 }

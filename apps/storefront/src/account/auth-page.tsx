@@ -1,10 +1,10 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
-import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { PageTitle } from '../site/page-title.tsx';
-import { useHydrated } from '../visit/use-hydrated.ts';
+import { PageTitle } from '../site/page-head.tsx';
 
 interface AuthPageProps {
   title: string;

@@ -7,12 +7,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { useForm } from '../calls/use-form.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { paths } from '../paths.ts';
-import type { PageHandle } from '../site/page-title.tsx';
+import type { PageHandle } from '../site/page-head.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
-import { checkPasswordForm, emptyPasswordForm } from './password-form.ts';
+import { checkPasswordForm, emptyPasswordForm } from './password-forms.ts';
 import { useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { title: 'account.change_password' };

@@ -1,8 +1,9 @@
 import { confirmNewEmail } from '@sufra/contract/account/change-endpoints';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { takeFocus } from '@sufra/ui/later.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { takeFocus } from '@sufra/ui/take-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -10,7 +11,6 @@ import { call } from '../api.ts';
 import { refusalText } from '../calls/form-errors.ts';
 import { currentToken } from '../calls/session.ts';
 import { paths } from '../paths.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
 import { AuthPage } from './auth-page.tsx';
 import { reloadProfile } from './use-profile.ts';
 

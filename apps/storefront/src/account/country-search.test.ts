@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCountries, namedCountries } from './country-search.ts';
+import { findCountries, namedCountries } from './country-dialog.tsx';
 
 const found = (term: string, locale: 'en' | 'ar' = 'en') => findCountries(namedCountries(locale), term).map(({ code }) => code);
 

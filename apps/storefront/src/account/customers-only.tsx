@@ -1,6 +1,6 @@
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Outlet } from 'react-router';
-import { RouteTitle } from '../site/page-title.tsx';
+import { RouteTitle } from '../site/page-head.tsx';
 import { requireCustomer } from '../visit/guards.ts';
 import { useProfile } from './use-profile.ts';
 

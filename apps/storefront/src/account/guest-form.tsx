@@ -1,12 +1,12 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../site/server-context.ts';
 import { getFromTab } from '../visit/tab.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
 
 /** Apart, as its phone field is the larger part of the page. */
 const GuestFields = lazy(() => import('./guest-fields.tsx').then((module) => ({ default: module.GuestFields })));

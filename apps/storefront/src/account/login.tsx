@@ -8,12 +8,12 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
-import { useForm } from '../calls/use-form.ts';
 import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestForm } from './guest-form.tsx';
-import { checkCredentials, takeForLogin } from './login-form.ts';
+import { checkCredentials, takeForLogin } from './password-forms.ts';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
 

@@ -1,7 +1,7 @@
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/endpoints';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
-import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
 import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { downloadIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
-import { useForm } from '../calls/use-form.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { paths } from '../paths.ts';
 import { makeMove } from '../visit/store.ts';
 import { forgetCustomer } from './logout.ts';

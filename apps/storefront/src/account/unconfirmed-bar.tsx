@@ -1,6 +1,6 @@
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { Sentence } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ConfirmAgain } from './confirm-again.tsx';

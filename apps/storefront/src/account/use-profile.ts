@@ -1,5 +1,4 @@
 /** The logged-in customer, kept with the session. Fetched at login, and again when there is a token but no profile yet. */
-
 import type { Profile } from '@sufra/contract/account/model';
 import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';

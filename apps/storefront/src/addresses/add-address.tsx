@@ -1,10 +1,10 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
-import type { PageHandle } from '../site/page-title.tsx';
+import type { PageHandle } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';

@@ -5,15 +5,15 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { editIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressesKey, addressesQuery, allBranchesQuery } from './address-queries.ts';
 

@@ -1,13 +1,12 @@
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { boundsOf } from '../geo/bounds.ts';
+import { boundsOf } from '../geo/map-content.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import type { DeliveryAreas } from './address-queries.ts';
-import { allBranchesQuery } from './address-queries.ts';
+import { allBranchesQuery, type DeliveryAreas } from './address-queries.ts';
 
 interface AddressMapProps {
   open: boolean;

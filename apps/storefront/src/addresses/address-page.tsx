@@ -1,8 +1,8 @@
 import { Card } from '@sufra/ui/card.tsx';
-import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../site/page-title.tsx';
+import { PageTitle } from '../site/page-head.tsx';
 
 /** The page around the address form. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {

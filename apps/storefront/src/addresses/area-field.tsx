@@ -1,8 +1,8 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
-import { Select } from '@sufra/ui/form/select.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { RetryNotice } from '@sufra/ui/retry-notice.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { allBranchesQuery, type DeliveryAreas } from './address-queries.ts';

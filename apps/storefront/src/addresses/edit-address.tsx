@@ -1,12 +1,12 @@
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
-import type { PageHandle } from '../site/page-title.tsx';
+import type { PageHandle } from '../site/page-head.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';
 import { addressQuery } from './address-queries.ts';

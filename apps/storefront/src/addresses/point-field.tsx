@@ -1,13 +1,13 @@
 import type { Point } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { onIntent } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { onIntent } from '@sufra/ui/on-intent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
 import { formatPoint } from '../geo/point.ts';
-import { pointNameQuery } from '../geo/point-name.ts';
+import { pointNameQuery } from '../geo/use-point-address.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 
 interface PointFieldProps {

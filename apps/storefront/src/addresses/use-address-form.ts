@@ -6,10 +6,10 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues } from 'react-hook-form';
 import { ApiError, call } from '../api.ts';
-import { useForm } from '../calls/use-form.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { isInArea } from '../geo/point.ts';
-import { pointNameQuery } from '../geo/point-name.ts';
+import { pointNameQuery } from '../geo/use-point-address.ts';
 import { useStore } from '../visit/store.ts';
 import { addressesKey, useDeliveryAreas } from './address-queries.ts';
 

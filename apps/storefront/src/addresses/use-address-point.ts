@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isInArea } from '../geo/point.ts';
-import { pointNameQuery } from '../geo/point-name.ts';
+import { pointNameQuery } from '../geo/use-point-address.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import type { DeliveryAreas } from './address-queries.ts';

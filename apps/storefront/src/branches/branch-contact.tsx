@@ -1,7 +1,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import { formatPhone } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { paths } from '../paths.ts';
 
 const link = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft';

@@ -5,16 +5,14 @@ import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
+import { useHydrated, useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { useNow } from '@sufra/ui/use-now.ts';
 import type { ReactNode } from 'react';
-import { branchState, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
-import { branchWindow } from '../catalogue/branch-window.ts';
+import { branchState, branchWindow, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
 import { LaterFrom } from '../catalogue/order-later.tsx';
 import { formatDistance } from '../geo/distance.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
 
 export function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
   const { t, locale } = useI18n();

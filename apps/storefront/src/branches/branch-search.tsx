@@ -1,15 +1,14 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import { fold } from '@sufra/i18n/fold';
 import { Button } from '@sufra/ui/button.tsx';
 import { Carousel } from '@sufra/ui/carousel.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { VisuallyHidden } from '@sufra/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { useStore } from '../visit/store.ts';
 import { BranchCard } from './branch-card.tsx';
-import { matchesText } from './text-match.ts';
 
 const perPage = 2;
 /** On touch screens autofocus would cover the branches with a keyboard. */
@@ -48,7 +47,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
       />
       <div className="mt-4 sm:min-h-80">
         <div role="status">
-          {query !== '' && found.length > 0 && <VisuallyHidden>{t('locations.branches_found', { count: found.length })}</VisuallyHidden>}
+          {query !== '' && found.length > 0 && <span className="sr-only">{t('locations.branches_found', { count: found.length })}</span>}
           {found.length === 0 && (
             <EmptyState
               scene="search"
@@ -84,4 +83,12 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
       </div>
     </>
   );
+}
+
+/** True when the texts contain every word of `query`; an empty query matches all. */
+export function matchesText(query: string, ...texts: readonly string[]): boolean {
+  const searched = fold(texts.join(' '));
+  return fold(query)
+    .split(' ')
+    .every((word) => searched.includes(word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesText } from './text-match.ts';
+import { matchesText } from './branch-search.tsx';
 
 test.each([
   ['marina', true],

@@ -1,7 +1,6 @@
 /** Shows the server's errors in a form. Nothing typed is lost. */
-
 import { ApiError } from '@sufra/calls/request';
-import { isWrongInput, placeErrors } from '@sufra/ui/form/place-errors.ts';
+import { isWrongInput, makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { reportProblem, showProblem } from './problems.ts';
 
@@ -32,3 +31,5 @@ export const isAboutForm = (error: unknown): boolean =>
 
 /** A refusal whose text is meant for the customer. */
 const isRefusal = ({ status }: ApiError): boolean => status === 430 || status === 429 || status === 409;
+
+export const useForm = makeUseForm(showFormErrors);

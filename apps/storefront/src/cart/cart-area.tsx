@@ -2,13 +2,16 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartBar } from './cart-bar.tsx';
-import { cartPlace } from './cart-card.tsx';
-import { CartPanel } from './cart-panel.tsx';
-import { CartSheet } from './cart-sheet.tsx';
-import { useCart } from './use-cart.ts';
+import { CartCard, cartPlace } from './cart-card.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartStanding } from './cart-standing.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { type Cart, useCart } from './use-cart.ts';
 
 const scrollDelayMs = 200;
 
@@ -93,5 +96,74 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
         {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}
       </p>
     </>
+  );
+}
+
+interface CartPanelProps {
+  cart: Cart;
+  sorry: string | null;
+  branchName: string;
+  onEdit: (line: CartLine) => void;
+  onReplace: (line: CartLine, item: Item) => void;
+}
+
+/** The cart beside the menu. */
+function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const filled = cart.lines.length > 0;
+  return (
+    <CartCard
+      heading={heading}
+      actions={filled && <ClearCart onCleared={() => heading.current?.focus()} />}
+      foot={filled && <CartFoot cart={cart} branchName={branchName} />}
+    >
+      <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} />
+    </CartCard>
+  );
+}
+
+/** Sums, what stands in the way, and the way on. */
+function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-4">
+      <CartStanding cart={cart} noticeId={id} />
+      <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
+    </div>
+  );
+}
+
+interface CartSheetProps {
+  cart: Cart;
+  sorry: string | null;
+  branchName: string;
+  open: boolean;
+  onClose: () => void;
+  onEdit: (line: CartLine) => void;
+  onReplace: (line: CartLine, item: Item) => void;
+}
+
+const reasonId = 'cart-sheet-reason';
+
+/** The cart on phones and tablets: a sheet from below with the way on always in sight. */
+function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
+  const { t } = useI18n();
+  const filled = cart.lines.length > 0;
+  return (
+    <Drawer
+      side="bottom"
+      open={open}
+      onClose={onClose}
+      title={t('cart.title')}
+      actions={filled && <ClearCart onCleared={onClose} />}
+      foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
+    >
+      <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
+      {filled && (
+        <div className="mt-5 grid gap-4 border-t border-line pt-4">
+          <CartStanding cart={cart} noticeId={reasonId} />
+        </div>
+      )}
+    </Drawer>
   );
 }

@@ -1,9 +1,9 @@
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { useBottomBar } from '@sufra/ui/overlay/bottom-bar.ts';
-import { Price } from '@sufra/ui/price.tsx';
+import { useBottomBar } from '@sufra/ui/later.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import type { Cart } from './use-cart.ts';
 

@@ -1,13 +1,13 @@
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { editIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
 import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import type { ReactNode } from 'react';
 import { lineMaximum, lineMinimum, setQuantity } from './cart-actions.ts';
 

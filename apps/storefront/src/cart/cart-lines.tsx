@@ -1,7 +1,6 @@
 import { acceptedLine } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
-import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { lazy, Suspense, useRef } from 'react';
@@ -23,11 +22,10 @@ interface CartLinesProps {
   onReplace: (line: CartLine, item: Item) => void;
   /** Back to the dishes, where the cart lies over them. */
   onBrowse?: (() => void) | undefined;
-  className?: string;
 }
 
 /** The lines of the cart, the newest first; a removed one can be brought back for a while. */
-export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
+export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse }: CartLinesProps) {
   const { t, name } = useI18n();
   const { state } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +59,7 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className 
           <ReorderSummary reordered={state.reordered} />
         </Suspense>
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
+      <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className="divide-y divide-line outline-none">
         {cart.lines.map((line) => {
           const check = cart.checks.get(line.id);
           return (

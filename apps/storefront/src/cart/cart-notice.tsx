@@ -1,7 +1,6 @@
 import { formatMoney } from '@sufra/i18n/formats';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import type { Cart } from './use-cart.ts';

@@ -1,6 +1,6 @@
+import { useNow } from '@sufra/ui/hooks.ts';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { useNow } from '@sufra/ui/use-now.ts';
-import { branchWindow } from '../catalogue/branch-window.ts';
+import { branchWindow } from '../catalogue/branch-state.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSummary } from './cart-summary.tsx';

@@ -1,7 +1,6 @@
 import { type Totals, vatRate } from '@sufra/contract/cart/pricing';
-import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import type { AppliedNames } from './use-cart.ts';
 
 interface CartSummaryProps {
@@ -12,14 +11,13 @@ interface CartSummaryProps {
   vat?: number;
   /** False where no branch delivers: then there is no line for a fee, rather than a fee of zero. */
   hasFee?: boolean;
-  className?: string;
 }
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
-export function CartSummary({ totals, promotion, vat, hasFee = true, className }: CartSummaryProps) {
+export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSummaryProps) {
   const { t, name } = useI18n();
   return (
-    <div className={classNames('grid gap-1.5 text-sm', className)}>
+    <div className="grid gap-1.5 text-sm">
       <dl className="grid gap-1.5">
         <Row label={t('cart.subtotal')} fils={totals.subtotal} />
         <Row

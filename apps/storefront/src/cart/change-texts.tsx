@@ -1,7 +1,6 @@
 import type { LineChange } from '@sufra/contract/cart/changes';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
 /** What has changed about a line, a sentence each. */
 export function ChangeTexts({ changes, className }: { changes: readonly LineChange[]; className?: string }) {

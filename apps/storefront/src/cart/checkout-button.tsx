@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Cart } from './use-cart.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 
 interface EmptyCartProps {
   /** Why nothing can be ordered now; null while orders are taken. */

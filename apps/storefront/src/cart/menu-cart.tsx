@@ -1,11 +1,24 @@
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { create } from 'zustand';
+import { withTexts } from '../loading/page-texts.ts';
 import { useStore } from '../visit/store.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
 import type { CartAreaProps } from './cart-area.tsx';
 import { CartCard, cartPlace } from './cart-card.tsx';
 import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
-import { loadCart, useLoadedCart } from './load-cart.ts';
+
+const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
+
+/** Resolves once the code has loaded or failed to load; after a failure, callers ask again. */
+export async function loadCart(): Promise<void> {
+  if (useLoaded.getState().CartArea) return;
+  const module = await withTexts(['cart'], () => import('./cart-area.tsx')).catch(() => null);
+  if (module) useLoaded.setState({ CartArea: module.CartArea });
+}
+
+/** The cart once its code has arrived; null before, and while the page is as the server rendered it. */
+const useLoadedCart = () => useLoaded(({ CartArea }) => CartArea);
 
 /** The cart of a menu, of which an empty one is hardly anything: all that lines take is downloaded once there are some. */
 export function MenuCart(props: CartAreaProps) {

@@ -1,10 +1,9 @@
 import type { Bilingual } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
+import { onIntent } from '@sufra/ui/hooks.ts';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { onIntent } from '@sufra/ui/on-intent.ts';
-import { Price } from '@sufra/ui/price.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { Link } from 'react-router';
 import { useBranches } from '../catalogue/branches.ts';
 import { useAutomaticPromotions } from '../catalogue/promotions.ts';

@@ -1,9 +1,8 @@
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useLocation, useNavigate } from 'react-router';
 
 /** What is said of an order that lies in the cart again. */

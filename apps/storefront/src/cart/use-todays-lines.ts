@@ -6,8 +6,8 @@ import type { ItemWithOptions } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { polled } from '../catalogue/branches.ts';
 import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
-import { polled } from '../catalogue/polled.ts';
 
 export interface TodaysLines {
   /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */

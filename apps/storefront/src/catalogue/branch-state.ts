@@ -1,6 +1,9 @@
 /** What a branch offers the visitor right now. */
 import type { Branch, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { TimeWindow } from '@sufra/contract/orders/model';
+import { promisedWindow } from '@sufra/contract/orders/promise';
+import { onClockOf } from '@sufra/i18n/days';
 
 export type BranchState = 'open' | 'busy' | 'closed';
 
@@ -46,3 +49,15 @@ export function firstToOpen(branches: readonly Pick<Branch, 'opensAt'>[], now = 
 
 /** A time of day without a date is clear only within the coming day. */
 export const isSoon = (instant: string, now = Date.now()): boolean => Date.parse(instant) - now < 20 * 3_600_000;
+
+type Promising = Pick<Branch, 'isOpen' | 'isBusy' | 'openingPeriods' | 'delivery' | 'pickup'>;
+
+/** Null while the branch promises no time. `now` is in ms. */
+export function branchWindow(branch: Promising, orderType: OrderType, now: number): TimeWindow | null {
+  const { isActive, minutes } = branch[orderType];
+  // What is open has hours today, which carry the offset of its clocks.
+  const [period] = branch.openingPeriods;
+  if (branchState(branch) !== 'open' || !isActive || minutes === 0 || !period) return null;
+  const { from, until } = promisedWindow(now, minutes);
+  return { from: onClockOf(period.from, from), until: onClockOf(period.from, until) };
+}

@@ -1,5 +1,4 @@
 /** Branches for the visitor's location, polled while the page is visible (LOC-12), and the chosen one. */
-
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
@@ -9,7 +8,9 @@ import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
 import type { ChosenBranch, Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { polled } from './polled.ts';
+
+/** How what a branch says and sells is asked again while its page is visible (LOC-12): it opens, closes, gets busy and sells out meanwhile. */
+export const polled = { refetchInterval: 60_000, refetchIntervalInBackground: false, refetchOnWindowFocus: true } as const;
 
 /** What a visit keeps of a branch. */
 export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({

@@ -2,8 +2,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import type { TimePromise } from '@sufra/contract/orders/promise';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
 interface PromisedTimeProps {
   /** Of an order, or the window that one would have which is placed now. */

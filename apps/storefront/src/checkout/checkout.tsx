@@ -1,21 +1,20 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { useNavigate } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
+import { keepPlacedOrder, type PlacedOrder, redirectWithoutOrder } from './after-checkout.ts';
 import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, orderKey, recallDraft } from './draft.ts';
-import { redirectWithoutOrder } from './lead-on.ts';
-import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
 

@@ -2,16 +2,17 @@
 import { sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
 import { keepEmptied } from '../visit/emptied.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
+import { keepPlacedOrder, setPostPaymentRedirect } from './after-checkout.ts';
 import { endAttempt, isDecided } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
-import { setPostPaymentRedirect } from './lead-on.ts';
-import { keepPlacedOrder } from './placed-order.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
 const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.cartId === cartId;
@@ -70,4 +71,23 @@ async function cancel({ cartId }: PendingPayment, givesUp: boolean): Promise<{ s
     if (error instanceof ApiError && isDecided(error.status)) return { state: 'ended', orderNumber: null };
     throw error;
   }
+}
+
+interface Leaving {
+  /** Stays where it is without one. */
+  to?: string;
+  clearsCart?: boolean;
+}
+
+/** Closes a payment and leaves its pages; where it turns out to be paid, for the thanks. */
+export function useClosePayment(payment: PendingPayment) {
+  const navigate = useNavigate();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (leaving: Leaving) => closePayment(payment, leaving),
+    // The guards lead on from a payment that has ended. An undecided one stays pending, and the checkout says so.
+    onSuccess: (state, { to }) => {
+      if (state === 'awaiting' && to) void navigate(to);
+    },
+  });
+  return { close: mutate, isClosing: isPending, closingFor: isPending ? variables : undefined };
 }

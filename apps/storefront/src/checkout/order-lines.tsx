@@ -1,9 +1,9 @@
 import type { CheckedLine } from '@sufra/contract/cart/changes';
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import { ChangeTexts } from '../cart/change-texts.tsx';
 
 interface OrderLinesProps {

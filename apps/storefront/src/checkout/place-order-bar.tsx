@@ -1,8 +1,8 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useBottomBar } from '@sufra/ui/overlay/bottom-bar.ts';
-import { Price } from '@sufra/ui/price.tsx';
+import { useBottomBar } from '@sufra/ui/later.tsx';
 import { type ReactNode, useId, useState } from 'react';
 
 interface PlaceOrderBarProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf } from './bounds.ts';
+import { boundsOf } from './map-content.ts';
 
 const area = (...path: [number, number][]) => ({ path });
 

@@ -1,10 +1,13 @@
 import type { Point } from '@sufra/contract/names';
-import type { Locale } from '@sufra/i18n';
+import type { Locale, MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Spinner } from '@sufra/ui/loading.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useRef, useState } from 'react';
 import type { ChosenPlace } from '../visit/state.ts';
-import { CurrentLocation, PositionNotice } from './current-location.tsx';
+import type { PositionFailure } from './geolocation.ts';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
 import type { Choice, LocationPickerProps } from './picker.ts';
@@ -12,7 +15,7 @@ import { PickerFooter } from './picker-footer.tsx';
 import { roundPoint } from './point.ts';
 import { PlaceSearch } from './search/place-search.tsx';
 import { useConfirm } from './use-confirm.ts';
-import { useDevicePosition } from './use-device-position.ts';
+import { type DevicePosition, useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 /** The content of the map dialog: search, map and the chosen place. */
@@ -97,3 +100,48 @@ const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,
 });
+
+/** Moves the pin to the device's position (MAP-03). */
+function CurrentLocation({ device: { isLocating, find } }: { device: DevicePosition }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button variant="secondary" icon="location-arrow" pending={isLocating} onClick={find} className="min-h-12 max-sm:hidden">
+        {t('geo.current')}
+      </Button>
+      <span className="relative sm:hidden">
+        <IconButton
+          icon="location-arrow"
+          look="outline"
+          label={t('geo.current')}
+          aria-busy={isLocating || undefined}
+          onClick={find}
+          className="size-12"
+        />
+        {isLocating && (
+          <span className="pointer-events-none absolute inset-px grid place-items-center rounded-control bg-surface">
+            <Spinner />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+const texts: Record<PositionFailure, MessageKey> = {
+  denied: 'geo.no_location_permission',
+  unavailable: 'geo.position_unavailable',
+  timeout: 'geo.position_timeout',
+  outside: 'geo.position_outside',
+};
+
+/** Why the device gave no position (MAP-12). */
+function PositionNotice({ failure }: { failure: PositionFailure | null }) {
+  const { t } = useI18n();
+  if (!failure) return null;
+  return (
+    <Notice tone="warning" role="alert" className="mx-4 mb-3 sm:mx-6">
+      {t(texts[failure])}
+    </Notice>
+  );
+}

@@ -33,3 +33,31 @@ export interface MapView {
 export const defaultZoom = 16;
 
 export const mapArea = ({ id, name, path }: DeliveryArea): MapArea => ({ id, name, path: decodePath(path) });
+
+/** The smallest bounds with all of them in it; null where there are none. */
+export function boundsOf(areas: readonly Pick<MapArea, 'path'>[], points: readonly Point[] = []): Bounds | null {
+  const lats = [...areas.flatMap(({ path }) => path.map(([lat]) => lat)), ...points.map(({ lat }) => lat)];
+  const lngs = [...areas.flatMap(({ path }) => path.map(([, lng]) => lng)), ...points.map(({ lng }) => lng)];
+  if (lats.length === 0) return null;
+  const [south, north, west, east] = [lats, lngs].flatMap((list) => [
+    list.reduce((least, each) => Math.min(least, each)),
+    list.reduce((most, each) => Math.max(most, each)),
+  ]) as [number, number, number, number];
+  return { south, north, west, east };
+}
+
+/** Metres from the nearest branch: a city's, not the country's, or each would be a dot. */
+const reach = 12_000;
+const metresOfDegree = 111_195;
+
+/** The branch nearest to a point, and those around it. */
+export function nearestBranches<Branch extends { position: Point }>(branches: readonly Branch[], point: Point): Branch[] {
+  const [first, ...others] = branches;
+  if (!first) return [];
+  const nearest = others.reduce((best, other) => (metres(other.position, point) < metres(best.position, point) ? other : best), first);
+  return branches.filter(({ position }) => metres(position, nearest.position) <= reach);
+}
+
+/** Straight, on a flat map: exact enough within a country. */
+export const metres = (one: Point, other: Point): number =>
+  Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)) * metresOfDegree;

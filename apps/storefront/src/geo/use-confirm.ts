@@ -2,14 +2,13 @@
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
-import type { Translator } from '@sufra/i18n';
-import { inOneLine } from '@sufra/i18n/bidi';
+import { inOneLine, type Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Choice, LocationPickerProps, PickerAreas } from './picker.ts';
 import { formatPoint, isInArea } from './point.ts';
-import { pointNameQuery } from './point-name.ts';
+import { pointNameQuery } from './use-point-address.ts';
 
 interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' | 'areas'> {
   choice: Choice | null;

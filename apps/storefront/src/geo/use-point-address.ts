@@ -1,9 +1,24 @@
 /** The address at the pin: looked up 100 ms after it last moved; a newer move cancels the look-up (MAP-05). */
+
+import { nameOfPoint } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
+import type { Locale } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pointNameQuery } from './point-name.ts';
+import { call } from '../api.ts';
+
+/** The address of a point in the page's language; its label is null where nothing is known nearby. Fetched once. */
+export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
+  queryOptions({
+    queryKey: ['geo', 'name', locale, lat, lng],
+    queryFn: ({ signal }) => call(nameOfPoint, { lat, lng }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 600_000,
+    retry: false,
+    // Coordinates replace a name that fails to load.
+    meta: { handlesErrors: true },
+  });
 
 const restMs = 100;
 const nowhere: Point = { lat: 0, lng: 0 };

@@ -1,5 +1,5 @@
 /** What is done for the next visit; none of it is downloaded before this one has what it needs. */
-import { whenIdle } from '@sufra/ui/when-idle.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 
 /** Has the worker keep this page, and where the page is one that was kept, asks whether it still holds. */
 export function settlePage(): void {

@@ -3,7 +3,7 @@
  * A page from the cache asks whether it is still current (stale-while-revalidate).
  * A stale page reloads at once; while the visitor is busy in a dialog or a field, it waits.
  */
-import { whenIdle } from '@sufra/ui/when-idle.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 
 const worker = '/worker.js';
 /** ms. */

@@ -1,12 +1,13 @@
 import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { useCallback, useState } from 'react';
-import { addLine, updateLine } from '../cart/cart-actions.ts';
+import { createContext, useCallback, useContext, useState } from 'react';
+import { addLine, lineMinimum, updateLine } from '../cart/cart-actions.ts';
 import { isLocated } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
-import { unitPriceOf } from './dish/item-choice.ts';
+import { lineOf, unitPriceOf } from './dish/item-choice.ts';
 
 /** A dish that waits for a place; the dialog stays mounted, to animate out. */
 export interface PendingLine {
@@ -39,4 +40,35 @@ export function useAddItem(orderType: OrderType) {
     [orderType, t],
   );
   return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
+}
+
+/** Keeps the quantity; the note was about the other dish and is dropped. */
+export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void {
+  const quantity = Math.max(line.quantity, lineMinimum(item));
+  updateLine(line.id, lineOf(item, [], { selection: {}, quantity, note: '' }));
+  toast({
+    text: t('cart.replaced', {
+      name: name(line.name),
+      other: name(item.name),
+    }),
+    action: { label: t('cart.undo'), run: () => updateLine(line.id, line) },
+  });
+}
+
+/** What every card of the menu needs. */
+interface MenuContextValue {
+  branchCode: string;
+  orderType: OrderType;
+  /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
+  blocked: string | null;
+  openItem(item: Item): void;
+  addItem(line: CartLine, options?: AddOptions): void;
+}
+
+export const MenuContext = createContext<MenuContextValue | null>(null);
+
+export function useMenuContext(): MenuContextValue {
+  const value = useContext(MenuContext);
+  if (!value) throw new Error('useMenuContext is used outside of the menu');
+  return value;
 }

@@ -1,9 +1,8 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatMoney } from '@sufra/i18n/formats';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { branchState } from '../catalogue/branch-state.ts';

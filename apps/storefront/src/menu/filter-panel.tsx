@@ -2,7 +2,7 @@ import type { Category } from '@sufra/contract/menu/model';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { PriceFilter } from './price-filter.ts';
 

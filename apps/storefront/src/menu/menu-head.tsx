@@ -5,9 +5,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
-import { inLanguage, PageHead, useAskedLanguage } from '../site/page-head.tsx';
+import { inLanguage, PageHead, useAskedLanguage, useRestaurant } from '../site/page-head.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
-import { useRestaurant } from '../site/use-restaurant.ts';
 import type { RenderedMenu } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
 

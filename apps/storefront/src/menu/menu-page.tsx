@@ -2,29 +2,28 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { isolateText } from '@sufra/i18n';
+import { formatTimes } from '@sufra/i18n/days';
+import { useHydrated } from '@sufra/ui/hooks.ts';
+import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
-import { orderingState } from '../catalogue/branch-state.ts';
-import { whyNotOrdering } from '../catalogue/ordering.ts';
+import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
-import { useAddItem } from './add-item.ts';
+import { MenuContext, replaceLine, useAddItem } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
-import { replaceLine } from './dish/replace-line.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
+import { TabsPlaceholder } from './list/item-grid.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
 import { useReadingOn } from './list/use-reading-on.ts';
 import { useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
-import { MenuContext } from './menu-context.ts';
-import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
@@ -185,4 +184,13 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
       )}
     </MenuContext>
   );
+}
+
+/** Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. */
+function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
+  if (state === 'open') return null;
+  if (state === 'busy') return t('locations.sorry_busy');
+  const periods = withTimings ? branch.openingPeriods : [];
+  const hours = periods.map(({ from, to }) => isolateText(formatTimes(locale, { from, until: to })));
+  return [t('locations.sorry_closed'), ...hours].join(' ');
 }

@@ -3,7 +3,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
-import { loadCart } from '../cart/load-cart.ts';
+import { loadCart } from '../cart/menu-cart.tsx';
 import { useBranches } from '../catalogue/branches.ts';
 import { itemIdIn } from '../paths.ts';
 import { pageMissing } from '../site/page-missing.ts';
@@ -11,13 +11,13 @@ import { type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
+import { MenuPlaceholder } from './list/item-grid.tsx';
 import { listedMenu } from './list/listed-menu.ts';
 import { packMenu, unpackMenu } from './list/packed-menu.ts';
 import { MenuForSearch, MenuHead, type ShownDish } from './menu-head.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
-import { useDescriptions } from './use-descriptions.ts';
+import { useDescriptions } from './use-menu.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 

@@ -1,12 +1,15 @@
 /** The menu page's queries. */
-
 import { searchItems } from '@sufra/contract/menu/endpoints';
 import type { Category } from '@sufra/contract/menu/model';
+import type { Locale } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { polled } from '../catalogue/branches.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
-import { polled } from '../catalogue/polled.ts';
+import { addPreloadHook } from '../messages.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
 /** Seeds the cache with the rendered categories. A page that withholds dishes has no complete menu to cache, and fetches none. */
@@ -43,4 +46,29 @@ export function useSearch(branchCode: string, term: string) {
     ...polled,
     enabled: term !== '',
   });
+}
+
+/** Fetches them before the language is switched, so that everything switches at once (I18N-02). `locale`: of the page; undefined where nothing is left out. */
+export function useDescriptions(branchCode: string, locale: Locale | undefined): void {
+  const shown = useI18n().locale;
+  useEffect(() => {
+    if (!locale) return;
+    const load = async (wanted: Locale) => {
+      if (wanted !== locale) await fetchMenu(branchCode);
+    };
+    // Where the language was another one already when the page came.
+    load(shown).catch(() => undefined);
+    return addPreloadHook(load);
+  }, [branchCode, locale, shown]);
+}
+
+async function fetchMenu(branchCode: string): Promise<void> {
+  const query = categoriesQuery(branchCode);
+  // What was fetched has all; what the page came with was never fetched.
+  if (queryClient.getQueryState(query.queryKey)?.dataUpdateCount) return;
+  const categories = await queryClient.fetchQuery({ ...query, staleTime: 0, meta: { handlesErrors: true } });
+  for (const category of categories) {
+    const { items, subcategories } = category;
+    queryClient.setQueryData(categoryQuery(branchCode, category.id).queryKey, { items, subcategories, category });
+  }
 }

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { GuestAccount } from '../account/guest-account.tsx';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { PageTitle } from '../site/page-head.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
 import { guestOrderQuery } from './order-queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus, TimeWindow } from '@sufra/contract/orders/model';
 import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
-import { isolateText } from '@sufra/i18n/bidi';
+import { isolateText } from '@sufra/i18n';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';

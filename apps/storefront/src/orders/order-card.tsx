@@ -4,15 +4,14 @@ import { isOver } from '@sufra/contract/orders/states';
 import { dayOf } from '@sufra/i18n/days';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { paths } from '../paths.ts';
-import type { OrderAgain } from './again/use-order-again.tsx';
-import { OrderAgainButton } from './again/use-order-again.tsx';
+import { type OrderAgain, OrderAgainButton } from './again/use-order-again.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 
 /** Items shown before 'see more'. */

@@ -8,7 +8,7 @@ import { GuestAccount } from '../account/guest-account.tsx';
 import { useProfile } from '../account/use-profile.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
-import type { PageHandle } from '../site/page-title.tsx';
+import type { PageHandle } from '../site/page-head.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton, useOrderAgain } from './again/use-order-again.tsx';
 import { OrderInvoices } from './order-invoices.tsx';

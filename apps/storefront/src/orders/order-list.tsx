@@ -1,12 +1,12 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
 import { OrderCard } from './order-card.tsx';

@@ -2,10 +2,10 @@ import type { Order } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageTitle } from '../site/page-title.tsx';
+import { PageTitle } from '../site/page-head.tsx';
 import { StateBadge } from './order-facts.tsx';
 
 interface OrderPageProps {

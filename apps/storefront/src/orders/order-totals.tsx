@@ -1,9 +1,9 @@
 import type { Order, Refund } from '@sufra/contract/orders/model';
 import { formatDate } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 
 /** Totals, tax included, and payments. */

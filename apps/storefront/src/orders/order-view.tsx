@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { Card } from '@sufra/ui/card.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { ItemName, OrderedAt } from './order-facts.tsx';
 import { OrderTotals } from './order-totals.tsx';

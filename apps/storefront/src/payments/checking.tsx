@@ -1,6 +1,6 @@
-import { Spinner } from '@sufra/ui/spinner.tsx';
+import { Spinner } from '@sufra/ui/loading.tsx';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../site/page-title.tsx';
+import { PageTitle } from '../site/page-head.tsx';
 
 /** While the server finds out what became of a payment. */
 export function Checking({ title, text, action }: { title: string; text: string; action?: ReactNode }) {

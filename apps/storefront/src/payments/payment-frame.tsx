@@ -1,9 +1,9 @@
+import { type Return, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Spinner } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Spinner } from '@sufra/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ReturnMessage, readReturnMessage } from './return-message.ts';
 
 /** A page that has not come by then may never come, as where its sender forbids framing. */
 const patienceMs = 10_000;
@@ -80,4 +80,22 @@ function useIsLate(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isLate;
+}
+
+export interface ReturnMessage extends Return {
+  transactionId: string | null;
+}
+
+interface Sender {
+  origin: string;
+  source: unknown;
+}
+
+/** Null unless it comes from our own origin, out of the payment's frame, and has the form of a bridge's message. */
+export function readReturnMessage({ origin, source, data }: Sender & { data: unknown }, expected: Sender): ReturnMessage | null {
+  if (origin !== expected.origin || source !== expected.source || !source) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, to, transaction_id } = data as Record<string, unknown>;
+  const returned = type === 'payment-return' ? readReturnPath(to) : null;
+  return returned && { ...returned, transactionId: readTransactionId(transaction_id) };
 }

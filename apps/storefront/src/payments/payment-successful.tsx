@@ -4,16 +4,14 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, replace } from 'react-router';
-import { pendingPayment } from '../checkout/finish-payment.ts';
+import { requirePayment } from '../checkout/after-checkout.ts';
+import { pendingPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import type { PendingPayment } from '../visit/state.ts';
 import type { Route } from './+types/payment-successful.ts';
 import { Checking } from './checking.tsx';
-import { requirePayment } from './guard.ts';
-import { type Progress, progressQuery } from './progress.ts';
-import { useClosePayment } from './use-close-payment.ts';
-import { paymentFailureMessage } from './why-not.ts';
+import { type Progress, paymentFailureMessage, progressQuery } from './progress.ts';
 
 export const handle: PageHandle = { title: 'shell.crumb_payment_successful' };
 

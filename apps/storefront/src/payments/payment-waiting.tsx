@@ -1,13 +1,12 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { Link, Outlet } from 'react-router';
+import { useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { useClosePayment } from './use-close-payment.ts';
 
 /** Layout of the checkout: a payment that is under way is gone on with, or closed, above it. */
 export default function PaymentWaiting() {

@@ -1,22 +1,18 @@
 import { Button } from '@sufra/ui/button.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { replace, useLocation, useNavigate } from 'react-router';
+import { redirectAfterPayment, requirePayment } from '../checkout/after-checkout.ts';
 import { isJustBegun } from '../checkout/begin-payment.ts';
-import { pendingPayment } from '../checkout/finish-payment.ts';
-import { redirectAfterPayment } from '../checkout/lead-on.ts';
+import { pendingPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { isPageUrl } from '../visit/stored-wire.ts';
 import type { Route } from './+types/payment.ts';
-import { requirePayment } from './guard.ts';
-import { PageLink, PaymentFrame } from './payment-frame.tsx';
+import { PageLink, PaymentFrame, type ReturnMessage } from './payment-frame.tsx';
 import { askStatus } from './progress.ts';
-import type { ReturnMessage } from './return-message.ts';
-import { useClosePayment } from './use-close-payment.ts';
 
 export const handle: PageHandle = { title: 'payments.title' };
 

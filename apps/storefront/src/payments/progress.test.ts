@@ -7,8 +7,8 @@ vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
 
 const { attemptKey, isRunning } = await import('../checkout/attempt.ts');
 const { closePayment, forgetPayment } = await import('../checkout/finish-payment.ts');
-const { redirectAfterPayment, redirectWithoutOrder } = await import('../checkout/lead-on.ts');
-const { placedOrder } = await import('../checkout/placed-order.ts');
+const { redirectAfterPayment, redirectWithoutOrder } = await import('../checkout/after-checkout.ts');
+const { placedOrder } = await import('../checkout/after-checkout.ts');
 const { line } = await import('../checkout/testing.ts');
 const { emptyState } = await import('../visit/state.ts');
 const { useStore } = await import('../visit/store.ts');

@@ -2,6 +2,7 @@
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { paymentStatus } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
+import type { Translator } from '@sufra/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../api.ts';
 import { finishPayment } from '../checkout/finish-payment.ts';
@@ -79,3 +80,19 @@ export const progressQuery = (payment: PendingPayment, transactionId: string | n
     retry: false,
     meta: { customer: true, handlesErrors: true },
   });
+
+/** Why a payment did not become an order, in words: the server's, where it gave some. */
+export function paymentFailureMessage(progress: Exclude<Progress, { state: 'confirming' | 'placed' }>, t: Translator): string {
+  if (progress.text) return progress.text;
+  switch (progress.state) {
+    case 'refunding':
+    case 'refunded':
+      return t('payments.why_refunded');
+    case 'ended':
+      return t('payments.why_ended');
+    case 'failed':
+      return t('payments.why_failed');
+    default:
+      return t('payments.why_unknown');
+  }
+}

@@ -1,10 +1,8 @@
 /** What a customer hears of a payment that an earlier visit began. */
-import { isLocale } from '@sufra/i18n';
-import { isolateText } from '@sufra/i18n/bidi';
+import { isLocale, isolateText } from '@sufra/i18n';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { placedOrder, setPostPaymentRedirect } from '../checkout/after-checkout.ts';
 import { forgetPayment } from '../checkout/finish-payment.ts';
-import { setPostPaymentRedirect } from '../checkout/lead-on.ts';
-import { placedOrder } from '../checkout/placed-order.ts';
 import { loadTranslator } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { PendingPayment } from '../visit/state.ts';

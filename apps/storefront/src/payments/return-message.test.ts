@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturnMessage } from './return-message.ts';
+import { readReturnMessage } from './payment-frame.tsx';
 
 const frame = { name: 'the window of the frame' };
 const expected = { origin: 'https://sufra.example', source: frame };

@@ -1,13 +1,13 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { ownPromotionsQuery } from '../catalogue/promotions.ts';
 import { CodeEntry } from '../checkout/promo-field.tsx';
-import { type PageHandle, PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { useTakeCode } from './use-take-code.ts';
 

@@ -3,10 +3,9 @@ import { formatDate, formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useTakeCode } from './use-take-code.ts';
 
 /** An offer: what it takes off, its conditions in words, and the way to use it. */

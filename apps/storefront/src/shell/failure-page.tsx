@@ -4,7 +4,7 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { PageTitle } from '../site/page-head.tsx';
 import type { BranchNames } from './breadcrumb-row.tsx';
 
 const statusTexts: Record<number, MessageKey> = {

@@ -1,15 +1,16 @@
+import type { SocialNetwork } from '@sufra/contract/restaurant/model';
+import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { PhoneLink } from '@sufra/ui/phone-link.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
+import { useRestaurant } from '../site/page-head.tsx';
 import type { Site } from '../site/server-context.ts';
-import { useRestaurant } from '../site/use-restaurant.ts';
-import { CardMarks, usePaymentMarks } from './card-marks.tsx';
 import { LegalLinks } from './legal/legal-links.tsx';
 import { Logo } from './logo.tsx';
-import { SocialLinks } from './social-links.tsx';
+import marks from './social.svg?url';
 
 const languages = [
   { value: 'en', label: <bdi lang="en">English</bdi> },
@@ -79,5 +80,87 @@ function Column({ title, className = '', children }: { title: string; className?
       <h2 className="text-base">{title}</h2>
       {children}
     </section>
+  );
+}
+
+const mark =
+  'inline-flex h-8 max-w-full items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';
+
+/** What the chosen branch takes; before a choice, what some branch does. */
+function usePaymentMarks() {
+  const { cardMarks, takesCash } = useRestaurant();
+  const methods = useChosenBranch()?.paymentMethods;
+  if (!methods) return { cardMarks, takesCash };
+  const takes = (online: boolean) => methods.some(({ isOnline, isAvailable }) => isAvailable && isOnline === online);
+  return { cardMarks: takes(true) ? cardMarks : [], takesCash: takes(false) };
+}
+
+/** What can be paid with: plain marks with the names, no artwork of others (NAV-07). */
+function CardMarks() {
+  const { t } = useI18n();
+  const { cardMarks, takesCash } = usePaymentMarks();
+  return (
+    <ul className="flex w-full flex-wrap gap-2">
+      {cardMarks.map((card) => (
+        <li key={card} className={mark}>
+          <Icon name="card" size={16} className="text-muted" />
+          <bdi lang="en" className="truncate">
+            {card}
+          </bdi>
+        </li>
+      ))}
+      {takesCash && (
+        <li className={mark}>
+          <Icon name="cash" size={16} className="text-muted" />
+          {t('shell.footer_cash')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+// Drawings of their own, as a restaurant has few of them.
+
+const names: Readonly<Record<SocialNetwork, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+};
+
+/** The restaurant's own pages. */
+function SocialLinks() {
+  const { t } = useI18n();
+  return (
+    <ul aria-label={t('shell.footer_follow')} className="-mx-2 flex flex-wrap lg:gap-1">
+      {useRestaurant().social.map(({ network, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          >
+            <svg
+              width={24}
+              height={24}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.75}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="overflow-visible"
+              aria-hidden
+            >
+              <use href={`${marks}#${network}`} />
+            </svg>
+            <span className="sr-only">{names[network]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

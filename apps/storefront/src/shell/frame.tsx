@@ -1,7 +1,7 @@
 import { classNames } from '@sufra/ui/class-names.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import plates from '@sufra/ui/plates.svg?url';
-import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';

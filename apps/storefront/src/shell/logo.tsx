@@ -1,6 +1,6 @@
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useRestaurant } from '../site/use-restaurant.ts';
+import { useRestaurant } from '../site/page-head.tsx';
 
 const cloth =
   'M24.45 3.39A4.81 4.81 0 0 1 32.16 7.84 4.81 4.81 0 0 1 36.61 15.55 4.81 4.81 0 0 1 36.61 24.45 4.81 4.81 0 0 1 32.16 32.16 4.81 4.81 0 0 1 24.45 36.61 4.81 4.81 0 0 1 15.55 36.61 4.81 4.81 0 0 1 7.84 32.16 4.81 4.81 0 0 1 3.39 24.45 4.81 4.81 0 0 1 3.39 15.55 4.81 4.81 0 0 1 7.84 7.84 4.81 4.81 0 0 1 15.55 3.39 4.81 4.81 0 0 1 24.45 3.39Z';
@@ -11,11 +11,11 @@ const star =
 const hiddenBelow = { phones: '@max-[20.5rem]:hidden', wide: '@max-[39rem]:hidden' };
 
 /** The restaurant's mark and its name; in a narrow bar the mark alone. Without one of its own: a plate on a round table cloth, seen from above, drawn for this project. */
-export function Logo({ nameFrom, className }: { nameFrom?: keyof typeof hiddenBelow; className?: string }) {
+export function Logo({ nameFrom }: { nameFrom?: keyof typeof hiddenBelow }) {
   const { name } = useI18n();
   const restaurant = useRestaurant();
   return (
-    <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
       {restaurant.logo ? (
         <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
       ) : (

@@ -9,7 +9,7 @@ import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useCartPath } from '../catalogue/branches.ts';
 import { optional } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
-import { useRestaurant } from '../site/use-restaurant.ts';
+import { useRestaurant } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { Greeting } from './customer-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

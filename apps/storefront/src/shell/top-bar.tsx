@@ -1,15 +1,15 @@
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
-import { useRestaurant } from '../site/use-restaurant.ts';
+import { useRestaurant } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchSelector } from './branch-selector.tsx';
 import { CartLink } from './cart-link.tsx';

@@ -1,8 +1,21 @@
-import { isLocale, locales } from '@sufra/i18n';
+import { isLocale, locales, type MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useLocation, useRouteLoaderData } from 'react-router';
-import type { Site } from './server-context.ts';
-import { useRestaurant } from './use-restaurant.ts';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { RestaurantLook, Site } from './server-context.ts';
+
+/** What an error page knows that lost even this. */
+const nameless: RestaurantLook = {
+  name: { en: '', ar: '' },
+  about: { en: '', ar: '' },
+  logo: '',
+  sharePicture: '',
+  social: [],
+  cardMarks: [],
+  takesCash: false,
+};
+
+/** What the restaurant is called and looks like. */
+export const useRestaurant = (): RestaurantLook => (useRouteLoaderData('root') as Site | undefined)?.restaurant ?? nameless;
 
 interface PageHeadProps {
   title: string;
@@ -54,4 +67,22 @@ export function PageHead({ title, description, path, picture, pictured }: PageHe
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** What a route of one person's exports as its `handle`: the page cannot be shown before it is known whose it is. */
+export interface PageHandle {
+  title: MessageKey;
+}
+
+/** What a page is about, and whose it is. */
+export function PageTitle({ page }: { page: string }) {
+  const { t, name } = useI18n();
+  return <title>{t('shell.page_title', { page, name: name(useRestaurant().name) })}</title>;
+}
+
+/** The same from the route alone, while its page is not there yet. */
+export function RouteTitle() {
+  const { t } = useI18n();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return handle ? <PageTitle page={t(handle.title)} /> : null;
 }

@@ -1,7 +1,6 @@
 /** Pictures that fields name. */
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { PictureFile } from '../files/folder.ts';
-import { isPicture } from '../files/picture-kind.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
@@ -55,5 +54,21 @@ export class Pictures {
       fields.error(field, `${quoted(name)} has another thing in it than a picture that can be read`);
     else this.#used.add(name);
     return name;
+  }
+}
+
+const most = 1024;
+
+/** Whether a file begins as a JPEG, PNG, WebP or AVIF does, or an SVG where one may be. Of thousands of files, only the first bytes are read. */
+function isPicture(path: string, { svg }: { svg: boolean }): boolean {
+  const bytes = Buffer.alloc(most);
+  const file = openSync(path, 'r');
+  try {
+    const head = bytes.subarray(0, readSync(file, bytes, 0, most, 0));
+    const text = head.toString('latin1');
+    const isDrawn = /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(avi[fs]|mif1|msf1))/.test(text);
+    return isDrawn || (svg && /<svg[\s>]/.test(text));
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,4 +1,6 @@
 /** Forms: react-hook-form, joined with the call that sends the values. */
+
+import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useCallback } from 'react';
@@ -113,3 +115,23 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   next.focus();
 }
+
+/**
+ * Sets the messages of a refused input at their fields and focuses the first of those. Returns the messages of fields that the form does not have,
+ * or null when the answer has no messages about the input.
+ */
+export function placeErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): string[] | null {
+  const messages = isWrongInput(error) ? Object.entries(error.payload ?? {}).filter(([, texts]) => texts.length > 0) : [];
+  if (messages.length === 0) return null;
+  const placed = messages.filter(([name]) => fields.includes(name as Path<Values>));
+  for (const [index, [name, texts]] of placed.entries())
+    setError(name as Path<Values>, { type: 'server', message: texts.join(' ') }, { shouldFocus: index === 0 });
+  return messages.filter((message) => !placed.includes(message)).flatMap(([, texts]) => texts);
+}
+
+export const isWrongInput = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 400 || error.status === 422);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Price } from '../price.tsx';
+import { Price } from '../figures.tsx';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
 interface RowText {

@@ -13,7 +13,6 @@ export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
   /** Title for screen readers only, with a floating close button: for a picture on top. */
   titleHidden?: boolean | undefined;
   size?: keyof typeof sizes | undefined;
-  dismissible?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Beside the title. */
   actions?: ReactNode;
@@ -33,7 +32,6 @@ export function Dialog({
   title,
   titleHidden,
   size = 'md',
-  dismissible = true,
   role,
   actions,
   foot,
@@ -42,10 +40,10 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const close = dismissible && <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
+  const close = <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
   return (
     <Modal
-      {...{ open, onClose, onEscape, fills, dismissible, role }}
+      {...{ open, onClose, onEscape, fills, role }}
       labelledBy={id}
       className="overlay-dialog"
       style={{ '--dialog-size': sizes[size] } as CSSProperties}

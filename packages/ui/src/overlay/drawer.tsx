@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Modal } from './modal.tsx';
@@ -13,11 +12,10 @@ export interface DrawerProps {
   /** Beside the title, such as a clear button. */
   actions?: ReactNode;
   foot?: ReactNode;
-  flush?: boolean | undefined;
   children?: ReactNode;
 }
 
-export function Drawer({ open, onClose, title, side = 'start', actions, foot, flush, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, side = 'start', actions, foot, children }: DrawerProps) {
   const { t } = useI18n();
   const id = useId();
   return (
@@ -30,7 +28,7 @@ export function Drawer({ open, onClose, title, side = 'start', actions, foot, fl
         <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
       </div>
       <div className="overlay-main">
-        <div className={classNames('overlay-content', !flush && 'p-5')}>{children}</div>
+        <div className="overlay-content p-5">{children}</div>
         {foot && <div className="overlay-foot px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{foot}</div>}
       </div>
     </Modal>

@@ -1,23 +1,22 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { menuItemClass } from './popover-menu.tsx';
 
-export interface MenuItemProps extends ComponentProps<'button'> {
+export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName | undefined;
   /** One of several exclusive choices, and whether it is the chosen one. */
   checked?: boolean | undefined;
 }
 
 /** An action in a `PopoverMenu`, which then closes. */
-export function MenuItem({ icon, checked, className, children, ...button }: MenuItemProps) {
+export function MenuItem({ icon, checked, children, ...button }: MenuItemProps) {
   return (
     <button
       {...button}
       type="button"
       {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
-      className={classNames(menuItemClass, className)}
+      className={menuItemClass}
     >
       {icon && <Icon name={icon} className="text-muted" />}
       <span className="grow">{children}</span>

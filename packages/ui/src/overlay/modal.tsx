@@ -8,8 +8,6 @@ export interface ModalProps {
   onClose: () => void;
   /** Replaces what Escape does, where there is something to leave before the dialog. */
   onEscape?: (() => void) | undefined;
-  /** False: only the dialog's own buttons close it. */
-  dismissible?: boolean | undefined;
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -37,20 +35,7 @@ function isKeptBySearch(event: KeyboardEvent<HTMLDialogElement>): boolean {
 }
 
 /** The native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
-export function Modal({
-  open,
-  onClose,
-  onEscape,
-  dismissible = true,
-  labelledBy,
-  describedBy,
-  role,
-  side,
-  className,
-  style,
-  fills,
-  children,
-}: ModalProps) {
+export function Modal({ open, onClose, onEscape, labelledBy, describedBy, role, side, className, style, fills, children }: ModalProps) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   const element = useRef<HTMLDialogElement>(null);
@@ -77,7 +62,7 @@ export function Modal({
 
   const dismiss = () => {
     if (onEscape) onEscape();
-    else if (dismissible) onClose();
+    else onClose();
   };
   if (!present) return null;
   return (
@@ -88,7 +73,7 @@ export function Modal({
       aria-describedby={describedBy}
       data-side={side}
       data-fills={fills}
-      closedby={dismissible ? 'closerequest' : 'none'}
+      closedby="closerequest"
       className={classNames('overlay', className)}
       style={style}
       onCancel={(event) => {
@@ -102,16 +87,14 @@ export function Modal({
         dismiss();
       }}
       onClose={(event) => {
-        // A second Escape closes it natively: follow, or reopen when only its buttons may close it.
-        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
-        if (dismissible) onClose();
-        else event.currentTarget.showModal();
+        // A second Escape closes it natively.
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose();
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
       }}
     >
       <WhileOpen open={open}>{children}</WhileOpen>

@@ -1,4 +1,5 @@
 /** The current messages. Any code may call `toast()`; `Toaster` shows them. */
+
 import { create } from 'zustand';
 
 export interface ToastInput {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
-import { ownAddress, sandboxPrefix } from '../../config/own-address.ts';
+import { ownAddress, sandboxPrefix } from '../../config/payments.ts';
 import type { Gateway, Payments } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 

@@ -4,8 +4,7 @@
  */
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
-import type { MessageKey, MessageValues } from '@sufra/i18n';
-import { isolateText } from '@sufra/i18n/bidi';
+import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../../ordering/addresses/rules.ts';
 import { escapeHtml } from '../../platform/http/html.ts';

@@ -1,7 +1,7 @@
 /** Calls a branch's webhook: one signed POST. */
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
-import { withoutMarks } from '@sufra/i18n/bidi';
+import { withoutMarks } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';

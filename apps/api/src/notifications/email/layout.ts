@@ -2,8 +2,7 @@
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
-import { direction, type Locale, locales, localName, type Translator } from '@sufra/i18n';
-import { isolateText } from '@sufra/i18n/bidi';
+import { direction, isolateText, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { translator } from '../../platform/messages.ts';
 import type { Message } from './mailer.ts';

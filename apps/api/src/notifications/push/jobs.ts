@@ -3,7 +3,7 @@
  * docs/decisions/0021-notifications.md.
  */
 import type { PushMessage } from '@sufra/contract/push/model';
-import { isolateText } from '@sufra/i18n/bidi';
+import { isolateText } from '@sufra/i18n';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
 import { findMoved, type Moved, type OrderNotification } from '../../ordering/orders/order-notification.ts';

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@sufra/i18n/bidi';
+import { withoutMarks } from '@sufra/i18n';
 import { describe, expect, test } from 'vitest';
 import { translator } from '../../platform/messages.ts';
 import { fullAddress } from './rules.ts';

@@ -1,8 +1,7 @@
 /** How addresses read, and what delivering to them costs. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { DeliveryArea } from '@sufra/contract/branches/model';
-import type { MessageKey, Translator } from '@sufra/i18n';
-import { inOneLine } from '@sufra/i18n/bidi';
+import { inOneLine, type MessageKey, type Translator } from '@sufra/i18n';
 import type { SavedAddress } from './queries.ts';
 
 /** Addresses that one customer may keep. */

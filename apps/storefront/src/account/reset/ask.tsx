@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { useForm } from '../../calls/use-form.ts';
+import { useForm } from '../../calls/form-errors.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';

@@ -1,8 +1,7 @@
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resendSeconds } from '@sufra/contract/account/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';

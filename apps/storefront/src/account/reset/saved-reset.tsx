@@ -1,6 +1,6 @@
 /** The new password being chosen, kept by the tab: a reload, or a look at the mail, loses neither the wait nor the token. */
 
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { getFromTab, setInTab } from '../../visit/tab.ts';
 
 export interface SavedReset {

@@ -6,7 +6,7 @@ import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { call } from '../../api.ts';
-import { useForm } from '../../calls/use-form.ts';
+import { useForm } from '../../calls/form-errors.ts';
 
 interface LinkDialogProps {
   provider: Provider;

@@ -8,7 +8,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useController } from 'react-hook-form';
 import { call } from '../../api.ts';
-import { useForm } from '../../calls/use-form.ts';
+import { useForm } from '../../calls/form-errors.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';

@@ -1,9 +1,8 @@
 import { type Provider, providerNames, type SignInProblem, signInProblems } from '@sufra/contract/account/social/model';
 import { startPath, startQuery } from '@sufra/contract/account/social/wire';
 import { buttonClass } from '@sufra/ui/button.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Site } from '../../site/server-context.ts';

@@ -5,7 +5,7 @@ vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null, 
 
 import { emptyState } from '../../visit/state.ts';
 import { useStore } from '../../visit/store.ts';
-import { askDevice } from './ask-device.ts';
+import { askDevice } from './use-arrival.ts';
 
 const atJbr = { lat: 25.0783, lng: 55.1336 };
 const nothing = { found: null, failure: null };

@@ -1,12 +1,12 @@
-import { isolateText } from '@sufra/i18n/bidi';
+import { isolateText } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../catalogue/branches.ts';
 import { formatDistance } from '../../geo/distance.ts';
+import { metres } from '../../geo/map-content.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { useChoiceChange } from '../use-choice-change.tsx';
-import { metres } from './nearest-branches.ts';
 
 /** Where no branch is in reach: the nearest that can be collected from, and the way there. Who collects comes to it, so its place becomes theirs. */
 export default function FarAway() {

@@ -1,6 +1,6 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
-import { featuredAt } from './featured-at.ts';
+import { featuredAt } from './use-featured.ts';
 
 const dish = (id: number) => ({ id, name: { en: `Dish ${id}`, ar: '' }, picture: 'a.jpg', price: 1000 });
 const item = (id: number, pickup: number, delivery: number, isAvailable = true) =>

@@ -1,7 +1,7 @@
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { Price } from '@sufra/ui/price.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { Link } from 'react-router';
 import { platesInCollage } from './landing-data.ts';
 import type { Featured } from './use-featured.ts';

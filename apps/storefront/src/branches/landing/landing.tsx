@@ -1,4 +1,6 @@
 import type { Bilingual } from '@sufra/contract/names';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -6,14 +8,12 @@ import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { withTexts } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
-import { PageHead } from '../../site/page-head.tsx';
+import { PageHead, useRestaurant } from '../../site/page-head.tsx';
 import { serverContext } from '../../site/server-context.ts';
-import { useRestaurant } from '../../site/use-restaurant.ts';
 import { isLocated } from '../../visit/guards.ts';
 import { orderOf } from '../../visit/moves.ts';
 import type { OrderChoice } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
-import { useHydrated } from '../../visit/use-hydrated.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
 import { FeaturedDishes } from './featured-dishes.tsx';
@@ -22,9 +22,7 @@ import { HomeShortcuts } from './home-shortcuts.tsx';
 import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
-import { NotOpenYet } from './not-open-yet.tsx';
-import { OffersRoom } from './offers-room.tsx';
-import { Reserved } from './reserved.tsx';
+import { OffersRoom, Reserved } from './reserved.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFeatured } from './use-featured.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -136,3 +134,14 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType, hasOffers }: 
 /** In both languages, where the page knows it. */
 const nameOf = (branches: LandingData['branches'], { branch: { id, name } }: OrderChoice): Bilingual =>
   branches.find((each) => each.id === id)?.name ?? { en: name, ar: '' };
+
+/** A shop whose restaurant has not moved in; the server's log tells its owner how. */
+function NotOpenYet() {
+  const { t, name } = useI18n();
+  return (
+    <>
+      <PageHead title={name(useRestaurant().name)} description="" path={paths.home} />
+      <EmptyState className="page" level={1} title={t('locations.not_open')} text={t('locations.not_open_text')} />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 /** The map dialog of the landing page. Loaded when it first opens. */
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
-import { isolateText } from '@sufra/i18n/bidi';
+import { isolateText } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,14 +9,12 @@ import { useRouteLoaderData } from 'react-router';
 import { call } from '../../api.ts';
 import { branchesQuery } from '../../catalogue/branches.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
-import { boundsOf } from '../../geo/bounds.ts';
-import { type MapArea, mapArea } from '../../geo/map-content.ts';
+import { boundsOf, type MapArea, mapArea, nearestBranches } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import type { Site } from '../../site/server-context.ts';
 import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
-import { nearestBranches } from './nearest-branches.ts';
-import { waitingBranch } from './waiting-branch.ts';
+import { waitingBranch } from './use-waiting.ts';
 
 /** More would cover the map and take long to load. */
 const maxBranchesDrawn = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestBranches } from './nearest-branches.ts';
+import { nearestBranches } from '../../geo/map-content.ts';
 
 const at = (lat: number, lng: number) => ({ position: { lat, lng } });
 

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { OfferText } from '../../cart/offer-text.tsx';
 import { useAutomaticPromotions } from '../../catalogue/promotions.ts';
-import { OffersRoom } from './offers-room.tsx';
+import { OffersRoom } from './reserved.tsx';
 
 /** The promotions that apply by themselves (TRY-07). */
 export default function Offers() {

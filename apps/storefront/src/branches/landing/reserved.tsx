@@ -1,5 +1,5 @@
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../../visit/use-hydrated.ts';
 
 interface ReservedProps {
   /** Shows the room in the server's page, by an attribute of `<html>` (loading/first-paint.ts). */
@@ -20,3 +20,10 @@ export function Reserved({ when, children }: ReservedProps) {
     </div>
   );
 }
+
+/** The room of the offers, which the server's page keeps: nothing moves when they arrive. */
+export const OffersRoom = ({ children }: { children?: ReactNode }) => (
+  <div className="page pt-4 noscript:hidden">
+    <div className="min-h-11">{children}</div>
+  </div>
+);

@@ -1,17 +1,16 @@
 /** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
 
+import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { PositionFailure } from '../../geo/geolocation.ts';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
 import type { AskedDevice } from '../../geo/picker.ts';
-import { pointNameQuery } from '../../geo/point-name.ts';
+import { pointNameQuery } from '../../geo/use-point-address.ts';
 import { isLocated } from '../../visit/guards.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
-import { type Attempt, askDevice } from './ask-device.ts';
-import { mayOpenByItself } from './opens-by-itself.ts';
 
 const parameter = 'changeLocation';
 
@@ -119,4 +118,30 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
       else closeChooser();
     },
   };
+}
+
+interface Attempt {
+  found: Point | null;
+  failure: PositionFailure | null;
+}
+
+/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). `onQuestion`: the browser now asks the visitor, who may never answer. */
+export async function askDevice(isForced: boolean, onQuestion: () => void): Promise<Attempt> {
+  const nothing: Attempt = { found: null, failure: null };
+  if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
+  onQuestion();
+  try {
+    return { found: await currentPosition(), failure: null };
+  } catch (error) {
+    return { found: null, failure: positionFailure(error) };
+  }
+}
+
+/** Milliseconds after the first paint in which the map dialog may open by itself (LOC-04). Later it would cover what a visitor has begun to read or type. */
+const openWithin = 1000;
+
+/** True within a second of the first paint, or where the browser has reported none. */
+function mayOpenByItself(): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return !paint || performance.now() - paint.startTime <= openWithin;
 }

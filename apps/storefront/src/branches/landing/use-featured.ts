@@ -1,11 +1,11 @@
+import type { Category } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { useBranches } from '../../catalogue/branches.ts';
 import { paths } from '../../paths.ts';
 import { orderOf } from '../../visit/moves.ts';
 import { useStore } from '../../visit/store.ts';
-import { type FeaturedDish, featuredAt } from './featured-at.ts';
-import type { LandingData } from './landing-data.ts';
+import type { LandingData, LandingDish } from './landing-data.ts';
 
 export interface Featured {
   dishes: readonly FeaturedDish[];
@@ -40,4 +40,19 @@ export function useFeatured({ dishes, soldAt, orderType }: Pick<LandingData, 'di
     orderType: type,
     pathOf: (itemId) => paths.dish(branch?.name.en ?? soldAt, itemId),
   };
+}
+
+interface FeaturedDish extends Omit<LandingDish, 'price'> {
+  /** Fils; null while the branch's menu is on its way. */
+  price: number | null;
+}
+
+/** The dishes at the prices of a branch's menu, without those that it does not sell; without prices while the menu is not known. */
+export function featuredAt(dishes: readonly LandingDish[], menu: readonly Category[] | undefined, orderType: OrderType): FeaturedDish[] {
+  if (!menu) return dishes.map((dish) => ({ ...dish, price: null }));
+  const items = new Map(menu.flatMap((category) => category.items).map((item) => [item.id, item]));
+  return dishes.flatMap((dish) => {
+    const item = items.get(dish.id);
+    return item?.isAvailable && item.price[orderType] > 0 ? { ...dish, price: item.price[orderType] } : [];
+  });
 }

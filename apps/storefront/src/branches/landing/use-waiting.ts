@@ -1,8 +1,9 @@
 /** What a link led to, until a place is chosen (MENU-01), and the way on to it. */
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useHydrated } from '../../visit/use-hydrated.ts';
 import { type Waiting, waitingAt, waitingPath } from '../../visit/waiting.ts';
+import type { LandingBranch } from './landing-data.ts';
 
 export function useWaiting() {
   const navigate = useNavigate();
@@ -32,3 +33,7 @@ export function useWaiting() {
     },
   };
 }
+
+/** The branch whose menu or dish waits. */
+export const waitingBranch = (branches: readonly LandingBranch[], { branchName }: Waiting): LandingBranch | undefined =>
+  branches.find(({ name }) => name.en.toLowerCase() === branchName.toLowerCase());

@@ -1,14 +1,13 @@
 import { classNames } from '@sufra/ui/class-names.ts';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { useStore } from '../../visit/store.ts';
 import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
-import { waitingBranch } from './waiting-branch.ts';
+import { waitingBranch } from './use-waiting.ts';
 
 /** The dish or menu that a link led to: it waits for a place, or for a branch that has it (MENU-01). */
 export default function WaitingNotice({ waiting, branches }: { waiting: Waiting; branches: readonly LandingBranch[] }) {

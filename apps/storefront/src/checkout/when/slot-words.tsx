@@ -1,8 +1,7 @@
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, formatTimes, nextDay, onClockOf, todayAt } from '@sufra/i18n/days';
-import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { type I18n, Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import type { OrderPrice } from '../use-price.ts';
 import type { When } from './use-when.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '@sufra/contract/geo/model';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Spinner } from '@sufra/ui/spinner.tsx';
+import { Spinner } from '@sufra/ui/loading.tsx';
 import { PlaceRow } from './place-row.tsx';
 
 interface PlaceOptionsProps {

@@ -2,7 +2,7 @@
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useDebounced } from '@sufra/ui/use-debounced.ts';
+import { useDebounced } from '@sufra/ui/later.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 

@@ -1,11 +1,12 @@
 /** Adds place names, a grid and a scale to the plain map. */
+
+import { region } from '@sufra/contract/branches/model';
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
+import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
 import { nameProperties } from './layer-parts.ts';
-import { type Box, gridLines, gridStep } from './plain-grid.ts';
-import { scaleBar } from './scale-bar.ts';
 
 export function decoratePlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);
@@ -58,3 +59,98 @@ function keepGrid(map: MapLibre): void {
 
 const isWithin = (inner: Box, outer: Box) =>
   inner.north <= outer.north && inner.south >= outer.south && inner.east <= outer.east && inner.west >= outer.west;
+
+/** Degrees of latitude of a metre. */
+const degree = 1 / 111_320;
+/** Squares are square in the middle of the region. */
+const stretch = 1 / Math.cos((((region.north + region.south) / 2) * Math.PI) / 180);
+
+/** Metres between the lines: fewer than 25 to a screen, more than 3. */
+export function gridStep(zoom: number): number {
+  if (zoom >= 15) return 100;
+  if (zoom >= 12.5) return 500;
+  return zoom >= 10 ? 2_500 : 12_500;
+}
+
+interface Box {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+/** Lines every `step` metres within the box, `strong` every fifth, at the same places whatever the box. */
+export function gridLines(box: Box, step: number): FeatureCollection {
+  const rows = lines(box.south, box.north, region.south, step * degree);
+  const columns = lines(box.west, box.east, region.west, step * degree * stretch);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...rows.map(({ at, strong }) => line(strong, [box.west, at], [box.east, at])),
+      ...columns.map(({ at, strong }) => line(strong, [at, box.south], [at, box.north])),
+    ],
+  };
+}
+
+function lines(from: number, to: number, origin: number, step: number) {
+  const first = Math.ceil((from - origin) / step);
+  const last = Math.floor((to - origin) / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => {
+    const index = first + offset;
+    return { at: origin + index * step, strong: index % 5 === 0 };
+  });
+}
+
+const line = (strong: boolean, ...coordinates: [number, number][]): FeatureCollection['features'][number] => ({
+  type: 'Feature',
+  properties: { strong },
+  geometry: { type: 'LineString', coordinates },
+});
+
+interface ScaleBar {
+  element: HTMLElement;
+  setLocale(locale: Locale): void;
+  /** After every zoom and move. */
+  show(metresPerPixel: number): void;
+}
+
+/** Pixels. */
+const longest = 96;
+
+function scaleBar(initial: Locale): ScaleBar {
+  const element = document.createElement('div');
+  element.className = 'map-scale';
+  let locale = initial;
+  let scale = 1;
+  const draw = () => {
+    const metres = roundDown(scale * longest);
+    element.style.inlineSize = `${(metres / scale).toFixed(1)}px`;
+    element.textContent = lengthText(metres, locale);
+  };
+  return {
+    element,
+    setLocale(next) {
+      locale = next;
+      draw();
+    },
+    show(metresPerPixel) {
+      if (metresPerPixel === scale) return;
+      scale = metresPerPixel;
+      draw();
+    },
+  };
+}
+
+/** 1, 2 or 5 times a power of ten. */
+export function roundDown(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(metres));
+  const digit = metres / power;
+  return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
+}
+
+function lengthText(metres: number, locale: Locale): string {
+  const [value, unit] = metres >= 1_000 ? [metres / 1_000, 'kilometer'] : [metres, 'meter'];
+  return new Intl.NumberFormat(`${locale}-AE-u-nu-latn`, { style: 'unit', unit, unitDisplay: locale === 'ar' ? 'narrow' : 'short' }).format(
+    value,
+  );
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridLines, gridStep } from './plain-grid.ts';
-import { roundDown } from './scale-bar.ts';
+import { gridLines, gridStep, roundDown } from './plain-decorations.ts';
 
 const box = { north: 25.21, south: 25.2, east: 55.28, west: 55.27 };
 const placesOf = (area: typeof box, step: number) =>

@@ -1,8 +1,8 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
+import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 
 /** Why a dish without a price cannot be ordered (ITEM-10); null where it has one, and where its options may bring one. */
 export const whyNotSold = (

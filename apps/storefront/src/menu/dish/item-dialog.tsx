@@ -4,22 +4,25 @@ import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useParams } from 'react-router';
 import { lineMinimum } from '../../cart/cart-actions.ts';
+import { polled } from '../../catalogue/branches.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
-import { polled } from '../../catalogue/polled.ts';
-import { useMenuContext } from '../menu-context.ts';
+import { paths } from '../../paths.ts';
+import { useMenuContext } from '../add-item.ts';
 import { whyNotSold } from './dish-price.tsx';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
 import { ItemOptions } from './item-options.tsx';
-import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 
 export interface ItemDialogProps {
@@ -155,3 +158,22 @@ const OptionsPlaceholder = () => (
     <Skeleton className="h-14 w-full rounded-control" />
   </div>
 );
+
+const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
+
+/** Shares the dish's link, or copies it where the browser cannot share. */
+function ShareDish({ itemId, title }: { itemId: number; title: string }) {
+  const { t } = useI18n();
+  const { branch = '' } = useParams();
+  const share = async () => {
+    const url = new URL(paths.dish(branch, itemId), window.location.href).href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast({ text: t('dish.link_copied'), tone: 'success' });
+    } catch {
+      // Cancelled, or not allowed by the browser: the address bar still has the link.
+    }
+  };
+  return <IconButton icon={arrowOut} look="raised" label={t('dish.share')} onClick={share} />;
+}

@@ -2,10 +2,10 @@ import type { DishFacts } from '@sufra/contract/menu/dietary';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
+import { Price } from '@sufra/ui/figures.tsx';
 import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Price } from '@sufra/ui/price.tsx';
 import { lineMaximum } from '../../cart/cart-actions.ts';
 import { allergenList } from './dish-facts-text.ts';
 

@@ -2,8 +2,9 @@ import type { DishFacts } from '@sufra/contract/menu/dietary';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { AllergenNotice } from './allergen-notice.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
+import { allergenList } from './dish-facts-text.ts';
 import { DishPrice } from './dish-price.tsx';
 
 interface ItemHeaderProps {
@@ -35,5 +36,19 @@ export function ItemHeader({ item, orderType, facts }: ItemHeaderProps) {
         <AllergenNotice facts={facts} />
       </div>
     </div>
+  );
+}
+
+/** Allergens of the dish with its chosen options; nothing when the restaurant has not stated any. */
+function AllergenNotice({ facts: { allergens, areAllergensPartial } }: { facts: DishFacts }) {
+  const { t } = useI18n();
+  if (!allergens) return null;
+  return (
+    <section aria-label={t('dish.allergens')}>
+      <Notice title={allergens.length > 0 ? t('dish.contains', { allergens: allergenList(allergens, t) }) : t('dish.contains_none')}>
+        {areAllergensPartial && <p className="font-medium text-ink">{t('dish.allergens_partial')}</p>}
+        <p className="text-muted">{t('dish.traces')}</p>
+      </Notice>
+    </section>
   );
 }

@@ -6,8 +6,7 @@ import type { Translator } from '@sufra/i18n';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { OptionFieldset } from '@sufra/ui/form/option-fieldset.tsx';
 import { CheckRow, RadioRow, StepperRow } from '@sufra/ui/form/option-row.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import type { Ref } from 'react';
 import { optionFacts } from './dish-facts-text.ts';
 

@@ -3,9 +3,8 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { itemIdIn } from '../../paths.ts';
+import { itemIdIn, searchWith } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
-import { searchWith } from './dish-url.ts';
 import { itemDialog } from './prefetch-item.ts';
 
 /** Kept in the history entry of an open dialog. */

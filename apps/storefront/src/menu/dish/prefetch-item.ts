@@ -1,9 +1,9 @@
 /** Prefetches what the item dialog needs, and the cart after it, when a visitor points at a dish or has it in sight. */
 import type { Item } from '@sufra/contract/menu/model';
-import { whenIdle } from '@sufra/ui/when-idle.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
-import { loadCart } from '../../cart/load-cart.ts';
+import { loadCart } from '../../cart/menu-cart.tsx';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { fetchAhead } from '../../loading/fetch-ahead.ts';
 import { withTexts } from '../../loading/page-texts.ts';

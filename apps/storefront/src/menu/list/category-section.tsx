@@ -5,12 +5,12 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { memo, useState } from 'react';
-import { useMenuContext } from '../menu-context.ts';
+import { useMenuContext } from '../add-item.ts';
+import { DishPrice } from '../dish/dish-price.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
 import { type ListedCategory, mostDishes } from './listed-menu.ts';
-import { PlainItems } from './plain-items.tsx';
 import { categoryAnchor } from './use-selected-category.ts';
 
 interface CategorySectionProps {
@@ -159,5 +159,27 @@ function Items({ title, category, items, open, isHidden, most }: ItemsProps) {
         );
       })}
     </div>
+  );
+}
+
+/**
+ * The dishes of a category that is not open, in a menu too large to render whole: for search engines, and for browsers without scripts.
+ * Other browsers make no elements of it, and React leaves it as the server wrote it.
+ */
+function PlainItems({ items = [] }: { items: readonly Item[] | undefined }) {
+  const { name } = useI18n();
+  const { orderType } = useMenuContext();
+  return (
+    <noscript>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <h3>{name(item.name)}</h3>
+            <p>{name(item.description)}</p>
+            <DishPrice item={item} orderType={orderType} />
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

@@ -6,11 +6,11 @@ import { Marked } from '@sufra/ui/marked.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { memo } from 'react';
 import { useStore } from '../../visit/store.ts';
+import { useMenuContext } from '../add-item.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
-import { useMenuContext } from '../menu-context.ts';
 
 interface ItemCardProps {
   item: Item;

@@ -21,7 +21,7 @@ const ofLetters = <T extends string>(all: readonly T[], letters: string | undefi
 
 /**
  * Has only the description in the page's language, where there is one. The others load when the visitor changes the language
- * (use-descriptions.ts). A menu that the page has only in part has both: loading all of it for a hundred texts would cost more.
+ * (use-menu.ts). A menu that the page has only in part has both: loading all of it for a hundred texts would cost more.
  */
 export function packMenu(categories: readonly ListedCategory[], locale: Locale): string {
   const isPart = categories.some(({ withheld }) => withheld);

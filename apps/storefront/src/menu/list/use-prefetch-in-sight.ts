@@ -1,11 +1,11 @@
 import type { Item } from '@sufra/contract/menu/model';
-import { whenIdle } from '@sufra/ui/when-idle.ts';
+import { whenIdle } from '@sufra/ui/hooks.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
+import { useMenuContext } from '../add-item.ts';
 import { prefetchOptions } from '../dish/prefetch-item.ts';
-import { useMenuContext } from '../menu-context.ts';
 
 /**
  * Fetches the options of the dishes in sight, one dish after another while the browser has nothing else to do, and keeps them as long as they are

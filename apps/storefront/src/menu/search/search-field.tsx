@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { whenReplayed } from '../../loading/input-replay.tsx';
-import { maxTermLength, searchTerm } from './search-term.ts';
+import { maxTermLength, searchTerm } from './use-term.ts';
 
 const debounceMs = 800;
 

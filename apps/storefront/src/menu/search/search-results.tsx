@@ -1,13 +1,11 @@
 import type { ItemSearchResults } from '@sufra/contract/menu/model';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { useMenuContext } from '../add-item.ts';
 import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
-import { useMenuContext } from '../menu-context.ts';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useSearch } from '../use-menu.ts';
-import { SearchSuggestions } from './search-suggestions.tsx';
 
 interface SearchResultsProps {
   term: string;
@@ -80,3 +78,40 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
 }
 
 const marksById = ({ items, marks }: ItemSearchResults) => new Map(items.map((item, index) => [item.id, marks[index]]));
+
+interface SearchSuggestionsProps {
+  suggestions: NonNullable<ItemSearchResults['suggestions']>;
+  onCategory: (categoryId: number) => void;
+}
+
+/** Suggestions when nothing was found (MENU-09): dishes with similar names or the first of the menu, and categories. */
+function SearchSuggestions({ suggestions: { areNear, items, categories }, onCategory }: SearchSuggestionsProps) {
+  const { t, name } = useI18n();
+  const title = areNear ? t('menu.search_near') : t('menu.search_instead');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {items.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-lg">{title}</h3>
+          <ItemGrid items={items} label={title} level={4} />
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-base" id="search-categories">
+            {t('menu.search_categories')}
+          </h3>
+          <ul aria-labelledby="search-categories" className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category.id}>
+                <button type="button" className={`${buttonClass('secondary')} wrap-anywhere`} onClick={() => onCategory(category.id)}>
+                  {name(category.name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

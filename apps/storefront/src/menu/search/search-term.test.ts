@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerm } from './search-term.ts';
+import { searchTerm } from './use-term.ts';
 
 test.each([
   [null, ''],

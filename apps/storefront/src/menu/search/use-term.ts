@@ -1,7 +1,19 @@
 /** The term of a search in the menu's URL: `?q=`. */
+
+import { cleanLine } from '@sufra/contract/text';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { searchTerm } from './search-term.ts';
+
+/** Characters; the server reads no more. */
+export const maxTermLength = 64;
+
+/** Tidies a term, typed or from the URL: one short line without control characters. */
+export const searchTerm = (typed: string | null): string =>
+  // A cut through a surrogate pair would leave half a character.
+  cleanLine((typed ?? '').slice(0, 4 * maxTermLength))
+    .slice(0, maxTermLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 /** The query with that term, or without one; everything else in it stays. */
 function searchWithTerm(search: string, term: string): string {

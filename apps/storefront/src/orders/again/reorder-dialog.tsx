@@ -1,8 +1,7 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { BranchChoice } from './reorder.ts';

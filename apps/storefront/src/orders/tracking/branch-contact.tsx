@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
+import { formatPhone } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { paths } from '../../paths.ts';
 
 /** Whom to call about an order, and the way there. */

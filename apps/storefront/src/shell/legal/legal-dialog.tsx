@@ -1,7 +1,7 @@
 import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -4,10 +4,8 @@ import type { Locale } from '@sufra/i18n';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { PageHead } from '../../site/page-head.tsx';
-import { PageTitle } from '../../site/page-title.tsx';
+import { PageHead, PageTitle, useRestaurant } from '../../site/page-head.tsx';
 import { serverContext } from '../../site/server-context.ts';
-import { useRestaurant } from '../../site/use-restaurant.ts';
 import type { Route } from './+types/legal-page.ts';
 import { LegalBlocks } from './legal-blocks.tsx';
 

@@ -1,0 +1,44 @@
+/** `npm run audit:money`, `npm run refund` and `npm run webhook:secret`. */
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { reportOnMoney } from '../billing/payments/audit-report.ts';
+import { readEnv } from '../config/env.ts';
+import { webhookSecret } from '../notifications/branch-notifications/webhook.ts';
+import { installationSecret } from '../platform/db/installation-secret.ts';
+import { IdleDetector } from '../platform/jobs/idle-detector.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { runCommand } from './command.ts';
+import { parseRefund, refundByCommand, usage } from './refund-command.ts';
+
+const commands: Record<string, () => Promise<void>> = {
+  /** Whether every payment has its order, or was given back, and every order its payment. Changes nothing. */
+  audit: () =>
+    runCommand(async ({ background }) => {
+      const { text, breaches } = await reportOnMoney(background);
+      return { text, isGood: breaches === 0 };
+    }),
+  /** Gives an online payment back, in part or whole. */
+  async refund() {
+    const wanted = parseRefund(process.argv.slice(3));
+    if (!wanted) {
+      process.stderr.write(`${usage}\n`);
+      process.exitCode = 1;
+      return;
+    }
+    await runCommand(async (database) => {
+      // Only asked for here: the server's jobs make it.
+      const jobs = await openJobs(database, { log: pino({ level: 'silent' }), idle: new IdleDetector() });
+      return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
+    });
+  },
+  /** Prints what the calls to each branch's webhook are signed with. */
+  'webhook-secret': () =>
+    runCommand(async ({ kysely }) => {
+      const env = readEnv(process.env);
+      const secret = env.secretKey ?? (await installationSecret(kysely, 'tokens', () => randomBytes(32).toString('hex')));
+      const branches = await kysely.selectFrom('branch').select('code').orderBy('position').orderBy('id').execute();
+      return { text: branches.map(({ code }) => `${code} ${webhookSecret({ env, secret }, code)}`).join('\n'), isGood: true };
+    }),
+};
+
+await commands[process.argv[2] ?? '']?.();

@@ -1,0 +1,28 @@
+/** What went wrong, in words for the restaurant's staff. */
+import { ApiError } from '@sufra/calls/request';
+import type { Translator } from '@sufra/i18n';
+import { makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';
+
+const reader = { t: null as Translator | null };
+
+/** Set with each change of language: failures are said outside of components, too. */
+export const speak = (translator: Translator): void => {
+  reader.t = translator;
+};
+
+export function problemText(error: unknown, t = reader.t): string {
+  if (!t) return '';
+  if (!(error instanceof ApiError)) return t('errors.unexpected');
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return t('errors.network');
+  // The server answers in the language that it was asked in.
+  const said = Object.values(error.payload ?? {}).flat();
+  if (said.length > 0) return said.join(' ');
+  if (error.error && typeof error.status === 'number' && error.status < 500) return error.error;
+  return t(typeof error.status === 'number' && error.status >= 500 ? 'errors.server' : 'errors.unexpected');
+}
+
+/** What belongs to no field stands above them, whatever went wrong. */
+export const useForm = makeUseForm((error, fields, setError) => {
+  const rest = placeErrors(error, fields, setError);
+  return rest ? rest.join(' ') : problemText(error);
+});

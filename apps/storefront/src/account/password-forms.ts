@@ -1,0 +1,36 @@
+/** The forms of the login and of a changed password: the input of their calls. */
+
+import { changePassword } from '@sufra/contract/account/change-endpoints';
+import { login } from '@sufra/contract/account/endpoints';
+import { loginForm, passwordChangeForm } from '@sufra/contract/account/forms';
+import type { Credentials, PasswordChange } from '@sufra/contract/account/model';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { wireResolver } from '../calls/wire-resolver.ts';
+import { Handover } from '../visit/tab.ts';
+
+export const checkCredentials = wireResolver(login, loginForm);
+
+/** What was typed on the registration page, for the login page that follows: in memory, never stored, and taken once. */
+const typed = new Handover<Credentials>();
+
+export const keepForLogin = ({ email, password }: Credentials): void => typed.leave({ email, password, remember: true });
+
+export const takeForLogin = (): Credentials | null => typed.take();
+
+/** With the new password twice. */
+export interface PasswordForm extends PasswordChange {
+  confirmPassword: string;
+}
+
+export const emptyPasswordForm: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+const checkChange = wireResolver(changePassword, passwordChangeForm);
+
+export const checkPasswordForm: Resolver<PasswordForm, unknown, PasswordChange> = async (form, context, options) => {
+  const { confirmPassword, ...change } = form;
+  const checked = await checkChange(change, context, options as never);
+  const problems: FieldErrors<PasswordForm> = { ...checked.errors };
+  if (!confirmPassword) problems.confirmPassword = { type: 'required', message: 'account.confirm_required' };
+  else if (confirmPassword !== form.newPassword) problems.confirmPassword = { type: 'validate', message: 'account.passwords_differ' };
+  return Object.keys(problems).length > 0 ? { values: {}, errors: problems } : { values: checked.values as PasswordChange, errors: {} };
+};

@@ -1,4 +1,0 @@
-import { makeUseForm } from '@sufra/ui/form/form.tsx';
-import { showFormErrors } from './form-errors.ts';
-
-export const useForm = makeUseForm(showFormErrors);

@@ -1,0 +1,36 @@
+/** Prices and phone numbers, which read from left to right in both languages. */
+import { formatMoney } from '@sufra/i18n/formats';
+import { classNames } from './class-names.ts';
+
+interface PriceProps {
+  /** Integer fils. */
+  fils: number;
+  /** A price that no longer holds. */
+  strike?: boolean | undefined;
+  /** `+ AED 3.00`, for what an option adds. */
+  plus?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Price({ fils, strike, plus, className }: PriceProps) {
+  const Tag = strike ? 's' : 'span';
+  return (
+    <Tag className={classNames('price', strike && 'text-muted', className)}>
+      <bdi dir="ltr">{`${plus ? '+ ' : ''}${formatMoney(fils)}`}</bdi>
+    </Tag>
+  );
+}
+
+/** `+97145550101` → `+971 4 555 0101`, `+971501112233` → `+971 50 111 2233`; numbers of other countries stay as they are. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+971(\d|5\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3');
+
+/** Numbers read from left to right in both languages. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${phone}`} className={className}>
+      <bdi dir="ltr" className="inline-block tabular-nums">
+        {formatPhone(phone)}
+      </bdi>
+    </a>
+  );
+}

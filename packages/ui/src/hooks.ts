@@ -1,0 +1,38 @@
+/** Hooks and handlers that know no screen: time, hydration, focus, and work that can wait. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The time in milliseconds, read again every `lookMs`. */
+export function useNow(lookMs = 20_000, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), lookMs);
+    return () => clearInterval(timer);
+  }, [lookMs, clock]);
+  return now;
+}
+
+const never = () => () => undefined;
+
+/** False until hydration, for what would be wrong or harmful before scripts run. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Runs the work once the browser is idle, at the latest after `timeout`; in browsers without `requestIdleCallback` (Safari), after `delay`.
+ * Both in milliseconds. Returns a function that cancels it.
+ */
+export function whenIdle(work: () => void, { timeout = 2000, delay = 100 } = {}): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, delay);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(work, { timeout });
+  return () => cancelIdleCallback(waiting);
+}
+
+/** Prefetch on intent: the user is about to press it, with a pointer, a finger or the keyboard. */
+export const onIntent = (act: () => void) => ({ onPointerEnter: act, onTouchStart: act, onFocus: act });

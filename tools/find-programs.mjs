@@ -1,0 +1,41 @@
+/** Programs that tests run where they are installed: nginx for several processes, Firefox, and WebKitGTK with its driver and a virtual screen. */
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './tools.mjs';
+
+const places = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+const onPath = (...names) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...places].flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
+
+/** The path of nginx, which Debian's package manager installs where that is possible. Throws an error that says what to do when there is none. */
+export async function findNginx() {
+  const found = process.env.NGINX_PATH || onPath('nginx');
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing nginx…');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'];
+    await run('apt-get', packages, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = onPath('nginx');
+    if (installed) return installed;
+  }
+  throw new Error('No nginx found. Install nginx, or set NGINX_PATH to its program.');
+}
+
+/** Where distributions keep the small browser that the driver of WebKitGTK drives. */
+const miniBrowser = () => globSync('/usr/{lib/*,lib,lib64,libexec}/webkit2gtk-4.*/MiniBrowser').at(-1);
+
+/** Answers the programs of each engine that is there, and for each that is not what to install. */
+export function findEngines() {
+  const firefox = process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox');
+  const webkit = { driver: onPath('WebKitWebDriver'), browser: miniBrowser(), screen: onPath('Xvfb') };
+  const hasWebKit = Object.values(webkit).every(Boolean);
+  return {
+    found: { ...(firefox ? { Firefox: { firefox } } : {}), ...(hasWebKit ? { WebKitGTK: { webkit } } : {}) },
+    missing: [
+      ...(firefox ? [] : ['Firefox (Debian: firefox-esr)']),
+      ...(hasWebKit ? [] : ['WebKitGTK (Debian: webkit2gtk-driver and xvfb)']),
+    ],
+  };
+}
