@@ -15,14 +15,18 @@ export class PooledKysely extends Kysely<Tables> {
   }
 }
 
+/** All of them, for the test that has PostgreSQL prepare each. */
+export const texts = new Set<string>();
+
 /** `text` names its values `$1`, `$2` …, in the order of the tuple. Answers with the rows. */
-export const statement =
-  <Row, Values extends readonly unknown[]>(text: string) =>
-  async (db: Db, ...values: Values): Promise<Row[]> => {
+export function statement<Row, Values extends readonly unknown[]>(text: string) {
+  texts.add(text);
+  return async (db: Db, ...values: Values): Promise<Row[]> => {
     const given = [...values];
     const { rows } = await (db instanceof PooledKysely ? db.send(text, given) : db.executeQuery<Row>(CompiledQuery.raw(text, given)));
     return rows as Row[];
   };
+}
 
 /** The same for a statement that finds one row at most: answers with it, or null. */
 export const oneRow = <Row, Values extends readonly unknown[]>(text: string) => {
