@@ -43,8 +43,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce}>{firstPaintScript}</script>
-        <script nonce={nonce}>{earlyScript}</script>
+        {/* They have run before the browser hydrates, so its code does not carry them. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? firstPaintScript : ' '}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? earlyScript : ' '}
+        </script>
         {/* An Arabic page has prices in Latin digits. */}
         {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
