@@ -55,6 +55,10 @@ export async function seriousFindings(page: Page, more: readonly string[] = []):
       .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
       .map(({ id }) => [id, { enabled: false }]);
     const rules = Object.fromEntries([...lesser, ...names.map((name) => [name, { enabled: true }])]);
+    // While a dialog fades in, its colours have less contrast.
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([Promise.allSettled(finite.map(({ finished }) => finished)), patience]);
     // Everything behind an open dialog is inert.
     const sight = document.querySelector('dialog[open]') ? 'dialog[open]' : document;
     const { violations } = await inPage.run(sight, { resultTypes: ['violations'], iframes: false, rules });
