@@ -5,7 +5,7 @@ export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|
 
 /** Files that speak the wire: the contract's, what the browser's storage keeps, and tests that call the API as any client does. */
 export const wireFiles = [
-  /^packages\/contract\/src\/(.+\/)?(wire|schemas|forms|served|examples)(\.test)?\.ts$/,
+  /^packages\/contract\/src\/(.+\/)?(wire|schemas|forms|served)(\.test)?\.ts$/,
   /^packages\/contract\/src\/wire\//,
   /wire[\w-]*(\.[\w-]+)*\.tsx?$/,
   /^(apps\/api\/src|tests)\/.+\.test\.ts$/,

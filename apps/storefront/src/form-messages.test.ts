@@ -106,7 +106,7 @@ test.each(forms)('%s the form says in both languages what is missing or wrong', 
     expect([field, await say(field, typed, 'en'), await say(field, typed, 'ar')]).toEqual([field, inEnglish, inArabic]);
 });
 
-test('AUTH-05 AUTH-06 a registration sends both names as one and "No address"; an empty one names all that is missing', async () => {
+test('AUTH-05 AUTH-06 a registration joins both names, says "No address", and names what is missing', async () => {
   const { values } = await checkRegisterForm({ ...whole, firstName: ' Layla ', lastName: 'Al  Haddad' }, undefined, options);
   const sent = { name: 'Layla Al Haddad', newsletter: true, address: 'No address', email: 'layla@example.com' };
   expect(register.send(values as Registration)).toMatchObject(sent);
