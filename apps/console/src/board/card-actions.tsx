@@ -42,12 +42,14 @@ function Accepting({ order }: { order: KitchenOrder }) {
               <Button
                 key={minutes}
                 size="lg"
-                aria-label={t('console.board_accept_minutes', { number: String(number), minutes })}
                 pending={isPending}
                 className="!px-0 tabular-nums"
                 onClick={() => mutate({ to: 'accepted', minutes })}
               >
-                <span className="block text-xl leading-tight">{minutes}</span>
+                <span className="sr-only">{t('console.board_accept_minutes', { number: String(number), minutes })}</span>
+                <span aria-hidden="true" className="block text-xl leading-tight">
+                  {minutes}
+                </span>
                 <span className="block text-xs font-normal whitespace-nowrap">{tells(minutes)}</span>
               </Button>
             ))}
