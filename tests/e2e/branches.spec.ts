@@ -27,6 +27,7 @@ test('LOC-07 LOC-08 every branch offers only what it can do for the place', desk
   const delivery = { name: t('locations.delivery'), exact: true };
 
   const delivers = visitor.branchCard('Dubai Marina');
+  await visitor.unfoldsBranches();
   await expect(delivers).toContainText(t('locations.delivers_in', { minutes: 45 }));
   await expect(delivers.getByText('AED 10.00')).toBeVisible();
   await expect(delivers.getByRole('button', pickup)).toBeEnabled();
@@ -74,7 +75,15 @@ test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pick
   await expect(page.getByRole('heading', { level: 2, name: t('locations.only_pickup') })).toBeVisible();
   await expect(page.getByText(t('locations.only_pickup_text'))).toBeVisible();
   const names = ['Al Majaz', 'Downtown Dubai', 'Ajman Corniche', 'Al Barsha Counter'].map(named);
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
+  // A phone shows the nearest, and the others on demand.
+  const headings = visitor.branchCards().getByRole('heading', { level: 3 });
+  await expect(headings.first()).toHaveText(names.slice(0, 1));
+  if (await visitor.otherBranches().isVisible()) {
+    await expect(headings).toHaveCount(1);
+    await visitor.unfoldsBranches();
+    await expect(visitor.branchCard('Downtown Dubai').getByRole('button').first()).toBeFocused();
+  }
+  await expect(headings).toHaveText(names);
   await expect(placeholders).toHaveCount(0);
   const nearest = visitor.branchCard('Al Majaz');
   await expect(nearest).toContainText(t('locations.does_not_deliver'));
@@ -110,11 +119,13 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
 });
 
-test('LOC-06 of many branches the nearest dozen shows first, and more on request', slowDesk, async ({ page, t, visitor }) => {
+test('LOC-06 of many branches the nearest dozen shows first, and more on request', slowDesk, async ({ scene }) => {
+  const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Burj Al Arab' });
   const many = (branches: Branch[]) => Array.from({ length: 30 }, (_, index) => ({ ...(branches[index % 5] as Branch), id: 1000 + index }));
   await altersBranches(page, many);
   await visitor.opens('/');
+  await visitor.unfoldsBranches();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
   await page.getByRole('button', { name: t('locations.more_branches', { count: 18 }) }).click();

@@ -68,8 +68,21 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
 
   async function choosesBranch(english: string, orderType: OrderType): Promise<void> {
     const card = branchCard(english);
+    await unfoldsBranches();
     await card.getByRole('button', { name: t(orderType === 'delivery' ? 'locations.delivery' : 'locations.pickup'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: named(english) })).toBeVisible();
+  }
+
+  const branchCards = () => page.getByRole('main').getByRole('article');
+
+  /** The button under which a phone folds all branches but the nearest. */
+  const otherBranches = () =>
+    page.getByRole('main').getByRole('button', { name: t('locations.others_folded', { count: 0 }).replace(/ \(0\)$/, '') });
+
+  /** Shows all branches in reach; where there is room they are in sight already. */
+  async function unfoldsBranches(): Promise<void> {
+    await expect(branchCards().first()).toBeVisible();
+    if (await otherBranches().isVisible()) await otherBranches().click();
   }
 
   const branchCard = (english: string) => page.getByRole('article', { name: named(english), exact: true });
@@ -172,6 +185,9 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       choosesPlace,
       choosesBranch,
       branchCard,
+      branchCards,
+      otherBranches,
+      unfoldsBranches,
       opensCategory,
       addButton,
       adds,

@@ -15,6 +15,7 @@ test.describe('on a low phone', () => {
       await expect(card.getByRole('button', { name: t(orderType), exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
 
+    await visitor.unfoldsBranches();
     const names = ['Dubai Marina', 'Downtown Dubai', 'Al Barsha Counter', 'Al Majaz', 'Ajman Corniche', 'Al Khalidiyah'];
     for (const name of names) {
       const link = page
@@ -85,6 +86,7 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
   await question.getByRole('button', { name: t('locations.change_keep') }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+  await visitor.unfoldsBranches();
   await visitor.branchCard('Downtown Dubai').getByRole('link').first().click();
   await presses(page.getByRole('alertdialog'), t('locations.change_keep'));
   await isBack();

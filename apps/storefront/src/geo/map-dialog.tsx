@@ -14,7 +14,7 @@ export interface MapDialogProps extends LocationPickerProps {
   title?: string | undefined;
 }
 
-/** Full screen on phones, and on request elsewhere (MAP-04). */
+/** A sheet on phones; full screen on request elsewhere (MAP-04). */
 export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
   const { t } = useI18n();
   const [isFull, setFull] = useState(false);
@@ -31,15 +31,13 @@ export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
       flush
       title={title ?? t('locations.where')}
       actions={
-        <span className="max-sm:hidden">
-          <IconButton
-            icon={expandIcon}
-            label={t('geo.full_screen')}
-            aria-pressed={isFull}
-            className="aria-pressed:bg-sunken"
-            onClick={() => setFull(!isFull)}
-          />
-        </span>
+        <IconButton
+          icon={expandIcon}
+          label={t('geo.full_screen')}
+          aria-pressed={isFull}
+          className="aria-pressed:bg-sunken"
+          onClick={() => setFull(!isFull)}
+        />
       }
     >
       <LocationPicker {...picker} />

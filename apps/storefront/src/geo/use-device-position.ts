@@ -1,4 +1,4 @@
-/** The device's position in the map dialog (MAP-12): requested by a press, or on opening where permitted. */
+/** The device's position in the map dialog: requested by a press, or on opening where permitted. Only a press is told that it is not permitted (MAP-12). */
 import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
@@ -60,7 +60,6 @@ export function useDevicePosition({ start, locate, asked, onFound }: DevicePosit
     void positionPermission().then((permission) => {
       if (mine !== turn.current) return;
       if (permission === 'granted' ? !start || locate : permission === 'prompt' && locate) find();
-      else if (permission === 'denied' && !start) setOwn({ isLocating: false, failure: 'denied' });
     });
     return () => {
       turn.current++;

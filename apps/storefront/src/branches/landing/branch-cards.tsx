@@ -15,17 +15,18 @@ import { useWaiting } from './use-waiting.ts';
 /** A large chain has many more in reach: the nearest come first. */
 const cardsAtOnce = 12;
 
-/** The nearest branches, more on demand. Where only one delivers, one tap orders from there. */
+/** The nearest branches, more on demand; a phone shows one and folds the others. Where only one delivers, one tap orders from there. */
 export default function BranchCards({ branches }: { branches: readonly Branch[] }) {
   const { t } = useI18n();
   const cards = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(cardsAtOnce);
+  const [isFolded, setFolded] = useState(true);
   const { openAt } = useWaiting();
   const { change, confirmation } = useChoiceChange(undefined, openAt);
-  const showMore = () => {
-    flushSync(() => setShown(shown + cardsAtOnce));
-    // The button has moved down: focus the first new card, which took its place.
-    cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  /** The button has moved down or is gone: focuses the first new card, which took its place. */
+  const reveal = (first: number, change: () => void) => {
+    flushSync(change);
+    cards.current?.children[first]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
   const [first, ...others] = branches.filter(({ delivery }) => delivery.isActive);
   // With an order under way that is what leads.
@@ -46,7 +47,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
       )}
       <ul ref={cards} className={cardGrid}>
         {branches.slice(0, shown).map((branch, index) => (
-          <li key={branch.id} className="flex">
+          <li key={branch.id} className={index > 0 && isFolded ? 'hidden md:flex' : 'flex'}>
             <BranchCard
               branch={branch}
               lead={index === 0}
@@ -58,8 +59,17 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
           </li>
         ))}
       </ul>
+      {branches.length > 1 && isFolded && (
+        <Button variant="secondary" fullWidth className="mt-3 md:hidden" onClick={() => reveal(1, () => setFolded(false))}>
+          {t('locations.others_folded', { count: branches.length - 1 })}
+        </Button>
+      )}
       {hidden > 0 && (
-        <Button variant="secondary" className="mx-auto mt-6 flex" onClick={showMore}>
+        <Button
+          variant="secondary"
+          className={isFolded ? 'mx-auto mt-6 hidden md:flex' : 'mx-auto mt-6 flex'}
+          onClick={() => reveal(shown, () => setShown(shown + cardsAtOnce))}
+        >
           {t('locations.more_branches', { count: hidden })}
         </Button>
       )}

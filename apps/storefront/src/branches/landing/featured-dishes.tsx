@@ -30,14 +30,14 @@ export function FeaturedDishes({ dishes, orderType, pathOf }: Featured) {
                 <bdi>{name(dish.name)}</bdi>
               </Link>
             </h3>
-            {dish.price === null ? (
-              <Skeleton className="mt-auto h-6 w-20" />
-            ) : (
-              <Price fils={dish.price} className="mt-auto pt-0.5 text-muted" />
-            )}
+            <DishPrice fils={dish.price} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** Null: the branch's menu is on its way. */
+export const DishPrice = ({ fils }: { fils: number | null }) =>
+  fils === null ? <Skeleton className="mt-auto h-6 w-20" /> : <Price fils={fils} className="mt-auto pt-0.5 text-muted" />;

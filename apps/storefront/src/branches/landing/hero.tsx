@@ -3,7 +3,9 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type LandingDish, platesInCollage } from './landing-data.ts';
+import { DishPrice } from './featured-dishes.tsx';
+import { platesInCollage } from './landing-data.ts';
+import type { Featured } from './use-featured.ts';
 
 /** The edge of a table cloth: half circles hanging from the band above. */
 const scallops = {
@@ -12,11 +14,9 @@ const scallops = {
   backgroundRepeat: 'repeat-x',
 };
 
-interface HeroProps {
+interface HeroProps extends Pick<Featured, 'dishes' | 'pathOf'> {
   title: string;
   text: string;
-  dishes: readonly LandingDish[];
-  pathOf: (itemId: number) => string;
   children: ReactNode;
 }
 
@@ -41,25 +41,34 @@ export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
   );
 }
 
-const places = ['col-span-2 row-span-2', '', ''];
+const places = ['md:col-span-2 md:row-span-2', '', ''];
 
-/** Three plates beside the headline: the first thing seen. */
-function DishCollage({ dishes, pathOf }: { dishes: readonly LandingDish[]; pathOf: (itemId: number) => string }) {
+/** Three plates: a collage beside the headline, on a phone a row with names and prices. */
+function DishCollage({ dishes, pathOf }: Pick<Featured, 'dishes' | 'pathOf'>) {
   const { name } = useI18n();
   return (
-    <div className="grid grid-cols-3 grid-rows-2 gap-3 max-md:in-data-located:hidden md:gap-4">
+    <ul className="no-scrollbar flex gap-3 max-md:in-data-located:hidden max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid md:grid-cols-3 md:grid-rows-2 md:gap-4">
       {dishes.slice(0, platesInCollage).map((dish, index) => (
-        <Link key={dish.id} to={pathOf(dish.id)} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
-          <Picture
-            src={dish.picture}
-            alt={name(dish.name)}
-            priority={index === 0}
-            ratio={index === 0 ? 1.2 : 1}
-            sizes={index === 0 ? '(min-width: 1024px) 400px, 66vw' : '(min-width: 1024px) 200px, 33vw'}
-            className="h-full"
-          />
-        </Link>
+        <li key={dish.id} className={classNames('max-md:w-2/5 max-md:shrink-0', places[index])}>
+          <Link to={pathOf(dish.id)} className="block h-full">
+            <Picture
+              src={dish.picture}
+              alt=""
+              priority={index === 0}
+              ratio={index === 0 ? 1.2 : 1}
+              sizes={
+                index === 0
+                  ? '(min-width: 1024px) 400px, (min-width: 768px) 33vw, 40vw'
+                  : '(min-width: 1024px) 200px, (min-width: 768px) 17vw, 40vw'
+              }
+              className="rounded-card shadow-raised max-md:!aspect-4/3 md:h-full"
+            />
+            <span className="block md:sr-only">
+              <bdi className="mt-2 line-clamp-1 text-base font-semibold">{name(dish.name)}</bdi> <DishPrice fils={dish.price} />
+            </span>
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -98,7 +98,7 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType, hasOffers }: 
       <Hero
         title={(texts && name(texts.promise)) || restaurant}
         text={texts ? name(texts.promiseText) : ''}
-        dishes={dishes}
+        dishes={featured.dishes}
         pathOf={featured.pathOf}
       >
         <LocationLine ready={ready} asking={asking} inviting={inviting} onSelect={openChooser} onIntent={fetchChooser} />

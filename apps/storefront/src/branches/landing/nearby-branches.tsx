@@ -60,11 +60,11 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
 }
 
-/** As tall as a phone's screen, so that what stands below comes into sight in its place. */
+/** In a row on phones, as tall as the one card that follows, so that what stands below keeps its place. */
 function Placeholders() {
   const { t } = useI18n();
   return (
-    <div aria-busy className={`${cardGrid} max-md:min-h-[80svh] max-md:content-start`}>
+    <div aria-busy className={`${cardGrid} max-md:auto-cols-full max-md:grid-flow-col max-md:overflow-hidden`}>
       <span className="sr-only">{t('ui.loading')}</span>
       {[1, 2, 3].map((number) => (
         <div key={number} data-placeholder className="flex">

@@ -54,7 +54,8 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     const wasAsked = found !== null || failure !== null;
     setAttempt('over');
     if (isForgotten || isLocated(useStore.getState())) return;
-    setFailure(failure);
+    // A refusal is an answer, not a failure: the map opens and says nothing of it.
+    setFailure(failure === 'denied' ? null : failure);
     // A map that was closed while the question was open stays closed.
     if (!wasAsked) openByItself();
     if (!found) return;
