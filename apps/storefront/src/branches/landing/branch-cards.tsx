@@ -9,7 +9,7 @@ import { orderOf } from '../../visit/moves.ts';
 import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';
 import { useChoiceChange } from '../use-choice-change.tsx';
-import { cardGrid } from './card-grid.ts';
+import { cardGrid, cardsRoom } from './card-grid.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** A large chain has many more in reach: the nearest come first. */
@@ -34,7 +34,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
   const only = isFirstOrder && others.length === 0 && first && branchState(first) === 'open' ? first : null;
   const hidden = branches.length - shown;
   return (
-    <>
+    <div className={cardsRoom}>
       {only && (
         <Button
           size="lg"
@@ -74,6 +74,6 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
         </Button>
       )}
       {confirmation}
-    </>
+    </div>
   );
 }

@@ -55,8 +55,10 @@ export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahea
               </bdi>
             </>
           ) : (
-            <label htmlFor={id} className="block text-sm leading-snug font-semibold in-data-located:hidden">
-              {asking ? t('locations.finding') : t('locations.where')}
+            // Both texts keep their room, so that nothing moves.
+            <label htmlFor={id} className="grid text-sm leading-snug font-semibold *:[grid-area:1/1] in-data-located:hidden">
+              <span className={asking ? 'invisible' : undefined}>{t('locations.where')}</span>
+              <span className={asking ? undefined : 'invisible'}>{t('locations.finding')}</span>
             </label>
           )}
         </div>

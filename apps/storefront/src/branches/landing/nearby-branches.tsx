@@ -10,7 +10,7 @@ import { Skeleton } from '@sufra/ui/loading.tsx';
 import { lazy, Suspense } from 'react';
 import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useBranches } from '../../catalogue/branches.ts';
-import { cardGrid } from './card-grid.ts';
+import { cardGrid, cardsRoom } from './card-grid.ts';
 
 /** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
@@ -64,7 +64,10 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
 function Placeholders() {
   const { t } = useI18n();
   return (
-    <div aria-busy className={`${cardGrid} max-md:auto-cols-full max-md:grid-flow-col max-md:overflow-hidden`}>
+    <div
+      aria-busy
+      className={`${cardGrid} max-md:auto-cols-full max-md:grid-flow-col max-md:content-start max-md:overflow-hidden ${cardsRoom}`}
+    >
       <span className="sr-only">{t('ui.loading')}</span>
       {[1, 2, 3].map((number) => (
         <div key={number} data-placeholder className="flex">
