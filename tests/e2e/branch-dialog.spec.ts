@@ -179,9 +179,23 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  // The safe answer has the focus.
+  await expect(question.getByRole('button', { name: t('cart.stay_delivery') })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+
+  // Kept at the prices of pickup, and back to those of delivery.
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await expect(question.getByText(new RegExp(`^${t('cart.keep_less', { amount: 'AED [0-9.]+' })}$`))).toBeVisible();
+  await question.getByRole('button', { name: t('cart.keep'), exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await visitor.remembered()).general.orderType).toBe('pickup');
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+  await toggle.getByRole('radio', { name: t('locations.delivery') }).click();
+  const back = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
+  await back.getByRole('button', { name: t('cart.keep'), exact: true }).click();
+  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
 
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
   await question.getByRole('button', { name: t('locations.change_confirm') }).click();

@@ -1,18 +1,27 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { KeepDishesProps } from '../cart/keep-dishes.tsx';
 import { asChosen } from '../catalogue/branches.ts';
+import { withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
 interface Choice {
-  branch: Pick<Branch, 'id' | 'code' | 'name'>;
+  branch: Branch;
   orderType: OrderType;
 }
+
+/** Offers to keep the dishes; where it cannot be downloaded, the plain question stands in for it. */
+const KeepDishes = lazy(
+  (): Promise<{ default: ComponentType<KeepDishesProps> }> =>
+    withTexts(['cart'], () => import('../cart/keep-dishes.tsx')).catch(() => ({ default: ConfirmDialog })),
+);
 
 /**
  * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
@@ -28,12 +37,12 @@ export function useChoiceChange(
   const cartBranchId = useStore((state) => orderOf(state)?.branch.id);
   const [asked, setAsked] = useState<Choice | null>(null);
 
-  const change = (choice: Choice, confirmed = false) => {
+  const change = (choice: Choice, confirmed = false, keeping: CartLine[] = []) => {
     const { orderType, branch } = choice;
     const isMoving = branch.id !== chosenId;
     const outcome = isMoving
-      ? makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed })
-      : makeMove({ type: 'change-order-type', orderType, confirmed });
+      ? makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed, keeping })
+      : makeMove({ type: 'change-order-type', orderType, confirmed, keeping });
     if (outcome === 'needs-confirmation') return setAsked(choice);
     setAsked(null);
     onDone?.();
@@ -44,17 +53,34 @@ export function useChoiceChange(
 
   const isMoving = asked !== null && asked.branch.id !== cartBranchId;
   const branchName = asked ? name(asked.branch.name) : '';
-  const toType = asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery');
+  const answers = {
+    confirmLabel: t('locations.change_confirm'),
+    cancelLabel: t('locations.change_keep'),
+    onConfirm: () => asked && change(asked, true),
+    onCancel: () => setAsked(null),
+  };
   const confirmation = (
-    <ConfirmDialog
-      open={asked !== null}
-      title={isMoving ? t('locations.change_branch_title', { branch: branchName }) : toType}
-      text={isMoving ? t('locations.change_branch_text') : t('locations.change_type_text')}
-      confirmLabel={t('locations.change_confirm')}
-      cancelLabel={t('locations.change_keep')}
-      onConfirm={() => asked && change(asked, true)}
-      onCancel={() => setAsked(null)}
-    />
+    <>
+      <ConfirmDialog
+        open={isMoving}
+        title={t('locations.change_branch_title', { branch: branchName })}
+        text={t('locations.change_branch_text')}
+        {...answers}
+      />
+      {cartBranchId !== undefined && (
+        <Suspense>
+          <KeepDishes
+            open={asked !== null && !isMoving}
+            title={asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery')}
+            text={t('locations.change_type_text')}
+            branch={asked?.branch}
+            orderType={asked?.orderType ?? 'delivery'}
+            onKeep={(lines) => asked && change(asked, true, lines)}
+            {...answers}
+          />
+        </Suspense>
+      )}
+    </>
   );
   return { change, confirmation };
 }

@@ -44,6 +44,7 @@ const both = ['delivery', 'pickup'] as const;
 const choose = (branch: typeof marina, orderType: 'delivery' | 'pickup'): Move => ({ type: 'choose-branch', branch, orderType });
 const confirm = (branch: typeof marina, orderType: 'delivery' | 'pickup'): Move =>
   ({ ...choose(branch, orderType), confirmed: true }) as Move;
+const keep = (branch: typeof marina, keeping = [line]): Move => ({ ...confirm(branch, 'pickup'), keeping }) as Move;
 const open = (branch: typeof marina, offers: readonly ('delivery' | 'pickup')[] = both): Move => ({ type: 'open-menu', branch, offers });
 const follow = (branch: typeof marina | null): Move => ({ type: 'follow-branch', branch });
 const toPickup: Move = { type: 'change-order-type', orderType: 'pickup' };
@@ -58,6 +59,11 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
   ['BRN-04 another branch asks before a filled cart is lost', {}, choose(ajman, 'delivery'), asks],
   ['BRN-04 another order type asks before a filled cart is lost', {}, toPickup, asks],
   ['BRN-04 with an empty cart nothing is asked', { lines: [] }, toPickup, { lines: [], orderType: 'pickup', categoryId: null }],
+  ['BRN-04 another order type with the dishes kept leaves all else as it was', { isForLater: true }, keep(marina), { orderType: 'pickup' }],
+  ['LOC-15 BRN-04 so it does from home', atHome, keep(marina), { ...back, orderType: 'pickup' }],
+  ['BRN-04 dishes left out are gone', { lines: [line, { ...line, id: 'b' }] }, keep(marina), { orderType: 'pickup', lines: [line] }],
+  ['BRN-04 with no dish kept the cart is empty', {}, keep(marina, []), { ...inAjman, branch: marina }],
+  ['BRN-04 another branch keeps no dishes', {}, keep(ajman), inAjman],
   ['LOC-09 a confirmed choice empties the cart and the selected category', {}, confirm(ajman, 'pickup'), inAjman],
   ['LOC-01 LOC-15 coming home clears order type and branch, and keeps the cart with its origin', {}, comeHome, atHome],
   ['LOC-01 an empty cart is from nowhere', { lines: [] }, comeHome, { lines: [], branch: null, orderType: null }],

@@ -1,14 +1,21 @@
 /** Every change a visitor can make to their choices, as a function from one state to the next. */
+import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { type ChosenBranch, type ChosenPlace, emptyState, type OrderChoice, type Visit } from './state.ts';
+
+/** `keeping`: the lines that stay, where only the order type changes; all others go. */
+interface Confirmation {
+  confirmed?: boolean;
+  keeping?: CartLine[];
+}
 
 export type Move =
   | { type: 'choose-place'; place: ChosenPlace }
   /** The name of a place arrived after the place was chosen. */
   | { type: 'name-place'; place: ChosenPlace }
-  | { type: 'choose-branch'; branch: ChosenBranch; orderType: OrderType; confirmed?: boolean }
-  | { type: 'change-order-type'; orderType: OrderType; confirmed?: boolean }
+  | ({ type: 'choose-branch'; branch: ChosenBranch; orderType: OrderType } & Confirmation)
+  | ({ type: 'change-order-type'; orderType: OrderType } & Confirmation)
   /** A menu is opened by its URL. `offers` are its branch's order types, preferred first. */
   | { type: 'open-menu'; branch: ChosenBranch; offers: readonly OrderType[] }
   /** The chosen branch as the server lists it now; null when it is not listed any more. */
@@ -46,6 +53,9 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       const order = orderOf(visit);
       if (!general.branch && order?.branch.id === branch.id && order.orderType === orderType) return resume({ ...order, branch });
       if (cart.lines.length > 0 && !move.confirmed) return 'needs-confirmation';
+      if (order?.branch.id === branch.id && move.keeping?.length) {
+        return { ...choose({ branch, orderType, isForLater: order.isForLater }), cart: { ...cart, lines: move.keeping, belongsTo: null } };
+      }
       // The cart and the selected category belonged to the old choice (LOC-09).
       return { ...choose({ branch, orderType, categoryId: null, isForLater: false }), cart: { ...cart, lines: [], belongsTo: null } };
     }

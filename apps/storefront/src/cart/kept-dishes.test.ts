@@ -1,0 +1,66 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import type { CurrentMenu } from '@sufra/contract/cart/changes';
+import { itemOf } from '@sufra/contract/menu/item-testing';
+import type { Promotion } from '@sufra/contract/promotions/model';
+import { expect, test } from 'vitest';
+import { line, branch as marina } from '../checkout/testing.ts';
+import { keptDishes } from './kept-dishes.ts';
+import { describeCart } from './use-cart.ts';
+
+const branch: Branch = { ...marina, delivery: { ...marina.delivery, isActive: true, minutes: 30 } };
+const hummus = { pickup: 1800, delivery: 2000 };
+/** Not sold for pickup. */
+const platter = { pickup: 0, delivery: 9000 };
+const menuOf = (prices: Record<number, { pickup: number; delivery: number }>, soldOut = 0): CurrentMenu => ({
+  categories: [
+    {
+      ...{ id: 1, name: { en: 'Mezze', ar: 'مقبلات' }, subcategories: [] },
+      items: Object.entries(prices).map(([id, price]) => itemOf(Number(id), { price, isAvailable: Number(id) !== soldOut })),
+    },
+  ],
+  details: new Map(),
+});
+const menu = menuOf({ 7: hummus, 8: platter });
+const toPickup = { from: 'delivery', to: 'pickup' } as const;
+const toDelivery = { from: 'pickup', to: 'delivery' } as const;
+
+test('BRN-04 keeping the dishes for pickup saves the fee and what delivery prices add', () => {
+  const kept = keptDishes([line(7, { quantity: 2 })], branch, toPickup, { menu });
+  expect(kept).toMatchObject({
+    difference: 3600 - 4500,
+    left: [],
+    before: { totals: { total: 4500 } },
+    after: { totals: { total: 3600 } },
+  });
+});
+
+test('BRN-04 a change to delivery adds its fee and says what is missing to its minimum', () => {
+  const kept = keptDishes([line(7)], branch, toDelivery, { menu });
+  expect(kept).toMatchObject({ difference: 2500 - 1800, after: { hasFee: true, blockedBy: 'below_minimum', missing: 1000 } });
+});
+
+test('BRN-04 dishes not sold that way are left out by name; sold-out dishes stay with their notice', () => {
+  const stored = [line(7), line(8, { price: platter }), line(9)];
+  const kept = keptDishes(stored, branch, toPickup, { menu: menuOf({ 7: hummus, 8: platter, 9: hummus }, 9) });
+  expect(kept.left.map(({ itemId }) => itemId)).toEqual([8]);
+  expect(kept.lines).toEqual([stored[0], stored[2]]);
+  expect(kept.after).toMatchObject({ totals: { total: 1800 }, blockedBy: 'lines' });
+  expect(keptDishes([line(8)], branch, toPickup, { menu }).lines).toEqual([]);
+});
+
+test('BRN-04 TRY-07 both totals have the promotions that apply by themselves, as the cart shows them', () => {
+  const promotion: Promotion = {
+    ...{ id: 1, code: null, name: { en: 'Collect', ar: '' }, description: { en: '', ar: '' }, orderType: 'pickup', minimum: 0 },
+    ...{ firstOrderOnly: false, branchIds: [], branches: [], perCustomer: null, endsAt: null, combines: false },
+    benefit: { kind: 'percent', percent: 10, max: null },
+  };
+  const { before, after, difference } = keptDishes([line(7)], branch, toPickup, { menu, promotions: [promotion] });
+  expect(difference).toBe(1620 - 2500);
+  const priced = (orderType: 'delivery' | 'pickup') =>
+    describeCart([line(7)], orderType, branch, undefined, { promotions: [promotion] }).totals;
+  expect([before.totals, after.totals]).toEqual([priced('delivery'), priced('pickup')]);
+});
+
+test('BRN-04 while the menu cannot be read, the stored prices of the other order type count', () => {
+  expect(keptDishes([line(7)], branch, toPickup, { menu: undefined })).toMatchObject({ difference: -700, left: [] });
+});
