@@ -26,7 +26,14 @@ export const tealSettings: RestaurantSettings = {
 };
 
 /** The same, as mails have it. */
-export const tealLetterhead = { name: tealSettings.name, primary: '#0f766e', link: '#0f766e' };
+export const tealLetterhead = {
+  name: tealSettings.name,
+  logo: null,
+  theme: {
+    light: { primary: '#0f766e', onPrimary: '#ffffff', link: '#0f766e' },
+    dark: { primary: '#2dd4bf', onPrimary: '#171310', link: '#2dd4bf' },
+  },
+};
 
 /** What an import writes of the settings. */
 export async function becomes(db: Db, settings: unknown): Promise<void> {

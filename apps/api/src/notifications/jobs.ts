@@ -17,6 +17,7 @@ import { accountTemplates, nameOf } from './email/account-emails.ts';
 import { letterheadOf } from './email/layout.ts';
 import { openMailer, type Templates } from './email/mailer.ts';
 import { movedEmail, orderEmail, refundEmail } from './email/order-emails.ts';
+import { type MailPictures, openMailPictures } from './email/pictures.ts';
 import { pushJobs } from './push/jobs.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
@@ -24,7 +25,12 @@ type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'
 export function notificationJobs(context: Deps): void {
   const { db, jobs, now } = context;
   const mailer = openMailer(context);
-  const templates: Templates = { ...orderTemplates(context), ...accountTemplates(context), ticket: ticketTemplate(context) };
+  const pictures = openMailPictures(context);
+  const templates: Templates = {
+    ...orderTemplates(context, pictures),
+    ...accountTemplates(context, pictures),
+    ticket: ticketTemplate(context),
+  };
 
   jobs.handle('email', async (payload) => {
     const write = templates[payload.template] as (given: typeof payload) => ReturnType<Templates[typeof payload.template]>;
@@ -38,19 +44,22 @@ export function notificationJobs(context: Deps): void {
   pushJobs(context);
 }
 
-function orderTemplates(context: Deps): Pick<Templates, 'order' | 'order_moved' | 'refund'> {
+function orderTemplates(context: Deps, pictures: MailPictures): Pick<Templates, 'order' | 'order_moved' | 'refund'> {
   const { db, catalogue } = context;
-  const letterhead = () => letterheadOf(catalogue.restaurant());
+  const letterhead = async () => letterheadOf(catalogue.restaurant(), await pictures.logo());
   const find = async (orderNumber: number) => {
     const found = await findOrderToMail(db, orderNumber);
     if (!found) return null;
     const branch = catalogue.knownBranch(found.order.branch.id);
-    return { ...found, branch, letterhead: letterhead(), orderUrl: await orderUrl(context, orderNumber) };
+    return { ...found, branch, letterhead: await letterhead(), orderUrl: await orderUrl(context, orderNumber) };
   };
   return {
     async order({ orderNumber }) {
       const found = await find(orderNumber);
-      return found && !found.order.mailedAt ? orderEmail(found) : null;
+      if (!found || found.order.mailedAt) return null;
+      const { branch, items } = found.order;
+      const itemIds = items.map(({ itemId }) => itemId);
+      return orderEmail({ ...found, pictures: await pictures.dishes(branch.id, itemIds) });
     },
     async order_moved({ orderNumber, eventId }) {
       const moved = await findMoved(db, eventId);
@@ -69,7 +78,7 @@ function orderTemplates(context: Deps): Pick<Templates, 'order' | 'order_moved' 
       const { orderNumber } = found;
       const url = orderNumber === null ? null : await orderUrl(context, orderNumber);
       const creditNote = orderNumber === null ? null : await creditNoteLink(context, orderNumber, refundId);
-      return refundEmail({ ...found, letterhead: letterhead(), orderUrl: url, creditNote });
+      return refundEmail({ ...found, letterhead: await letterhead(), orderUrl: url, creditNote });
     },
   };
 }

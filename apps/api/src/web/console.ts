@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
+import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
@@ -10,7 +11,6 @@ import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
-import { brandOf, type Known, tracked } from './brand/brand.ts';
 import { contentPolicy } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';

@@ -4,12 +4,12 @@ import { grounds } from '@sufra/contract/restaurant/palette';
 import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
+import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { CachedResponse, cacheControl } from '../platform/http/cached-response.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
-import { brandOf, type Known, tracked } from './brand/brand.ts';
 
 /** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
 const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];

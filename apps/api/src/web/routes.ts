@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brandPictures } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
-import { brandPictures } from './brand/brand.ts';
 import { consolePages } from './console.ts';
 import { cachedPageParser, redirectFor } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';

@@ -1,12 +1,9 @@
 /** Serves files of folders: any, and the pictures. */
-import { fileURLToPath } from 'node:url';
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { makeFolders, type Place } from '../catalogue/pictures/files.ts';
+import { demoPictures, makeFolders, type Place } from '../catalogue/pictures/files.ts';
 import { isDemoVersion } from '../catalogue/store/pictures.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
-
-const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
 /** Of its content: under the same name there is never another. */
 const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;

@@ -5,13 +5,13 @@ import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
+import { brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { BranchRecord } from '../catalogue/store/model.ts';
 import { serviceNow } from '../catalogue/store/service.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
-import { brandOf, tracked } from './brand/brand.ts';
 
 export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 

@@ -8,7 +8,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { drawingFile } from '../store/pictures.ts';
+import { drawingFile, thumbnailFile } from '../store/pictures.ts';
 import type { PictureFolders } from './files.ts';
 import { PictureProblem, sanitizeSvg } from './sanitize-svg.ts';
 
@@ -26,6 +26,8 @@ const sizes = [
   { width: 640, avif: 46, webp: 68 },
   { width: 960, avif: 42, webp: 64 },
 ];
+/** What mails show, as all mail programs know JPEG and not all of them WebP: cropped as on the menu. */
+const thumbnail = { width: 128, height: 96, quality: 68 };
 /** A portrait is at most so many times as high as wide; the frame shows a part of it anyway. */
 const tallest = 2;
 const most = { bytes: 64 * 1024 * 1024, svgBytes: 512 * 1024, megapixels: 120 };
@@ -84,6 +86,9 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
     await keep(join(made, `${hash}-${width}.webp`), originals, () => sized().webp({ quality: webp, effort: 4 }).toBuffer());
     await keep(join(made, `${hash}-${width}.avif`), originals, () => sized().avif({ quality: avif, effort: 2 }).toBuffer());
   }
+  const cropped = () =>
+    decoded().resize({ width: thumbnail.width, height: thumbnail.height, fit: 'cover' }).flatten({ background: '#ffffff' });
+  await keep(join(made, thumbnailFile(hash)), originals, () => cropped().jpeg({ quality: thumbnail.quality, mozjpeg: true }).toBuffer());
   // What can be seen through stands on the page's own ground.
   return info.channels === 4 && !(await decoded().stats()).isOpaque ? '' : blurOf(decoded());
 }

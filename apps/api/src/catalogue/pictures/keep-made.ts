@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { drawingFile, isDrawing } from '../store/pictures.ts';
+import { drawingFile, isDrawing, thumbnailFile } from '../store/pictures.ts';
 import { originalFile, type Place, pictureFolders } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
 import { findMade, noteDataFolder } from './queries.ts';
@@ -35,11 +35,11 @@ export async function makeWhatIsLeft({ db, env, log }: Deps, signal?: AbortSigna
   if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
 }
 
-/** Those that were made, and whose files are not in this folder of data. */
+/** Those that were made, and whose files are not in this folder of data; the thumbnail is made last. */
 export async function findLost({ db, env }: { db: Db; env: Place }): Promise<{ name: string; hash: string }[]> {
   const { made } = pictureFolders(env);
   const rows = await findMade(db);
-  return rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? drawingFile(hash) : `${hash}-960.avif`)));
+  return rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? drawingFile(hash) : thumbnailFile(hash))));
 }
 
 /**

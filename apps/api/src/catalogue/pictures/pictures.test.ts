@@ -92,6 +92,9 @@ describe('OWN-01 the pictures of an owner', () => {
     const widthOf = async (name: string) => (await sharp(await made(name, '-640.avif')).metadata()).width;
     expect(await Promise.all(['a.png', 'b.webp', 'c.avif'].map(widthOf))).toEqual([40, 640, 640]);
     expect((await colourAt(await made('d.png', '-320.webp'), 50, 50)).at(3)).toBe(0);
+    const thumbnail = await made('d.png', '-128.jpg');
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 128, height: 96 });
+    expect(await colourAt(thumbnail, 50, 50)).toEqual([255, 255, 255]);
     expect(await Promise.all(['a.png', 'd.png', 'e.png'].map(async (name) => (await rowOf(name)).blur))).toEqual([
       'f00f00f00',
       '',
@@ -195,7 +198,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
       [2, 2],
     ]);
     for (const file of await readdir(folder)) await sharp(join(folder, file)).stats();
-    expect(await readdir(folder)).toHaveLength(4 * 6);
+    expect(await readdir(folder)).toHaveLength(4 * 7);
   });
 
   test('OWN-02 server rebuilds missing pictures from originals, or leaves them to the next import', async () => {
@@ -205,12 +208,17 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
     await rm(folder, { recursive: true });
     await start();
-    expect(await readdir(folder)).toHaveLength(6);
+    expect(await readdir(folder)).toHaveLength(7);
+    // As a version before had made them, without what mails show.
+    const thumbnails = (await readdir(folder)).filter((name) => name.endsWith('-128.jpg'));
+    await Promise.all(thumbnails.map((name) => rm(join(folder, name))));
+    await start();
+    expect(await readdir(folder)).toHaveLength(7);
     await rm(folder, { recursive: true });
     await rm(originals, { recursive: true });
     await start();
     expect(await make([file])).toHaveLength(1);
-    expect(await readdir(folder)).toHaveLength(6);
+    expect(await readdir(folder)).toHaveLength(7);
     await start();
     expect(await make([file])).toEqual([]);
   });

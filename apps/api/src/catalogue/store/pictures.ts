@@ -43,6 +43,9 @@ export class Pictures {
 /** The file of a drawing, sanitized. */
 export const drawingFile = (hash: string): string => `${hash}-safe.svg`;
 
+/** The smallest size, for mails. */
+export const thumbnailFile = (name: string): string => `${name}-128.jpg`;
+
 /** Kept in one size. */
 export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 

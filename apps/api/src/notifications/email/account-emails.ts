@@ -14,6 +14,7 @@ import { invitationLink, invitationTokenOf } from '../../people/staff/invite.ts'
 import { findInvited } from '../../people/staff/queries.ts';
 import { bilingualEmail, letterheadOf } from './layout.ts';
 import type { Message, Templates } from './mailer.ts';
+import type { MailPictures } from './pictures.ts';
 
 interface Content {
   /** Identifies the mail: letters, digits and hyphens. */
@@ -34,7 +35,10 @@ export const nameOf = ({ customerId, again }: { customerId: number; again?: stri
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'now' | 'secret'>;
 
-export function accountTemplates(context: Deps): Omit<Templates, 'order' | 'order_moved' | 'refund' | 'ticket'> {
+export function accountTemplates(
+  context: Deps,
+  pictures: Pick<MailPictures, 'logo'>,
+): Omit<Templates, 'order' | 'order_moved' | 'refund' | 'ticket'> {
   const { db, env, catalogue, now, secret } = context;
   const { publicUrl } = env;
   const choosePassword = { label: 'mail.choose_password', url: `${publicUrl}/reset-password` } as const;
@@ -43,10 +47,13 @@ export function accountTemplates(context: Deps): Omit<Templates, 'order' | 'orde
   const proofUrl = (customerId: number, email: string) =>
     `${publicUrl}/my-account/confirm#${emailProof(secret, { customerId, email }, now())}`;
 
-  function write(to: { email: string; locale: Locale }, { key, subject, code, sentences, values, action }: Content): Message {
+  async function write(
+    to: { email: string; locale: Locale },
+    { key, subject, code, sentences, values, action }: Content,
+  ): Promise<Message> {
     const [first, ...rest] = sentences;
     return bilingualEmail(
-      { ...to, key, letterhead: letterheadOf(catalogue.restaurant()) },
+      { ...to, key, letterhead: letterheadOf(catalogue.restaurant(), await pictures.logo()) },
       (t) => t(subject, values),
       (t) => [
         { heading: t(subject, values) },

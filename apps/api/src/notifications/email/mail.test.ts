@@ -74,11 +74,11 @@ const dinner = (address: number) =>
     ],
   });
 
-test('I18N-03 CHK-06 an order is answered by one mail in both languages, the customer’s first', async () => {
+test('I18N-03 CHK-06 an order is answered by one mail in the customer’s language with the other below', async () => {
   const guest = await context.customer({ name: 'Layla Haddad' });
   const number = await order(guest, dinner(await saveAddress(context, restaurant, guest.email)), 'en');
   const mail = await firstMail(guest);
-  expect(mail.subject).toBe(`We have your order ${number} · وصلنا طلبك رقم ${number}`);
+  expect(mail.subject).toBe(`We have your order ${number}`);
   expect(mail.from).toEqual({ name: 'Sufra', address: 'orders@sufra.example' });
   expect(mail.messageId).toBe(`<order-${number}@sufra.test>`);
   const { html = '', text = '' } = mail;
@@ -121,7 +121,13 @@ test('I18N-03 CHK-06 an order is answered by one mail in both languages, the cus
     expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
   }
   expect(html).toMatch(/<td dir="ltr" lang="en".*<td dir="rtl" lang="ar"/s);
-  expect(html).not.toMatch(/<img|<script|src=|url\(/);
+  // Nothing is loaded from elsewhere: the logo comes with it.
+  expect(html).not.toMatch(/<script|url\(/);
+  const [logo, ...others] = mail.attachments;
+  expect(others).toEqual([]);
+  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true });
+  expect([...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => `<${cid}>`)).toEqual([logo?.contentId]);
+  expect(html.match(/src=/g)).toHaveLength(1);
   expect(text).toContain('no onions <b>please</b>');
   expect(html).toContain('<bdi>no onions &lt;b&gt;please&lt;/b&gt;</bdi>');
 });
@@ -130,7 +136,7 @@ test('I18N-03 an Arabic customer reads Arabic first', async () => {
   const guest = await context.customer({ name: 'ليلى حداد' });
   await order(guest, pickup(restaurant), 'ar');
   const { subject = '', html = '', text = '' } = await firstMail(guest);
-  expect(subject).toMatch(/^وصلنا طلبك رقم .* · We have your order/);
+  expect(subject).toMatch(/^وصلنا طلبك رقم \d+$/);
   expect(html).toMatch(/^<!doctype html>\s*<html lang="ar">.*<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
   expect(html).toContain('شكرًا لك يا <bdi>ليلى حداد</bdi>!');
   expect(text).toContain('جاهز للاستلام: \u206812:45\u00a0– 12:55\u00a0م\u2069');
@@ -233,7 +239,7 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
   };
   await context.call(register, { body: again });
   const { subject, html = '', text = '' } = await firstMail(owner);
-  expect(subject).toBe('You already have an account · لديك حساب بالفعل');
+  expect(subject).toBe('You already have an account');
   for (const body of [html, text]) {
     expect(body).toContain('http://sufra.test/my-account/confirm#');
     expect(body).toContain('Nothing has changed in yours.');

@@ -9,6 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
+import type { MailPicture } from './pictures.ts';
 
 export interface StoredMessage {
   /** Name of its file. */
@@ -30,15 +31,39 @@ const kept = 1000;
 const tolerated = 50;
 
 /** Writes a message; the same key again replaces it. */
-export async function storeMessage(dataDir: string, message: Omit<StoredMessage, 'at'>): Promise<void> {
+export async function storeMessage(
+  dataDir: string,
+  message: Omit<StoredMessage, 'at'>,
+  pictures: readonly MailPicture[] = [],
+): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await storePictures(folder, pictures);
   const path = join(folder, `${message.key}.json`);
   // Renames, so that a reader never sees half a message.
   await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
   await rename(`${path}.new`, path);
   const names = await messagesIn(folder);
   if (names.length > kept + tolerated) await removeOldest(folder, names);
+}
+
+/** Named after their content, and shared by messages: there are as many as the restaurant has dishes. */
+async function storePictures(folder: string, pictures: readonly MailPicture[]): Promise<void> {
+  if (pictures.length > 0) await mkdir(join(folder, 'pictures'), { recursive: true, mode: 0o700 });
+  await Promise.all(pictures.map(({ cid, content }) => writeFile(join(folder, 'pictures', cid), content, { mode: 0o600 })));
+}
+
+const inlinePicture = /cid:([\da-f]{20}\.(?:jpg|png)@sufra)/g;
+
+/** A message's HTML with its pictures in it, for a frame that loads nothing. */
+async function withPictures(dataDir: string, html: string): Promise<string> {
+  const names = [...new Set([...html.matchAll(inlinePicture)].map(([, name = '']) => name))];
+  const read = async (name: string) => {
+    const content = await readFile(join(folderOf(dataDir), 'pictures', name), 'base64').catch(() => '');
+    return [name, `data:image/${name.includes('.png') ? 'png' : 'jpeg'};base64,${content}`] as const;
+  };
+  const urls = new Map(await Promise.all(names.map(read)));
+  return html.replaceAll(inlinePicture, (_, name: string) => urls.get(name) ?? '');
 }
 
 const messagesIn = async (folder: string) => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -97,7 +122,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
     mailbox.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
       const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
       if (!message) throw new Refusal('not_found');
-      return page(reply, message.subject, reading(message));
+      return page(reply, message.subject, reading({ ...message, html: await withPictures(context.env.dataDir, message.html) }));
     });
   });
 }
@@ -108,7 +133,10 @@ with the link that the server printed when it started: it opens once.</p></main>
 
 function page(reply: { type(type: string): unknown; header(name: string, value: string): unknown }, title: string, body: string): string {
   reply.type('text/html; charset=utf-8');
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'");
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'",
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>

@@ -9,6 +9,7 @@ import type { Env } from '../../config/env.ts';
 import type { Context } from '../../context/context.ts';
 import type { EmailTemplate, EmailTemplates } from '../../platform/jobs/jobs.ts';
 import { storeMessage } from './mailbox.ts';
+import type { MailPicture } from './pictures.ts';
 
 export interface Message {
   to: string;
@@ -17,6 +18,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** That the HTML shows. */
+  pictures?: readonly MailPicture[];
   /** Stable for one mail, however often it is tried: receivers drop a repeat, and the mailbox overwrites it. Letters, digits and hyphens. */
   key: string;
 }
@@ -44,9 +47,9 @@ export function openMailer({ env, catalogue, log }: Deps): Mailer {
   if (!env.smtpUrl) {
     if (!env.demo) log.warn('SMTP_URL is not set: mail is only written to the mailbox folder in DATA_DIR');
     return {
-      send: ({ locale = 'en', ...message }) => {
+      send: ({ locale = 'en', pictures, ...message }) => {
         const { from } = senderOf(env.mailFrom, catalogue.restaurant(), locale);
-        return storeMessage(env.dataDir, { ...message, from: `${from.name} <${from.address}>`, messageId: identify(message) });
+        return storeMessage(env.dataDir, { ...message, from: `${from.name} <${from.address}>`, messageId: identify(message) }, pictures);
       },
     };
   }
@@ -55,12 +58,19 @@ export function openMailer({ env, catalogue, log }: Deps): Mailer {
   let opened: Promise<Transporter> | undefined;
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
   return {
-    async send({ key, locale = 'en', ...message }) {
+    async send({ key, locale = 'en', pictures = [], ...message }) {
       try {
         await (await transport()).sendMail({
           ...message,
           ...senderOf(env.mailFrom, catalogue.restaurant(), locale),
           messageId: identify({ key }),
+          attachments: pictures.map(({ cid, type, content }) => ({
+            cid,
+            content,
+            contentType: type,
+            contentDisposition: 'inline' as const,
+            filename: cid.replace('@sufra', ''),
+          })),
           // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,

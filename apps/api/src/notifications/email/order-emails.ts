@@ -14,6 +14,7 @@ import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
 import type { Message } from './mailer.ts';
 import { timeFacts } from './order-time.ts';
+import type { MailPicture } from './pictures.ts';
 
 export interface OrderMail {
   letterhead: Letterhead;
@@ -25,10 +26,12 @@ export interface OrderMail {
   branch: BranchRecord | null;
   /** Where the customer follows it. */
   orderUrl: string;
+  /** By the ids of dishes. */
+  pictures: ReadonlyMap<number, MailPicture>;
 }
 
 export function orderEmail(mail: OrderMail): Message {
-  const { order, name, orderUrl } = mail;
+  const { order, name, orderUrl, pictures } = mail;
   return bilingualEmail(
     { ...mail, locale: order.locale, key: `order-${order.number}` },
     (t) => t('mail.order_subject', { number: order.number }),
@@ -36,7 +39,7 @@ export function orderEmail(mail: OrderMail): Message {
       { heading: t('mail.greeting', { name: isolateText(name) }) },
       { text: t(order.slotStart ? 'mail.order_received_later' : 'mail.order_received') },
       { facts: orderFacts(mail, t) },
-      { lines: order.items.map((line) => lineOf(line, t)) },
+      { lines: order.items.map((line) => ({ ...lineOf(line, t), picture: pictures.get(line.itemId) })) },
       { facts: totals(order, t), isSum: true },
       { button: t('mail.see_order'), url: orderUrl },
       ...footnote(mail, t),
@@ -91,7 +94,7 @@ const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translat
 const footnote = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator): Block[] =>
   branch ? [{ footnote: t('mail.order_footer', { phone: isolateText(branch.phone) }) }] : [];
 
-export interface MovedMail extends Omit<OrderMail, 'name'> {
+export interface MovedMail extends Omit<OrderMail, 'name' | 'pictures'> {
   moved: Moved;
   /** Names this mail among those of the order. */
   eventId: number;

@@ -57,7 +57,7 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
     const email = 'Noura.Haddad@example.com';
     const { token } = await newcomer(email, 'karak at seven', 'ar');
     const [mail] = await mails(email, 1);
-    expect(mail?.subject).toBe('يُرجى تأكيد بريدك الإلكتروني · Please confirm your email');
+    expect(mail?.subject).toBe('يُرجى تأكيد بريدك الإلكتروني');
     for (const body of [mail?.html ?? '', mail?.text ?? '']) {
       expect(proofIn(body)).toMatch(/^\d+\.[\w-]{43}$/);
       expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null/);
@@ -97,7 +97,7 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
       postOf(email)
         .slice(before)
         .map(({ subject }) => subject),
-    ).toEqual(['You already have an account · لديك حساب بالفعل']);
+    ).toEqual(['You already have an account']);
     // The server mails no other spelling of the address either.
     expect(postOf(email.toUpperCase())).toEqual([]);
     expect(await confirmEmail(sufra.context.db, second.id, start)).toBe(false);

@@ -18,9 +18,9 @@ import { delivery, near, pickup, saveAddress } from '@sufra/tests/support/restau
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
+import { brandPictures } from '../../catalogue/brand/brand.ts';
 import { emailProof } from '../../people/account/confirm.ts';
 import { openSession } from '../../people/account/sessions.ts';
-import { brandPictures } from '../../web/brand/brand.ts';
 import { apiKey } from './api-key.ts';
 
 const routes: { route: string; path: string; method: 'GET' | 'POST' | 'HEAD'; access: string | undefined }[] = [];

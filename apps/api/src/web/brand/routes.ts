@@ -1,14 +1,11 @@
 /** Serves what makes pages look like the restaurant: the style sheet of its colours, its icons, its picture in link previews. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { type BrandPicture, brandPictures, brandSource, isOwn, sufras, themePath, themeSheet } from '../../catalogue/brand/brand.ts';
+import { DrawnPictures } from '../../catalogue/brand/drawn-pictures.ts';
 import type { Context } from '../../context/context.ts';
 import { CachedResponse, cacheControl } from '../../platform/http/cached-response.ts';
-import { type BrandPicture, brandPictures, brandSource, isOwn, themePath, themeSheet } from './brand.ts';
-import { DrawnPictures } from './drawn-pictures.ts';
-
-const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 type Versioned = { Querystring: { v?: unknown } };
 

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { originalFile } from '../../catalogue/pictures/files.ts';
 import type { Context } from '../../context/context.ts';
+import { originalFile } from '../pictures/files.ts';
 import type { BrandSource } from './brand.ts';
 import type { Drawing } from './draw.ts';
 

@@ -1,11 +1,15 @@
 /** The restaurant's own pictures: icons made of its logo, and the one in link previews. Without them Sufra's own are served under the same addresses. */
 
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette, type ThemeTokens } from '@sufra/contract/restaurant/palette';
 import type { Context } from '../../context/context.ts';
 import type { Track } from '../../platform/cache.ts';
+
+/** The folder of Sufra's own pictures. */
+export const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 /** Part of every version: another one has all icons made anew. */
 const recipe = 'icons 1';

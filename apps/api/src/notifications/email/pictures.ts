@@ -1,0 +1,67 @@
+/** Pictures that come with a mail, as parts of it (`cid:`): nothing is loaded when it is read. A mail goes out without those that cannot be read. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brandSource, isOwn, sufras } from '../../catalogue/brand/brand.ts';
+import { DrawnPictures } from '../../catalogue/brand/drawn-pictures.ts';
+import { readThumbnail } from '../../catalogue/pictures/files.ts';
+import type { Context } from '../../context/context.ts';
+
+export interface MailPicture {
+  /** Names it in the mail, after its content. */
+  cid: string;
+  type: 'image/jpeg' | 'image/png';
+  content: Buffer;
+}
+
+export interface MailPictures {
+  logo(): Promise<MailPicture | null>;
+  /** Of the branch's dishes, by their ids. */
+  dishes(branchId: number, itemIds: readonly number[]): Promise<ReadonlyMap<number, MailPicture>>;
+}
+
+/** Bytes; together below the 150 KB that a mail may weigh beside its text. */
+const most = { logo: 40_000, dishes: 105_000 };
+/** ms; a logo that is drawn for the first time may come with the next mail. */
+const patience = 3000;
+/** Of a logo that fills its square, or else on a ground: it can be seen on any. */
+const opaque = 'apple-touch-icon.png';
+
+export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue'>): MailPictures {
+  const { env, catalogue } = context;
+  const drawn = new DrawnPictures(context);
+
+  async function logoFile(): Promise<string | null> {
+    const source = brandSource(catalogue);
+    if (!isOwn(source, opaque)) return join(sufras, opaque);
+    const folder = await Promise.race([drawn.folderOf(source), wait(patience, null, { ref: false })]);
+    return folder && join(folder, opaque);
+  }
+
+  return {
+    async logo() {
+      const path = await logoFile();
+      const content = path && (await readFile(path).catch(() => null));
+      return content && content.length <= most.logo ? pictureOf(content, 'image/png') : null;
+    },
+    async dishes(branchId, itemIds) {
+      const menu = catalogue.menu(branchId);
+      const found = new Map<number, MailPicture>();
+      let left = most.dishes;
+      for (const id of new Set(itemIds)) {
+        const content = await readThumbnail(env, menu?.item(id)?.picture ?? '');
+        if (!content || content.length > left) continue;
+        left -= content.length;
+        found.set(id, pictureOf(content, 'image/jpeg'));
+      }
+      return found;
+    },
+  };
+}
+
+const pictureOf = (content: Buffer, type: MailPicture['type']): MailPicture => ({
+  cid: `${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${type === 'image/png' ? 'png' : 'jpg'}@sufra`,
+  type,
+  content,
+});
