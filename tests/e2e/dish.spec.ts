@@ -5,7 +5,7 @@ import { apiPath } from './api.ts';
 import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath, option, presses } from './visitor.ts';
 
-test('ITEM-02 calories and allergens follow the options, and stay hidden when the kitchen states none', slowPhone, async ({ scene }) => {
+test('ITEM-02 TRY-04 calories and allergens follow the options, and what is not stated says so', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, language } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
@@ -15,9 +15,9 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
     );
     return t('dish.contains', { allergens: list });
   };
-  const portion = dialog.getByText(t('dish.portion'), { exact: true }).locator('..');
+  const calories = (count: number) => dialog.getByText(t('menu.calories', { count }), { exact: true });
   const told = dialog.getByRole('region', { name: t('dish.allergens') });
-  await expect(portion).toContainText(t('menu.calories', { count: 480 }));
+  await expect(calories(480)).toHaveCount(1);
   await expect(told).toContainText(contains('gluten', 'milk'));
   await option(dialog, named('Size'))
     .getByRole('radio', { name: named('Large') })
@@ -31,20 +31,24 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
   await expect(fewer).toBeDisabled();
   await expect(fewer).toBeFocused();
   for (const _ of [1, 2]) await extras.getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) }).click();
-  await expect(portion).toContainText(t('menu.calories', { count: 900 }));
+  await expect(calories(900)).toHaveCount(1);
   // Two of them are two portions: the calories are those of one. The price and the portion are announced.
   await presses(
     dialog.getByRole('group', { name: named('Chicken Shawarma'), exact: true }),
     t('ui.increase', { name: named('Chicken Shawarma') }),
   );
-  await expect(portion).toContainText(t('menu.calories', { count: 900 }));
+  await expect(calories(900)).toHaveCount(1);
   await expect(dialog.getByRole('status').filter({ hasText: 'AED 47.00' })).toContainText(t('menu.calories', { count: 900 }));
   // Without garlic sauce it is less, but the menu does not say by how much.
   await option(dialog, named('Leave out'))
     .getByRole('checkbox', { name: named('No garlic sauce') })
     .check();
-  await expect(portion).toContainText(t('dish.about', { calories: t('menu.calories', { count: 900 }) }));
+  await expect(dialog.getByText(t('dish.about', { calories: t('menu.calories', { count: 900 }) }), { exact: true })).toBeVisible();
+  // The allergens are one line, which unfolds to what else is to be known.
+  await expect(dialog.getByText(t('dish.calories_partial'))).toBeHidden();
+  await told.locator('summary').press('Enter');
   await expect(dialog.getByText(t('dish.calories_partial'))).toBeVisible();
+  await expect(dialog.getByText(t('dish.traces'))).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Vegan until the pine nuts come in butter.
@@ -65,8 +69,27 @@ test('ITEM-02 calories and allergens follow the options, and stay hidden when th
     .click();
   const ofTheDay = visitor.dishDialog('Dish of the Day');
   await expect(ofTheDay.getByLabel(t('menu.notes'))).toBeVisible();
-  await expect(ofTheDay.getByRole('region', { name: t('dish.allergens') })).toHaveCount(0);
+  await expect(ofTheDay.getByRole('region', { name: t('dish.allergens') })).toContainText(t('dish.allergens_unstated'));
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
+});
+
+/** The one with the longest name of all, and one whose first option needs three lines. */
+const dishesWithMuchToSay = [
+  'The Grandmother’s Friday Lunch Tray: Lamb Machboos, Chicken Saloona, Harees with Ghee, Fattoush, Daqoos, Yoghurt and a Whole Box of Luqaimat, for Six Hungry People',
+  'Hummus',
+];
+
+test('TRY-04 the first option of a dish is within 400 px on a phone, in both languages', phone, async ({ scene }) => {
+  const { page, visitor, restaurant } = scene;
+  for (const language of ['ar', 'en']) {
+    for (const dish of dishesWithMuchToSay) {
+      await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish(dish).id}&lang=${language}`);
+      // The row's own height depends on what its option has to say: its control is what is reached for.
+      const control = page.getByRole('dialog').locator('fieldset').first().locator('input, button').first();
+      await expect(control).toBeVisible();
+      await expect.poll(async () => (await control.boundingBox())?.y ?? Number.NaN).toBeLessThan(400 - 24);
+    }
+  }
 });
 
 test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when the dialog closes', phone, async ({ scene }) => {

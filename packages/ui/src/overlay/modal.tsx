@@ -14,8 +14,8 @@ export interface ModalProps {
   side?: 'start' | 'end' | 'bottom' | undefined;
   className: string;
   style?: CSSProperties | undefined;
-  /** As tall as possible, or the whole window; absent: as tall as its content. */
-  fills?: 'height' | 'window' | undefined;
+  /** As tall as possible, the whole window, or a phone's screen alone; absent: as tall as its content. */
+  fills?: 'height' | 'window' | 'phone' | undefined;
   children: ReactNode;
 }
 

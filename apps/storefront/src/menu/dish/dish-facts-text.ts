@@ -1,5 +1,5 @@
 /** Allergens and calories, in words. */
-import type { Allergen, Dietary } from '@sufra/contract/menu/dietary';
+import type { Allergen, Dietary, DishFacts } from '@sufra/contract/menu/dietary';
 import type { Locale, Translator } from '@sufra/i18n';
 
 /** British English, as the texts are: no comma before 'and'. */
@@ -8,6 +8,13 @@ const listTags: Record<Locale, string> = { en: 'en-GB', ar: 'ar' };
 export function allergenList(allergens: readonly Allergen[], t: Translator): string {
   const names = allergens.map((allergen) => t(`dish.allergen_${allergen}`));
   return new Intl.ListFormat(listTags[t.locale], { type: 'conjunction' }).format(names);
+}
+
+/** Of one portion with the chosen options; null where the dish states none. */
+export function calorieText({ calories, areCaloriesPartial }: DishFacts, t: Translator): string | null {
+  if (!calories) return null;
+  const text = t('menu.calories', { count: calories });
+  return areCaloriesPartial ? t('dish.about', { calories: text }) : text;
 }
 
 /** `+120 kcal · contains milk`: what an option adds to its dish; null when nothing is stated, or nothing added. */

@@ -2,6 +2,7 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import { dishFacts } from '@sufra/contract/menu/dietary';
 import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
@@ -66,6 +67,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       titleHidden
       flush
       size="md"
+      fills="phone"
       foot={
         <ItemFooter
           title={title}
@@ -73,7 +75,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           minimum={lineMinimum(item)}
           onQuantity={setQuantity}
           total={unitPriceOf(candidate, orderType) * choice.quantity}
-          facts={shown.hasOptions ? facts : null}
+          facts={facts}
           changed={changed}
           refusal={refusal}
           label={line ? t('menu.update') : t('menu.add')}
@@ -83,22 +85,25 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
         />
       }
     >
-      <div className="relative">
-        {/* Zoomed text needs the room: the picture shrinks so that the options fit. */}
-        <Picture
-          src={item.picture}
-          alt=""
-          ratio={16 / 9}
-          sizes="(min-width: 40rem) 576px, 100vw"
-          priority
-          className="max-h-[40dvh] overflow-hidden"
-        />
-        <div className="absolute start-3 top-3">
-          <ShareDish itemId={item.id} title={title} />
+      {/* On a phone the picture takes what the texts leave, so that options begin at the same place, in sight. */}
+      <div className={classNames('flex flex-col', shown.hasOptions && 'max-sm:min-h-70')}>
+        <div className={classNames('relative', shown.hasOptions && 'max-sm:min-h-14 max-sm:flex-1')}>
+          {/* Zoomed text needs the room: the picture shrinks so that the options fit. */}
+          <Picture
+            src={item.picture}
+            alt=""
+            ratio={16 / 9}
+            sizes="(min-width: 40rem) 576px, 100vw"
+            priority
+            className={classNames('max-h-[40dvh] overflow-hidden', shown.hasOptions && 'max-sm:absolute max-sm:inset-0 max-sm:h-full')}
+          />
+          <div className="absolute start-3 top-3 flex gap-2">
+            <ShareDish itemId={item.id} title={title} />
+          </div>
         </div>
-      </div>
-      <div className="grid gap-7 p-5 sm:p-6">
         <ItemHeader item={item} orderType={orderType} facts={facts} />
+      </div>
+      <div className="grid gap-7 p-5 pt-0 sm:p-6 sm:pt-0">
         {groups?.map((group) => (
           <ItemOptions
             key={group.id}

@@ -7,7 +7,7 @@ import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { lineMaximum } from '../../cart/cart-actions.ts';
-import { allergenList } from './dish-facts-text.ts';
+import { allergenList, calorieText } from './dish-facts-text.ts';
 
 interface ItemFooterProps {
   title: string;
@@ -16,8 +16,8 @@ interface ItemFooterProps {
   onQuantity: (quantity: number) => void;
   /** Fils, for the whole quantity with options. */
   total: number;
-  /** With the chosen options; null for a dish without options, whose header says it all. */
-  facts: DishFacts | null;
+  /** With the chosen options. */
+  facts: DishFacts;
   /** Changed since the dialog opened: from then on the total is announced. */
   changed: boolean;
   /** Why it cannot be added now. */
@@ -45,9 +45,8 @@ export function ItemFooter({
   onAdd,
 }: ItemFooterProps) {
   const { t } = useI18n();
-  const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
-  const sum = calories && facts?.areCaloriesPartial ? t('dish.about', { calories }) : calories;
-  const contains = facts?.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
+  const calories = calorieText(facts, t);
+  const contains = facts.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>
       {/* The dialog covers the page's banner, so a branch that closes meanwhile is announced here. */}
@@ -59,17 +58,8 @@ export function ItemFooter({
         )}
       </div>
       <p role="status" className="sr-only">
-        {changed && [formatMoney(total), sum && `${t('dish.portion')}: ${sum}`, contains].filter(Boolean).join('. ')}
+        {changed && [formatMoney(total), calories && `${t('dish.portion')}: ${calories}`, contains].filter(Boolean).join('. ')}
       </p>
-      {sum && (
-        <div className="mb-2.5 text-sm text-muted">
-          <p className="flex flex-wrap justify-between gap-x-4">
-            <span>{t('dish.portion')}</span>
-            <span className="font-medium text-ink tabular-nums">{sum}</span>
-          </p>
-          {facts?.areCaloriesPartial && <p>{t('dish.calories_partial')}</p>}
-        </div>
-      )}
       <div className="flex flex-wrap items-center gap-3">
         <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} disabled={refusal !== null} />
         <Button
