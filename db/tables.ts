@@ -102,6 +102,13 @@ export interface BranchItemTable {
   hidden: Generated<boolean>;
 }
 
+export interface BranchPairTable {
+  branch_id: number;
+  item_id: number;
+  other_id: number;
+  position: number;
+}
+
 export interface BranchPaymentMethodTable {
   branch_id: number;
   payment_method_id: number;
@@ -262,6 +269,12 @@ export interface EmailChangeTable {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface FavouriteTable {
+  customer_id: number;
+  item_id: number;
+  created_at: GeneratedTimestamp;
+}
+
 export interface GatewayEventTable {
   gateway: string;
   event_id: string;
@@ -341,6 +354,12 @@ export interface ItemTable {
   allergens: string[] | null;
   dietary_marks: string[] | null;
   code: Generated<string>;
+}
+
+export interface ItemGoesWithTable {
+  item_id: number;
+  other_id: number;
+  position: number;
 }
 
 export interface ItemOptionGroupTable {
@@ -554,6 +573,11 @@ export interface PictureTable {
   blur: Generated<string>;
   problem: Generated<string>;
   source: Generated<string>;
+}
+
+export interface PopularItemTable {
+  branch_id: number;
+  item_id: number;
 }
 
 export interface PromotionTable {
@@ -786,6 +810,7 @@ export interface Tables {
   branch_exception: BranchExceptionTable;
   branch_former_name: BranchFormerNameTable;
   branch_item: BranchItemTable;
+  branch_pair: BranchPairTable;
   branch_payment_method: BranchPaymentMethodTable;
   branch_period: BranchPeriodTable;
   branch_rush: BranchRushTable;
@@ -800,6 +825,7 @@ export interface Tables {
   data_folder: DataFolderTable;
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
+  favourite: FavouriteTable;
   gateway_event: GatewayEventTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;
@@ -807,6 +833,7 @@ export interface Tables {
   installation_secret: InstallationSecretTable;
   invoice: InvoiceTable;
   item: ItemTable;
+  item_goes_with: ItemGoesWithTable;
   item_option_group: ItemOptionGroupTable;
   job: JobTable;
   known_device: KnownDeviceTable;
@@ -824,6 +851,7 @@ export interface Tables {
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   picture: PictureTable;
+  popular_item: PopularItemTable;
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;

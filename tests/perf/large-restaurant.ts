@@ -109,7 +109,7 @@ export function largeMenu(): Promise<Menu> {
       ...{ name_en: item.name.en, name_ar: item.name.ar, description_en: item.description.en, description_ar: item.description.ar },
       ...{ pickup_fils: item.price.pickup, delivery_fils: item.price.delivery, calories: null, allergens: null, dietary_marks: null },
     })),
-    ...{ groups: [], options: [], links: [] },
+    ...{ groups: [], options: [], links: [], goesWith: [] },
   });
 }
 

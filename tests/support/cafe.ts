@@ -99,6 +99,7 @@ export const aDish = (code: string, category: string, changes: Partial<Item> = {
   picture: '',
   price: { pickup: 1800, delivery: 2000 },
   minQuantity: 1,
+  goesWith: [],
   optionGroups: [],
   at: [],
   calories: null,

@@ -36,6 +36,7 @@ export const layers: readonly Layers[] = [
         'cart',
         'checkout',
         'customers',
+        'favourites',
         'geo',
         'guests',
         'kitchen',

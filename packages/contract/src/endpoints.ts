@@ -6,6 +6,7 @@ import * as availability from './availability/served.ts';
 import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as customers from './customers/served.ts';
+import * as favourites from './favourites/served.ts';
 import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
 import * as kitchen from './kitchen/served.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   feature('Account', 'Accounts, sessions, passwords and the profile.', account),
   feature('Other sign-ins', 'Logging in with an account of Google or Facebook.', socialSignIn),
   feature('Addresses', 'The customer’s saved addresses.', addresses),
+  feature('Favourites', 'The dishes that a customer marked.', favourites),
   feature('Slots', 'Ordering for later.', slots),
   feature('Promotions', 'What the restaurant offers its customers.', promotions),
   feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),

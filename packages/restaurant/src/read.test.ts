@@ -26,6 +26,28 @@ test('OWN-01 the café is read as it is written', async () => {
   expect(pictures).toHaveLength(10);
 });
 
+test('TRY-03 OWN-02 what goes well with a dish is told by codes of other dishes, of any place in the menu', async () => {
+  const { restaurant } = await readFolder(cafe);
+  expect(restaurant?.items.flatMap(({ code, goesWith }) => (goesWith.length > 0 ? [[code, ...goesWith]] : []))).toEqual([
+    ['karak', 'balaleet'],
+    ['shakshuka', 'karak', 'labneh-saj'],
+    ['labneh-saj', 'iced-loomi'],
+    ['date-cake', 'arabic-coffee', 'karak'],
+  ]);
+  const problemsWith = async (codes: string) => {
+    const folder = await changedCafe({ 'menu.csv': swap(',5,balaleet', `,5,${codes}`) });
+    return (await readFolder(folder)).problems.map(problemText);
+  };
+  expect(await problemsWith('balalet')).toEqual([
+    "menu.csv line 8: goes_with 'balalet' is not among the dishes (did you mean 'balaleet'?)",
+  ]);
+  expect(await problemsWith('karak')).toEqual(["menu.csv line 8: goes_with 'karak' is the dish itself"]);
+  expect(await problemsWith('iced-loomi iced-loomi')).toEqual(["menu.csv line 8: goes_with has 'iced-loomi' twice"]);
+  expect(await problemsWith('iced-loomi mint-tea shakshuka labneh-saj balaleet date-cake basbousa')).toEqual([
+    'menu.csv line 8: goes_with has 7 dishes, 6 are the most',
+  ]);
+});
+
 test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', async () => {
   const problemsWith = async (combines: string) => {
     const folder = await changedCafe({ 'promotions.yaml': swap('  only: pickup', `  combines: ${combines}\n  only: pickup`) });

@@ -55,7 +55,12 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
   const optionGroups = readOptionGroups(questions.tables, groupCodes);
 
   const dishes = await readMenu(files, codes.all);
-  const items = readItems(dishes.tables, new Codes(), { pictures, categories: categoryCodes, optionGroups: groupCodes, branches: codes });
+  const items = readItems(dishes.tables, new Codes(dishes.isComplete), {
+    pictures,
+    categories: categoryCodes,
+    optionGroups: groupCodes,
+    branches: codes,
+  });
   if (dishes.isComplete) checkCategories(categories, categoryCodes, items, problems);
   const promotions = readPromotions((await files.list('promotions.yaml')).tables, codes);
   const legal = await readLegal(files);

@@ -197,6 +197,8 @@ export interface Item extends Facts {
   minQuantity: number;
   /** Codes, in the order in which they are asked. */
   optionGroups: readonly string[];
+  /** Codes of dishes that go well with it, best first. */
+  goesWith: readonly string[];
   /** By branch code, in the branches' order: what differs there. */
   at: readonly ItemAtBranch[];
 }

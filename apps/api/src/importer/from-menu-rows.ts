@@ -42,8 +42,11 @@ export function toItems(rows: Rows): Item[] {
   const groups = new Map(activeIn(rows.optionGroups).map(({ id, code }) => [id, code]));
   const branches = activeIn(rows.branches);
   const groupsOf = Map.groupBy(rows.itemOptionGroups, (row) => row.item_id);
+  const items = activeIn(rows.items);
+  const codes = new Map(items.map(({ id, code }) => [id, code]));
+  const goesWithOf = Map.groupBy(rows.itemGoesWith, (row) => row.item_id);
   const offersOf = Map.groupBy(rows.offers.filter(differs), (row) => row.item_id);
-  return activeIn(rows.items).map((row) => {
+  return items.map((row) => {
     const offers = new Map(offersOf.get(row.id)?.map((offer) => [offer.branch_id, offer]));
     return {
       code: row.code,
@@ -56,6 +59,9 @@ export function toItems(rows: Rows): Item[] {
       optionGroups: (groupsOf.get(row.id) ?? [])
         .toSorted((one, other) => one.position - other.position || one.option_group_id - other.option_group_id)
         .flatMap(({ option_group_id }) => groups.get(option_group_id) ?? []),
+      goesWith: (goesWithOf.get(row.id) ?? [])
+        .toSorted((one, other) => one.position - other.position || one.other_id - other.other_id)
+        .flatMap(({ other_id }) => codes.get(other_id) ?? []),
       at:
         offers.size === 0
           ? []

@@ -3,7 +3,7 @@ import type { Facts, Promotion, Restaurant } from '@sufra/restaurant/restaurant'
 import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
-type MenuRows = Pick<Rows, 'categories' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'offers'>;
+type MenuRows = Pick<Rows, 'categories' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'itemGoesWith' | 'offers'>;
 type PromotionRows = Pick<Rows, 'promotions' | 'promotionBranches' | 'promotionLimits'>;
 
 export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids: Ids): MenuRows {
@@ -61,6 +61,13 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       item.optionGroups.map((code, position) => ({
         item_id: ids.of('items', item.code, 'the folder'),
         option_group_id: ids.of('optionGroups', code, `dish '${item.code}'`),
+        position,
+      })),
+    ),
+    itemGoesWith: items.flatMap((item) =>
+      item.goesWith.map((code, position) => ({
+        item_id: ids.of('items', item.code, 'the folder'),
+        other_id: ids.of('items', code, `dish '${item.code}'`),
         position,
       })),
     ),

@@ -62,6 +62,7 @@ export const parts = {
     ['code', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'min_quantity', ...sold, ...listed],
   ),
   itemOptionGroups: part('item_option_group', ['item_id', 'option_group_id'], ['position']),
+  itemGoesWith: part('item_goes_with', ['item_id', 'other_id'], ['position']),
   offers: part('branch_item', ['branch_id', 'item_id'], ['hidden', 'pickup_fils', 'delivery_fils']),
   promotions: part(
     'promotion',

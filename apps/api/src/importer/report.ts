@@ -44,6 +44,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   cardMarks: 'card marks',
   exceptions: 'special dates',
   firstOrderOnly: 'first order only',
+  goesWith: 'what goes well with it',
   hasQuantities: 'quantities',
   isOnline: 'paid online',
   leadMinutes: 'least notice',

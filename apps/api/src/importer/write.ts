@@ -23,6 +23,7 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
   await list(db, 'options', there, wanted);
   await list(db, 'items', there, wanted);
   await link(db, 'itemOptionGroups', there, wanted);
+  await link(db, 'itemGoesWith', there, wanted);
   await writeOffers(db, there, wanted);
   await list(db, 'promotions', there, wanted);
   await link(db, 'promotionBranches', there, wanted);
@@ -39,7 +40,14 @@ type Listed =
   | 'options'
   | 'items'
   | 'promotions';
-type Linked = 'settings' | 'legalTexts' | 'branchPaymentMethods' | 'itemOptionGroups' | 'promotionBranches' | 'promotionLimits';
+type Linked =
+  | 'settings'
+  | 'legalTexts'
+  | 'branchPaymentMethods'
+  | 'itemOptionGroups'
+  | 'itemGoesWith'
+  | 'promotionBranches'
+  | 'promotionLimits';
 type OfBranch = 'weekly' | 'exceptions' | 'rushes';
 
 /** Changes go first: what is retired or renamed makes room for what is new. */

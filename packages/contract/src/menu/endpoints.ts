@@ -27,6 +27,12 @@ export const getItem = endpoint('public', 'GET /order_online/menu/get_modifiers'
   output: wire.itemWithOptions,
 });
 
+export const goesWith = endpoint('public', 'GET /order_online/menu/items/get_goes_with', {
+  name: 'goesWith',
+  input: wire.goesWithRequest,
+  output: list(wire.item),
+});
+
 export const searchItems = endpoint('public', 'GET /order_online/menu/items/search_items', {
   name: 'searchItems',
   input: wire.searchRequest,

@@ -1,6 +1,7 @@
 /** The wire's shapes of the menu. */
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
+import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { mark, queryId } from '../wire/units.ts';
 import * as wire from './wire.ts';
@@ -29,6 +30,7 @@ const itemSays = {
   min_cart_item: 'The least number of pieces of it that an order takes.',
   is_available: 'False while the branch has sold out of it.',
   category_id: 'Number of the category or subcategory that it stands in.',
+  is_popular: 'True for the dishes that were in most orders of the branch in the last 30 days; absent of all others.',
   ...dietarySays,
 };
 export const menuItem = namedSchema(wire.item, 'Item', 'A dish, as a branch has it now.', itemSays);
@@ -109,6 +111,16 @@ export const categoriesQuery = z.object({
 });
 export const categoryQuery = z.object({ loc_code: locCode, category_id: about(queryId, 'Number of the category.') });
 export const itemQuery = z.object({ loc_code: locCode, item_id: about(queryId, 'Number of the dish, its `stock_id`.') });
+export const goesWithQuery = z.object({
+  loc_code: locCode,
+  item_ids: about(
+    z.string('errors.invalid').check(z.regex(/^\d{1,9}(,\d{1,9}){0,29}$/, 'errors.invalid')),
+    'Numbers of the dishes that there are already, their `stock_id`, with commas between them; at most 30.',
+  ),
+  order_type: about(queryId, `How the order is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery.`, {
+    enum: Object.values(orderTypeIds),
+  }),
+});
 export const searchQuery = z.object({
   loc_code: locCode,
   search_key: about(

@@ -6,6 +6,7 @@ import {
   categoryItems,
   categoryList,
   categoryQuery,
+  goesWithQuery,
   itemDetail,
   itemList,
   itemQuery,
@@ -157,6 +158,15 @@ export const getItem = served(endpoints.getItem, {
       ],
     },
   },
+});
+
+export const goesWith = served(endpoints.goesWith, {
+  summary:
+    'Dishes that go well with others, best first, at most eight: what customers of the branch order together, then what the restaurant names. Only what the branch sells now by this order type.',
+  input: goesWithQuery,
+  output: itemList,
+  cached: true,
+  example: { input: { loc_code: 'DXB-MARINA', item_ids: '29,31', order_type: '2' }, output: [hummus] },
 });
 
 export const searchItems = served(endpoints.searchItems, {

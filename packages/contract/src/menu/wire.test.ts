@@ -23,6 +23,7 @@ const stated = {
   minQuantity: fc.integer({ min: 1, max: 99 }),
   isAvailable: fc.boolean(),
   categoryId: id,
+  isPopular: fc.boolean(),
 };
 const keys = ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] as const;
 const item: fc.Arbitrary<Item> = fc.record({ ...stated, ...dietary }, { requiredKeys: [...keys] });

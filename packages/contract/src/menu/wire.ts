@@ -9,6 +9,7 @@ import {
   joined,
   list,
   localized,
+  mapped,
   nullable,
   object,
   oneOf,
@@ -17,6 +18,7 @@ import {
   price,
   text,
 } from '../wire/fields.ts';
+import { orderTypeId } from '../wire/order-types.ts';
 import { type Allergen, allergens, type DietaryMark, dietaryMarks } from './dietary.ts';
 
 const allergenList: Codec<readonly Allergen[], Allergen[]> = list(oneOf(allergens));
@@ -43,6 +45,8 @@ export const item = object({
   isAvailable: field('is_available', boolean),
   /** The category or subcategory the item belongs to. */
   categoryId: field('category_id', integer),
+  /** Among the dishes that the branch sold most of late; absent elsewhere. */
+  isPopular: optional('is_popular', boolean),
   ...dietary,
 });
 
@@ -112,4 +116,16 @@ const branchCode = field('loc_code', text);
 export const categoriesRequest = object({ branchCode, parentId: optional('parent_id', integer) });
 export const categoryRequest = object({ branchCode, categoryId: field('category_id', integer) });
 export const itemRequest = object({ branchCode, itemId: field('item_id', integer) });
+/** The numbers of dishes, in one text. */
+const idList = /* @__PURE__ */ mapped(
+  text,
+  (ids: number[]) => ids.join(','),
+  (ids) => ids.split(',').map(Number),
+);
+export const goesWithRequest = object({
+  branchCode,
+  /** What there is already: a dish, or those of a cart. */
+  itemIds: field('item_ids', idList),
+  orderType: field('order_type', orderTypeId),
+});
 export const searchRequest = object({ branchCode, term: field('search_key', text) });

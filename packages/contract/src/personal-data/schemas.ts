@@ -145,6 +145,8 @@ schemaOf(wire.session, {
 
 schemaOf(wire.subscription, { service: 'The push service that messages go through.', since: 'Since when.' });
 
+schemaOf(wire.favourite, { dish: 'What the dish is called.', since: 'Since when it is a favourite.' });
+
 export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'Everything that is kept of a customer.', {
   exported_at: 'When the file was made.',
   currency: about(z.literal('AED'), 'What all amounts are in.'),
@@ -156,4 +158,5 @@ export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', '
   sign_ins: 'The accounts at providers that the customer logs in with.',
   sessions: 'The sessions.',
   subscriptions: 'The browsers that are told of orders.',
+  favourites: 'The favourite dishes.',
 });

@@ -41,6 +41,7 @@ export const exportData = served(endpoints.exportData, {
         { started_at: '2026-11-22T00:02:00.000Z', expires_at: '2026-12-22T00:02:00.000Z', ended_at: null, is_bound_to_browser: false },
       ],
       subscriptions: [],
+      favourites: [],
     },
   },
 });

@@ -40,6 +40,7 @@ const data: PersonalData = {
   signIns: [{ provider: 'google', subject: '1089', connectedAt: at }],
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
   subscriptions: [{ service: 'fcm.googleapis.com', since: at }],
+  favourites: [{ dish: name, since: at }],
 };
 
 test('AUTH-15 everything that is kept is in the file, in plain words and dirhams', () => {

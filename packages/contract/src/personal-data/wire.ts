@@ -126,6 +126,8 @@ export const session = object({
 /** A browser that is told of orders, without its keys: those are secret. `service` is the host of its push service. */
 export const subscription = object({ service: text, since: instant });
 
+export const favourite = object({ dish: words, since: instant });
+
 export const personalData = object({
   exportedAt: joined<string, { exported_at: string; currency: 'AED' }>(
     { exported_at: instant, currency: own<'AED'>() },
@@ -140,6 +142,7 @@ export const personalData = object({
   signIns: field('sign_ins', list(signIn)),
   sessions: list(session),
   subscriptions: list(subscription),
+  favourites: list(favourite),
 });
 
 /** What a customer takes along. */

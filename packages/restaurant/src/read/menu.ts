@@ -35,6 +35,7 @@ export const menuColumns = [
   'marks',
   'smallest_order',
   'hidden_at',
+  'goes_with',
 ] as const;
 
 const priceKinds = ['price', 'pickup', 'delivery'] as const;
@@ -51,11 +52,15 @@ export const columnsOfMenu = (branches: readonly string[]): Columns => {
   };
 };
 
+/** `codes` says whether all dishes could be read: one goes well with others of any place in the menu. */
 export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
-  const dishes = tables.map((fields) => {
+  const named = tables.map((fields) => {
     const name = fields.bilingual('name', { max: 200, required: true });
+    return { fields, name, code: codes.take(fields, name.en) };
+  });
+  const dishes = named.map(({ fields, name, code }) => {
     const item: Item = {
-      code: codes.take(fields, name.en),
+      code,
       category: readCategory(fields, context.categories),
       name,
       description: fields.bilingual('description', { max: 1000, lines: true }),
@@ -66,6 +71,7 @@ export function readItems(tables: readonly Fields[], codes: Codes, context: Menu
         fields.distinct('options', ({ text, ...place }) =>
           context.optionGroups.resolve(text, place, 'options', 'the groups in options.yaml', fields.problems),
         ) ?? [],
+      goesWith: readGoesWith(fields, code, codes),
       at: readBranches(fields, context.branches),
       ...readFacts(fields, 0),
     };
@@ -80,6 +86,19 @@ function readCategory(fields: Fields, categories: Codes): string {
   const raw = fields.raw('category');
   if (!raw) fields.error('category', 'is missing');
   return (raw && categories.resolve(raw.text, raw, 'category', 'the categories in categories.yaml', fields.problems)) ?? '';
+}
+
+const mostGoWith = 6;
+
+function readGoesWith(fields: Fields, code: string, dishes: Codes): string[] {
+  const field = 'goes_with';
+  const others = fields.distinct(field, ({ text, ...place }) => {
+    const other = dishes.resolve(text, place, field, 'the dishes', fields.problems);
+    if (other === code) fields.error(field, `${quoted(text)} is the dish itself`, place);
+    return other;
+  });
+  if ((others?.length ?? 0) > mostGoWith) fields.error(field, `has ${others?.length} dishes, ${mostGoWith} are the most`);
+  return others ?? [];
 }
 
 /** `hidden_at` with codes, and `prices_at` by code, or a column for each. */

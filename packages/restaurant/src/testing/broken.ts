@@ -108,6 +108,7 @@ export const breaks: readonly Break[] = [
   cell(14, '0', '100', 'two'),
   cell(15, 'marina', 'yas-bay yas-bay'),
   cell(16, 'AED 5', 'more'),
+  cell(17, 'kark', 'mint-tea mint-tea', 'none karak', 'karak;spanish'),
   { file: /menu\.csv$/, line: /^(\ufeffcategory),(.*)$/, instead: ['\ufeffcatgory,$2', '$1,colour,$2'] },
   // What dishes ask, and how they are divided.
   { file: /options/, line: /^( +choose): .*$/, instead: ['$1: 3-1', '$1: 7', '$1: 0', '$1: two', '$1: 1-99'] },

@@ -30,7 +30,16 @@ const group: fc.Arbitrary<OptionGroup> = fc
 
 const shelf = fc.record({ code, name });
 
-function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>): fc.Arbitrary<Item> {
+/** `others` are places in the menu. */
+type MadeItem = Omit<Item, 'goesWith'> & { others: number[] };
+
+const paired = (items: readonly MadeItem[]): Item[] =>
+  items.map(({ others, ...made }) => {
+    const codes = others.flatMap((place) => items[place]?.code ?? []);
+    return { ...made, goesWith: codes.filter((each) => each !== made.code) };
+  });
+
+function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>): fc.Arbitrary<MadeItem> {
   const shelves = made.categories.flatMap((category) => [category.code, ...category.subcategories.map((below) => below.code)]);
   const at = fc
     .subarray(made.branches.map(({ code: of }) => of))
@@ -50,6 +59,7 @@ function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>
     price,
     minQuantity: minutes(1, 99),
     optionGroups: fc.shuffledSubarray(made.optionGroups.map(({ code: of }) => of)),
+    others: fc.shuffledSubarray([0, 1, 2, 3, 4, 5]),
     at: at.map((all) => all.filter((each) => each.isHidden || each.price.pickup !== null || each.price.delivery !== null)),
     ...facts,
   });
@@ -171,6 +181,6 @@ export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
             comparator: (a, b) => a.key === b.key || (a.code !== null && a.code === b.code),
           }),
         })
-        .map((rest) => ({ ...made, categories, branches: all, ...rest })),
+        .map(({ items, ...rest }) => ({ ...made, categories, branches: all, items: paired(items), ...rest })),
     );
   });

@@ -47,6 +47,7 @@ export const dishesText = (items: readonly Item[]): string =>
       ...factFields(item),
       smallest_order: item.minQuantity === 1 ? '' : item.minQuantity,
       hidden_at: hiddenAt(item).length > 0 ? inline(hiddenAt(item)) : '',
+      goes_with: item.goesWith.length > 0 ? inline(item.goesWith) : '',
       prices_at: Object.fromEntries(item.at.flatMap(({ branch, price }) => (isSaid(price) ? [[branch, priceAt(price)]] : []))),
     })),
   );
@@ -65,7 +66,8 @@ function priceAt({ pickup, delivery }: PriceAt): unknown {
 export function csvText(items: readonly Item[], branches: readonly string[]): string {
   const priced = branches.filter((code) => items.some(({ at }) => at.some(({ branch, price }) => branch === code && isSaid(price))));
   const extra = priced.flatMap((code) => [branchColumn('pickup', code), branchColumn('delivery', code)]);
-  const columns = [...menuColumns, ...extra];
+  const isPaired = items.some(({ goesWith }) => goesWith.length > 0);
+  const columns = [...menuColumns.filter((column) => column !== 'goes_with' || isPaired), ...extra];
   const rows = items.map((item) => {
     const cells = itemCells(item);
     return columns.map((column) => cell(cells[column] ?? '')).join(',');
@@ -102,6 +104,7 @@ function itemCells(item: Item): Record<string, string> {
     marks: words(item.marks),
     smallest_order: item.minQuantity === 1 ? '' : String(item.minQuantity),
     hidden_at: hiddenAt(item).join(' '),
+    goes_with: item.goesWith.join(' '),
     ...Object.fromEntries(at),
   };
 }

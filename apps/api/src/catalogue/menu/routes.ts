@@ -1,7 +1,7 @@
 /** The menu of a branch, served from memory. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
-import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
+import { getItem, goesWith, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Context } from '../../context/context.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -10,6 +10,7 @@ import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import type { Menu } from '../store/menu.ts';
+import { dishesThatGoWith } from './goes-with.ts';
 import { foldTerm, search } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
@@ -60,6 +61,14 @@ export function menuRoutes(
   serve(getItem, ({ input: { branchCode, itemId } }) => {
     const menu = menuOf(branchCode);
     return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId)));
+  });
+
+  serve(goesWith, ({ input: { branchCode, itemIds, orderType } }) => {
+    const menu = menuOf(branchCode);
+    const type = requireFound(orderType);
+    const ids = [...new Set(itemIds)].toSorted((one, other) => one - other);
+    const make = () => cachedOutput(goesWith, dishesThatGoWith(menu, ids, type));
+    return responses.of(`goes with ${menu.number} ${type} ${ids}`, make, 'endless');
   });
 
   serve(searchItems, ({ input: { branchCode, term }, request }) => {

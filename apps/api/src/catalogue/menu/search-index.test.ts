@@ -30,7 +30,7 @@ const menuOf = ({
         ...{ calories: null, allergens: null, dietary_marks: null },
       },
     ],
-    ...{ groups: [], options: [], links: [] },
+    ...{ groups: [], options: [], links: [], goesWith: [] },
   });
 
 test('MENU-08 another price keeps what was prepared for searches', async () => {

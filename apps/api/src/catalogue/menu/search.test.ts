@@ -58,6 +58,7 @@ const menu = await buildMenu({
   groups: [],
   options: [],
   links: [],
+  goesWith: [],
 });
 const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.name.en);
 

@@ -1,7 +1,7 @@
 /** Rows of the database → the business's menu. */
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
-import { hasDishes, Menu, withDishes } from './menu.ts';
+import { hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
 
@@ -40,8 +40,11 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     for (const child of below) items.push(...(await placeBelow(child, child)));
     categories.push(withDishes({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) }));
   }
-  return new Menu(categories.filter(hasDishes), details);
+  return new Menu(categories.filter(hasDishes), details, toPairings(rows.goesWith));
 }
+
+const toPairings = (pairs: MenuRows['goesWith']): Pairings =>
+  new Map([...Map.groupBy(pairs, (pair) => pair.item_id)].map(([id, others]) => [id, others.map(({ other_id }) => other_id)]));
 
 const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: boolean): Item => ({
   id: row.id,

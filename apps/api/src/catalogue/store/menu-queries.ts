@@ -39,16 +39,20 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .orderBy('id')
     .execute();
   const links = await db.selectFrom('item_option_group').selectAll().orderBy('position').orderBy('option_group_id').execute();
-  return { categories, items: items.map((item) => ({ ...item, picture: pictures.url(item.picture) })), groups, options, links };
+  const goesWith = await db.selectFrom('item_goes_with').selectAll().orderBy('item_id').orderBy('position').orderBy('other_id').execute();
+  return { categories, goesWith, items: items.map((item) => ({ ...item, picture: pictures.url(item.picture) })), groups, options, links };
 }
 
 export type MenuRows = Awaited<ReturnType<typeof loadMenuRows>>;
 
-/** What a branch sells differently. */
+/** What a branch sells differently, and what its orders say. */
 export interface Selling {
   offers: Offer[];
   soldOut: SoldOut[];
+  demand: { pairings: Map<number, number[]>; popular: Set<number> };
 }
+
+export const nothingSpecial = (): Selling => ({ offers: [], soldOut: [], demand: { pairings: new Map(), popular: new Set() } });
 
 /** By branch id. What was sold out before `now` is not read. */
 export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promise<Map<number, Selling>> {
@@ -62,9 +66,15 @@ export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promi
     .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]));
   const soldOut = await filterByIds(ended, 'branch_id', branchIds).orderBy('id').execute();
 
+  const pairs = await filterByIds(db.selectFrom('branch_pair').selectAll(), 'branch_id', branchIds)
+    .orderBy('item_id')
+    .orderBy('position')
+    .execute();
+  const popular = await filterByIds(db.selectFrom('popular_item').selectAll(), 'branch_id', branchIds).orderBy('item_id').execute();
+
   const selling = new Map<number, Selling>();
   const of = (branchId: number): Selling => {
-    const known = selling.get(branchId) ?? { offers: [], soldOut: [] };
+    const known = selling.get(branchId) ?? nothingSpecial();
     selling.set(branchId, known);
     return known;
   };
@@ -73,5 +83,10 @@ export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promi
     of(row.branch_id).offers.push({ itemId: row.item_id, isHidden: row.hidden, ...prices });
   }
   for (const row of soldOut) of(row.branch_id).soldOut.push({ itemId: row.item_id, optionId: row.option_id, until: row.until });
+  for (const row of pairs) {
+    const { pairings } = of(row.branch_id).demand;
+    pairings.set(row.item_id, [...(pairings.get(row.item_id) ?? []), row.other_id]);
+  }
+  for (const row of popular) of(row.branch_id).demand.popular.add(row.item_id);
   return selling;
 }

@@ -1,4 +1,5 @@
 /** A menu in memory. Branches share the business's menu and overlay their own prices, and what they have sold out of. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
@@ -11,6 +12,15 @@ export interface Offer {
   /** Null means the business's price. */
   pickupFils: number | null;
   deliveryFils: number | null;
+}
+
+/** Ids of dishes that go well with a dish, best first, by its id. */
+export type Pairings = ReadonlyMap<number, readonly number[]>;
+
+/** What the orders of a branch say about its dishes. */
+export interface Demand {
+  pairings: Pairings;
+  popular: ReadonlySet<number>;
 }
 
 /** Immutable: a change makes a new one. */
@@ -27,21 +37,37 @@ export class Menu {
   /** By their positions in `texts`; null where this menu does not have the dish. */
   readonly #inTexts: readonly (Item | null)[];
   readonly #details: ReadonlyMap<number, ItemWithOptions | null>;
+  readonly #pairings: Pairings;
   readonly #derived = new Map<unknown, unknown>();
 
-  /** `details` holds only what differs from `texts`; null is a dish that this menu does not have. */
-  constructor(categories: readonly Category[], details: ReadonlyMap<number, ItemWithOptions | null>, texts?: Menu) {
+  /**
+   * `details` holds only what differs from `texts`; null is a dish that this menu does not have. `pairings` are the owner's, or those of the branch's
+   * orders.
+   */
+  constructor(
+    categories: readonly Category[],
+    details: ReadonlyMap<number, ItemWithOptions | null>,
+    pairings: Pairings = new Map(),
+    texts?: Menu,
+  ) {
     this.categories = categories;
     this.items = categories.flatMap((category) => category.items);
     this.texts = texts ?? this;
     this.#inTexts = this.texts.items.length === this.items.length ? this.items : placed(this.items, this.texts.items);
     this.#details = details;
+    this.#pairings = pairings;
   }
 
   /** An item with its options; null when the menu has none of that id. */
   item(id: number): ItemWithOptions | null {
     const own = this.#details.get(id);
     return own !== undefined || this.texts === this ? (own ?? null) : this.texts.item(id);
+  }
+
+  /** The ids of dishes that go well with one: first those that the branch's customers order with it, then the owner's. */
+  goesWith(id: number): readonly number[] {
+    const own = this.#pairings.get(id) ?? [];
+    return this.texts === this ? own : [...new Set([...own, ...this.texts.goesWith(id)])];
   }
 
   /** The ids of the dishes that offer an option. */
@@ -77,7 +103,11 @@ export class Menu {
   }
 
   /** This menu as a branch sells it; returns this when nothing differs. */
-  with(offers: readonly Offer[], soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut): Menu {
+  with(
+    offers: readonly Offer[],
+    soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut,
+    { pairings, popular }: Demand = noDemand,
+  ): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
     const touched = new Set(soldOut.items);
     for (const option of soldOut.options) for (const id of this.dishesWith(option)) touched.add(id);
@@ -91,7 +121,11 @@ export class Menu {
       const own = item && offered(item, offer);
       if (own !== item) changed.set(offer.itemId, own);
     }
-    if (changed.size === 0) return this;
+    for (const id of popular) {
+      const item = changed.has(id) ? changed.get(id) : this.item(id);
+      if (item) changed.set(id, { ...item, isPopular: true });
+    }
+    if (changed.size === 0 && pairings.size === 0) return this;
     const categories = this.categories.map((category) => {
       if (!category.items.some((item) => changed.has(item.id))) return category;
       const items = category.items.flatMap((item) => {
@@ -100,10 +134,11 @@ export class Menu {
       });
       return withDishes({ ...category, items });
     });
-    return new Menu(categories.filter(hasDishes), changed, this.texts);
+    return new Menu(categories.filter(hasDishes), changed, pairings, this.texts);
   }
 }
 
+export const noDemand: Demand = { pairings: new Map(), popular: new Set() };
 const nothingSoldOut = { items: new Set<number>(), options: new Set<number>() };
 
 /** The ids of the dishes that offer an option, by its id. */
@@ -145,6 +180,9 @@ function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
 function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
   return item;
 }
+
+export const areSameDemand = (one: Demand, other: Demand): boolean =>
+  isDeepStrictEqual(one.pairings, other.pairings) && isDeepStrictEqual(one.popular, other.popular);
 
 export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
   some.length === others.length &&

@@ -8,8 +8,8 @@ import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, isAny, joinChanges, readChange } from './changes.ts';
-import { areSameOffers, Menu } from './menu.ts';
-import { loadMenuRows, loadOffers, type Selling } from './menu-queries.ts';
+import { areSameDemand, areSameOffers, Menu } from './menu.ts';
+import { loadMenuRows, loadOffers, nothingSpecial, type Selling } from './menu-queries.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
@@ -20,7 +20,7 @@ import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
 const menusSize = 64 * 1024 * 1024;
 const [itemSize, offerSize] = [16, 600];
 
-const nothingSpecial: Selling = { offers: [], soldOut: [] };
+const asEverywhere = nothingSpecial();
 
 /** A branch's menu, and from when until when (ms) it is so: something may be there again by then. */
 interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
@@ -58,10 +58,11 @@ export class CatalogueState {
     const instant = this.#now().getTime();
     const known = this.#menus.get(branchId);
     if (known && known.from <= instant && instant < known.until) return known.menu;
-    const { offers, soldOut } = this.#selling.get(branchId) ?? nothingSpecial;
+    const { offers, soldOut, demand } = this.#selling.get(branchId) ?? asEverywhere;
     const { from, until, ...gone } = soldOutAt(soldOut, instant);
-    const menu = this.menu.with(offers, gone);
-    const size = menu === this.menu ? 1 : menu.items.length * itemSize + (offers.length + soldOut.length) * offerSize + 1;
+    const menu = this.menu.with(offers, gone, demand);
+    const size =
+      menu === this.menu ? 1 : menu.items.length * itemSize + (offers.length + soldOut.length + demand.popular.size) * offerSize + 1;
     this.#menus.set(branchId, { menu, from, until }, { size });
     return menu;
   }
@@ -127,9 +128,11 @@ export class CatalogueState {
     const instant = this.#now().getTime();
     let changed = false;
     for (const branchId of asked) {
-      const selling = read.get(branchId) ?? nothingSpecial;
-      const before = this.#selling.get(branchId) ?? nothingSpecial;
-      if (areSameOffers(selling.offers, before.offers) && areSameSoldOut(selling.soldOut, before.soldOut, instant)) continue;
+      const selling = read.get(branchId) ?? asEverywhere;
+      const before = this.#selling.get(branchId) ?? asEverywhere;
+      const isSameDemand = areSameDemand(selling.demand, before.demand);
+      if (isSameDemand && areSameOffers(selling.offers, before.offers) && areSameSoldOut(selling.soldOut, before.soldOut, instant))
+        continue;
       if (read.has(branchId)) this.#selling.set(branchId, selling);
       else this.#selling.delete(branchId);
       this.#menus.delete(branchId);

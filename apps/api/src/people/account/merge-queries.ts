@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { giveFavourites } from '../favourites/queries.ts';
 
 /** How many accounts of an e-mail a link is looked for in: a customer who lost one has not opened more. */
 const mostTwins = 20;
@@ -42,6 +43,7 @@ export async function mergeTwin(
   const [owner, twin] = [rows.find(({ isTwin }) => !isTwin), rows.find(({ isTwin }) => isTwin)];
   if (!owner || !twin) return false;
   await giveOrders(db, twinId, owner.id);
+  await giveFavourites(db, twinId, owner.id);
   await sql`
     update address set customer_id = ${owner.id},
       is_default = is_default and not exists (select from address theirs where theirs.customer_id = ${owner.id} and theirs.is_default)

@@ -124,3 +124,15 @@ export async function keptSubscriptions(db: Db, customerId: number): Promise<Per
   // Not the rest of the address: a client that knows it can send to the browser.
   return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
 }
+
+export async function keptFavourites(db: Db, customerId: number): Promise<PersonalData['favourites']> {
+  const rows = await db
+    .selectFrom('favourite')
+    .innerJoin('item', 'item.id', 'item_id')
+    .select(['name_en', 'name_ar', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('item_id', 'desc')
+    .execute();
+  return rows.map((row) => ({ dish: { en: row.name_en, ar: row.name_ar }, since: iso(row.created_at) }));
+}

@@ -44,6 +44,7 @@ async function livesHere(mark: string) {
     .insertInto('push_subscription')
     .values({ customer_id, ...browser })
     .execute();
+  await api.context.db.insertInto('favourite').values({ customer_id, item_id: restaurant.hummus, created_at: new Date() }).execute();
   await api.context.db
     .insertInto('identity')
     .values({
@@ -79,6 +80,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
     },
     promotions: [{ name: { en: 'layla offer' }, code: 'LAYLA' }],
     subscriptions: [{ service: 'layla.push.example' }],
+    favourites: [{ dish: { en: 'Hummus' } }],
     sign_ins: [{ provider: 'google', subject: 'layla at google' }],
     addresses: [{ name: 'layla home', driver_note: 'layla gate', street: 'Al Marsa Street' }],
     orders: [

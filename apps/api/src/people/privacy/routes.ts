@@ -16,7 +16,16 @@ import { findSignIn } from '../account/queries.ts';
 import { lifetimes } from '../account/rules.ts';
 import { eraseAccount } from './erase.ts';
 import { haveOpenOrders } from './erase-queries.ts';
-import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
+import {
+  findProfile,
+  keptAddresses,
+  keptCarts,
+  keptFavourites,
+  keptPromotions,
+  keptSessions,
+  keptSignIns,
+  keptSubscriptions,
+} from './export-queries.ts';
 
 /** Rate limits by customer and network, as for a login. An attacker with a stolen token must not keep the customer from leaving. */
 const buckets = {
@@ -84,5 +93,6 @@ async function collect({ db, catalogue, now }: Deps, customerId: number, t: Tran
     signIns: await keptSignIns(db, customerId),
     sessions: await keptSessions(db, customerId),
     subscriptions: await keptSubscriptions(db, customerId),
+    favourites: await keptFavourites(db, customerId),
   };
 }

@@ -1,0 +1,77 @@
+/** What completed orders say about the dishes of a branch, and the tables that keep it. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export interface Pair {
+  item_id: number;
+  other_id: number;
+  position: number;
+}
+
+/** An advisory lock that only the rebuild uses. */
+const lockKey = 7_354_204;
+
+/** Of the end of the transaction; false while another process rebuilds. */
+export async function lockDemand(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockKey)}) as locked`.execute(db);
+  return rows[0]?.locked ?? false;
+}
+
+/**
+ * Dishes that came together in at least `least` orders, ranked by lift: how much more often than if customers chose them independently. So the most
+ * sold dish is not the answer to everything.
+ */
+export const findPairs = statement<Pair, [branchId: number, since: Date, least: number, most: number]>(`
+  with sold as materialized (
+    select distinct number, line.item_id
+    from orders join order_line as line on order_number = number join item on item.id = line.item_id and item.active
+    where branch_id = $1 and placed_at >= $2 and state = 'completed'
+  ), total as (select count(distinct number)::float8 as orders from sold),
+  counted as (select item_id, count(*)::float8 as orders from sold group by item_id),
+  together as (
+    select one.item_id, other.item_id as other_id, count(*) as orders
+    from sold as one join sold as other on other.number = one.number and other.item_id <> one.item_id
+    group by one.item_id, other.item_id having count(*) >= $3
+  ), lifted as (
+    select together.item_id, other_id, together.orders, together.orders * total.orders / (one.orders * other.orders) as lift
+    from together join counted as one on one.item_id = together.item_id join counted as other on other.item_id = other_id cross join total
+  ), ranked as (
+    select item_id, other_id, row_number() over (partition by item_id order by lift desc, orders desc, other_id)::integer - 1 as position
+    from lifted where lift > 1
+  )
+  select item_id, other_id, position from ranked where position < $4 order by item_id, position`);
+
+/** The dishes that were in most orders, and in at least `least`. */
+export const findPopular = statement<{ item_id: number }, [branchId: number, since: Date, least: number, most: number]>(`
+  select item_id from (
+    select line.item_id, count(distinct number) as orders
+    from orders join order_line as line on order_number = number join item on item.id = line.item_id and item.active
+    where branch_id = $1 and placed_at >= $2 and state = 'completed'
+    group by line.item_id having count(distinct number) >= $3
+    order by orders desc, line.item_id limit $4
+  ) as best order by item_id`);
+
+export const storedPairs = (db: Db, branchId: number): Promise<Pair[]> =>
+  db
+    .selectFrom('branch_pair')
+    .select(['item_id', 'other_id', 'position'])
+    .where('branch_id', '=', branchId)
+    .orderBy('item_id')
+    .orderBy('position')
+    .execute();
+
+export const storedPopular = (db: Db, branchId: number): Promise<{ item_id: number }[]> =>
+  db.selectFrom('popular_item').select('item_id').where('branch_id', '=', branchId).orderBy('item_id').execute();
+
+export async function replaceRows(
+  db: Db,
+  table: 'branch_pair' | 'popular_item',
+  branch_id: number,
+  rows: readonly object[],
+): Promise<void> {
+  await db.deleteFrom(table).where('branch_id', '=', branch_id).execute();
+  if (rows.length === 0) return;
+  const given = JSON.stringify(rows.map((row) => ({ branch_id, ...row })));
+  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb)`.execute(db);
+}

@@ -1,0 +1,38 @@
+/** Finds what goes well together and what is popular, from the completed orders of each branch, every few hours. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../../context/context.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { every } from '../../platform/jobs/scheduler.ts';
+import { findPairs, findPopular, lockDemand, replaceRows, storedPairs, storedPopular } from './queries.ts';
+
+const day = 24 * 60 * 60_000;
+/** How far back orders count (ms): pairs need many, and what is popular is so now. */
+const [pairsAge, popularAge] = [180 * day, 30 * day];
+/** Below so many orders, a pair or a dish is chance. */
+const leastOrders = 20;
+/** Kept of each dish, and of each branch. */
+const [mostPairs, mostPopular] = [6, 6];
+const [firstMs, everyMs] = [2 * 60_000, 6 * 60 * 60_000];
+
+type Deps = Pick<Context, 'catalogue' | 'now'> & { db: Db };
+
+/** A branch at a time, each in one transaction; writes only what differs, so that no menu is made anew without a change. */
+export async function rebuildDemand({ db, catalogue, now }: Deps): Promise<void> {
+  const [pairsSince, popularSince] = [pairsAge, popularAge].map((age) => new Date(now().getTime() - age)) as [Date, Date];
+  for (const { id } of catalogue.branches()) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockDemand(transaction))) return;
+      const pairs = await findPairs(transaction, id, pairsSince, leastOrders, mostPairs);
+      if (!isDeepStrictEqual(pairs, await storedPairs(transaction, id))) await replaceRows(transaction, 'branch_pair', id, pairs);
+      const popular = await findPopular(transaction, id, popularSince, leastOrders, mostPopular);
+      if (!isDeepStrictEqual(popular, await storedPopular(transaction, id))) await replaceRows(transaction, 'popular_item', id, popular);
+    });
+  }
+}
+
+export const startDemand = (context: Pick<Context, 'catalogue' | 'now' | 'log'> & { database: Database }): (() => Promise<void>) =>
+  every(everyMs, () => rebuildDemand({ ...context, db: context.database.background }), {
+    name: 'rebuild of what goes together',
+    log: context.log,
+    firstAfterMs: firstMs,
+  });
