@@ -108,22 +108,22 @@ test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when
   await page.goForward();
   await expect(dialog).toBeVisible();
 
-  const falafel = visitor.dishDialog('Falafel');
-  await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').id}`);
-  await expect(option(falafel, named('Dips to go with it'))).toBeVisible();
+  const burger = visitor.dishDialog('Charcoal Beef Burger');
+  await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Charcoal Beef Burger').id}`);
+  await expect(option(burger, named('Burger extras'))).toBeVisible();
   // Its name stays in sight, also below the picture and the title.
-  const bar = falafel.locator('.overlay-bar', { hasText: named('Falafel') });
+  const bar = burger.locator('.overlay-bar', { hasText: named('Charcoal Beef Burger') });
   await expect(bar).toHaveCSS('opacity', '0');
-  await falafel.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
+  await burger.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
   await expect(bar).toHaveCSS('opacity', '1');
   // What lies behind stays where it is.
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
-  await expect(falafel).toBeHidden();
+  await expect(burger).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
   // A visitor with a keyboard goes on from the dish, in its category.
-  await expect(page.getByRole('main').getByRole('button', { name: named('Falafel'), exact: true })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: named('Charcoal Beef Burger'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
   await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));

@@ -3,11 +3,14 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { withTexts } from '../loading/page-texts.ts';
 import type { PriceFilter } from './price-filter.ts';
 
 /** Downloaded as its section opens: most visitors never ask what is cheap. */
 const PriceFilterForm = lazy(() => import('./price-filter-form.tsx').then((module) => ({ default: module.PriceFilterForm })));
+
+const DietForm = lazy(() => withTexts(['dish'], () => import('./diet/diet-form.tsx')));
 
 interface FilterPanelProps {
   categories: readonly Category[] | undefined;
@@ -16,14 +19,21 @@ interface FilterPanelProps {
   onSelect: (categoryId: number, subcategoryId?: number) => void;
   filter: PriceFilter;
   onFilter: (filter: PriceFilter) => void;
+  /** Opened for the diet: that section comes first, and is open. */
+  isForDiet: boolean;
 }
 
-/** Categories with their subcategories, and the price range (MENU-05): a sidebar, or the content of a drawer. */
-export function FilterPanel({ categories, selected, onSelect, filter, onFilter }: FilterPanelProps) {
+/** Categories with their subcategories, the price range (MENU-05) and the diet (TRY-04): a sidebar, or the content of a drawer. */
+export function FilterPanel({ categories, selected, onSelect, filter, onFilter, isForDiet }: FilterPanelProps) {
   const { t } = useI18n();
-  const [isAsked, setAsked] = useState(false);
+  const diet = (
+    <FilterSection title={t('menu.diet')} isOpen={isForDiet}>
+      <DietForm />
+    </FilterSection>
+  );
   return (
     <div className="grid gap-2 noscript:hidden">
+      {isForDiet && diet}
       <nav aria-label={t('menu.categories')}>
         {categories ? (
           <ul className="grid gap-0.5">
@@ -35,20 +45,30 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
           <EntriesPlaceholder />
         )}
       </nav>
-      <AccordionSection
-        title={<span className="px-3">{t('menu.price')}</span>}
-        className="border-t border-b-0 details-content:transition-none"
-        onToggle={({ currentTarget: section }) => {
-          if (!section.open) return;
-          setAsked(true);
-          requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
-        }}
-      >
-        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
-          {isAsked && <PriceFilterForm filter={filter} onFilter={onFilter} />}
-        </Suspense>
-      </AccordionSection>
+      <FilterSection title={t('menu.price')}>
+        <PriceFilterForm filter={filter} onFilter={onFilter} />
+      </FilterSection>
+      {!isForDiet && diet}
     </div>
+  );
+}
+
+/** Its content is downloaded when it opens, and scrolls into sight. */
+function FilterSection({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const [isAsked, setAsked] = useState(isOpen);
+  return (
+    <AccordionSection
+      title={<span className="px-3">{title}</span>}
+      open={isOpen}
+      className={classNames('border-b-0 details-content:transition-none', !isOpen && 'border-t')}
+      onToggle={({ currentTarget: section }) => {
+        if (!section.open) return;
+        setAsked(true);
+        requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
+      }}
+    >
+      <Suspense fallback={<Skeleton className="h-36 w-full" />}>{isAsked && children}</Suspense>
+    </AccordionSection>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isolateText } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
+import { Button } from '@sufra/ui/button.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
@@ -16,6 +17,8 @@ import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
 import { MenuContext, replaceLine, useAddItem } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
+import { DietBar } from './diet/diet-bar.tsx';
+import { useSiftedMenu } from './diet/use-sifted-menu.ts';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -32,6 +35,7 @@ import { prefetchCategory, useCategories } from './use-menu.ts';
 
 const AskPlace = lazy(() => withTexts(['map'], () => import('./ask-place.tsx')));
 const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const DietEmpty = lazy(() => withTexts(['dish'], () => import('./diet/diet-empty.tsx')));
 const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/emptied-notice.tsx')));
 
 /** What the tabs lead to. */
@@ -53,10 +57,16 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const { t, name } = i18n;
   const [term, searchFor] = useTerm();
   const categories = useCategories(branch.code, rendered);
-  const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
+  const { items, visible, sifted, isEmptied: isSiftedOut } = useSiftedMenu(categories.data);
+  const { selected, expanded, select, fold } = useSelectedCategory(visible);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   /** Null until it is first asked for. */
   const [filtering, setFiltering] = useState<boolean | null>(null);
+  const [isForDiet, setForDiet] = useState(false);
+  const openFilter = (forDiet: boolean) => {
+    setForDiet(forDiet);
+    setFiltering(true);
+  };
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
   const isHydrated = useHydrated();
@@ -77,9 +87,8 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     setFiltering((before) => before && false);
     if (term) searchFor('');
   };
-  const all = categories.data;
-  const shown = term ? undefined : all?.find(({ id }) => id === selected);
-  const following = expanded === null || term ? undefined : all?.[all.findIndex(({ id }) => id === expanded) + 1];
+  const shown = term ? undefined : visible?.find(({ id }) => id === selected);
+  const following = expanded === null || term ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
   // To scroll on is not to choose: a price filter stays.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
   useReadingOn({ next: following?.id, onNear, onReach: select });
@@ -99,8 +108,15 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     () => ({ branchCode: branch.code, orderType, blocked, openItem, addItem }),
     [branch.code, orderType, blocked, openItem, addItem],
   );
-  const panel = (
-    <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
+  const panel = (forDiet: boolean) => (
+    <FilterPanel
+      categories={visible}
+      selected={term ? null : selected}
+      onSelect={goTo}
+      filter={filter}
+      onFilter={setFilter}
+      isForDiet={forDiet}
+    />
   );
 
   return (
@@ -114,7 +130,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
         )}
         <div className="mt-2 grid items-start gap-x-6 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
-            {panel}
+            {panel(false)}
           </div>
           <div className="min-w-0">
             <div className="flex items-center gap-2">
@@ -124,15 +140,16 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                 label={t('menu.filter')}
                 look="outline"
                 className="size-12 xl:hidden"
-                onClick={() => setFiltering(true)}
+                onClick={() => openFilter(false)}
               />
             </div>
+            <DietBar sifted={term ? null : sifted} onAllergens={() => openFilter(true)} />
             <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 squat:static lg:me-0 xl:hidden">
-              {categories.data ? (
+              {visible && !isSiftedOut && (
                 <TabsStrip
                   className="py-1!"
                   label={t('menu.categories')}
-                  tabs={categories.data.map((category) => ({
+                  tabs={visible.map((category) => ({
                     id: category.id.toString(),
                     label: name(category.name),
                   }))}
@@ -140,18 +157,21 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                   onSelect={(id) => goTo(Number(id))}
                   panelId={panelId}
                 />
-              ) : (
-                <TabsPlaceholder />
               )}
+              {!visible && <TabsPlaceholder />}
             </div>
             <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t('menu.search_found')}>
               {term ? (
                 <div className="mt-3 xl:mt-5">
                   <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
                 </div>
+              ) : isSiftedOut ? (
+                <Suspense>
+                  <DietEmpty items={items} />
+                </Suspense>
               ) : (
                 <CategoryList
-                  categories={categories}
+                  categories={{ ...categories, data: visible }}
                   expanded={expanded}
                   filter={filter}
                   onOpen={open}
@@ -171,8 +191,22 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
       </div>
       {filtering !== null && (
         <Suspense>
-          <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
-            {panel}
+          <Drawer
+            open={filtering}
+            onClose={() => setFiltering(false)}
+            title={t('menu.filter')}
+            foot={
+              isForDiet &&
+              sifted && (
+                <div role="status">
+                  <Button className="w-full" onClick={() => setFiltering(false)}>
+                    {t('menu.diet_show', { count: sifted.items.length })}
+                  </Button>
+                </div>
+              )
+            }
+          >
+            {panel(isForDiet)}
           </Drawer>
         </Suspense>
       )}

@@ -2,8 +2,8 @@
 
 import { SafeStorage } from '@sufra/ui/safe-storage.ts';
 
-/** `deepLink`: the path of the menu that a link opened before a place was chosen (waiting.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
-type Key = 'deepLink' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
+/** `deepLink`: the path of the menu that a link opened before a place was chosen (waiting.ts). `diet`: the dietary filter of the menu (use-diet.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
+type Key = 'deepLink' | 'diet' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
 
 const storage = new SafeStorage(() => sessionStorage);
 

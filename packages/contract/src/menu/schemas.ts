@@ -15,6 +15,11 @@ const dietarySays = {
   dietary_marks: 'What it is. What is vegan is vegetarian too, whether or not both are named. Absent where the restaurant states none.',
 };
 
+namedSchema(wire.withDefaults, 'WithDefaultModifiers', 'What a dish states with the modifiers that are chosen at first.', {
+  allergens: 'Allergens of both; absent where one of them states none.',
+  dietary_marks: 'Marks that hold for both; absent where one of them states none.',
+});
+
 /** What both order types cost. */
 const priceSays = { pickup_price: 'What one costs when it is picked up', delivery_price: 'What one costs when it is delivered' };
 
@@ -32,6 +37,7 @@ const itemSays = {
   category_id: 'Number of the category or subcategory that it stands in.',
   is_popular: 'True for the dishes that were in most orders of the branch in the last 30 days; absent of all others.',
   ...dietarySays,
+  with_default_modifiers: 'The same with the modifiers that are chosen at first; absent where they change nothing.',
 };
 export const menuItem = namedSchema(wire.item, 'Item', 'A dish, as a branch has it now.', itemSays);
 

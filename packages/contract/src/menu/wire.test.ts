@@ -25,8 +25,9 @@ const stated = {
   categoryId: id,
   isPopular: fc.boolean(),
 };
+const withDefaults = fc.record({ allergens: dietary.allergens, dietaryMarks: dietary.dietaryMarks }, { requiredKeys: [] });
 const keys = ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] as const;
-const item: fc.Arbitrary<Item> = fc.record({ ...stated, ...dietary }, { requiredKeys: [...keys] });
+const item: fc.Arbitrary<Item> = fc.record({ ...stated, ...dietary, withDefaults }, { requiredKeys: [...keys] });
 const items = fc.array(item, { maxLength: 3 });
 const option = fc.record({ id, name: bilingual, price: prices, ...dietary }, { requiredKeys: ['id', 'name', 'price'] });
 const count = fc.nat({ max: 20 });

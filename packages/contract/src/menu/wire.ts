@@ -31,6 +31,9 @@ const dietary = {
   dietaryMarks: optional('dietary_marks', markList),
 };
 
+/** With the options that its dialog opens with (`menu/default-options.ts`); absent where they change nothing. */
+export const withDefaults = object({ allergens: optional('allergens', allergenList), dietaryMarks: optional('dietary_marks', markList) });
+
 export const item = object({
   id: field('stock_id', integer),
   name: localized('item_name'),
@@ -48,6 +51,7 @@ export const item = object({
   /** Among the dishes that the branch sold most of late; absent elsewhere. */
   isPopular: optional('is_popular', boolean),
   ...dietary,
+  withDefaults: optional('with_default_modifiers', withDefaults),
 });
 
 export const option = object({ id: integer, name: localized('modifier_name'), price, ...dietary });

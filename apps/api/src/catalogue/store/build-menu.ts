@@ -1,4 +1,6 @@
 /** Rows of the database → the business's menu. */
+
+import { withClaims } from '@sufra/contract/menu/default-options';
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
@@ -19,7 +21,7 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     const placed: Item[] = [];
     for (const itemRow of itemsIn.get(row.id) ?? []) {
       const optionGroups = groupsOf.get(itemRow.id) ?? [];
-      const item = toItem(itemRow, shownIn.id, optionGroups.length > 0);
+      const item = withClaims(toItem(itemRow, shownIn.id, optionGroups.length > 0), optionGroups);
       details.set(item.id, { ...item, optionGroups });
       placed.push(item);
       await pauses.whenDue();

@@ -1,3 +1,4 @@
+import { withClaims } from '@sufra/contract/menu/default-options';
 import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import fc from 'fast-check';
@@ -70,4 +71,15 @@ test('STAFF-06 lists are the same when they say the same from now on', () => {
   expect(areSameSoldOut([at(1, 5), at(2, null)], [at(2, null)], 4)).toBe(false);
   expect(areSameSoldOut([at(1, 5)], [at(1, 6)], 4)).toBe(false);
   expect(areSameSoldOut([at(1, null)], [at(2, null)], 4)).toBe(false);
+});
+
+test('TRY-04 a dish states what it is with the options that a branch has left', () => {
+  const [tahini, lemon] = [
+    { ...named(11), allergens: ['sesame' as const] },
+    { ...named(12), allergens: [] },
+  ];
+  const sauces = { ...group(1, 1, [], { max: 1 }), options: [tahini, lemon] };
+  const falafel = withClaims({ ...dish(sauces), allergens: [] }, [sauces]);
+  expect(falafel.withDefaults).toEqual({ allergens: ['sesame'] });
+  expect(withoutSoldOut(falafel, gone([], [11])).withDefaults).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** What a branch has sold out of, and what that leaves of a dish: pure. Each ends by itself, so what holds is asked with the moment. */
+import { withClaims } from '@sufra/contract/menu/default-options';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 
 /** A dish or an option that a branch has sold out of. */
@@ -56,7 +57,7 @@ export function withoutSoldOut(item: ItemWithOptions, { items, options }: Pick<S
   if (!isChanged) return isAvailable === item.isAvailable ? item : { ...item, isAvailable };
   // A group in which nothing is left is not asked.
   const optionGroups = left.filter((group) => group.options.length > 0);
-  return { ...item, isAvailable, hasOptions: optionGroups.length > 0, optionGroups };
+  return withClaims({ ...item, isAvailable, hasOptions: optionGroups.length > 0, optionGroups }, optionGroups);
 }
 
 /** The group with what is left of it; the same object when that is all. */

@@ -4,7 +4,7 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 
-const looks: Record<DietaryMark, { icon: IconName; colour: string }> = {
+export const markLooks: Record<DietaryMark, { icon: IconName; colour: string }> = {
   vegan: { icon: 'vegan', colour: 'text-success' },
   vegetarian: { icon: 'vegetarian', colour: 'text-success' },
   gluten_free: { icon: 'gluten-free', colour: 'text-muted' },
@@ -22,7 +22,7 @@ export function MarkSigns({ marks = [] }: MarksProps) {
   return (
     <span className="dish-marks">
       {marks.map((mark) => (
-        <Icon key={mark} name={looks[mark].icon} size={16} label={t(`menu.mark_${mark}`)} className={looks[mark].colour} />
+        <Icon key={mark} name={markLooks[mark].icon} size={16} label={t(`menu.mark_${mark}`)} className={markLooks[mark].colour} />
       ))}
     </span>
   );
@@ -33,8 +33,8 @@ export function MarkBadges({ marks = [] }: MarksProps) {
   const { t } = useI18n();
   return marks.map((mark) => (
     <Badge key={mark} className="gap-1.5">
-      <span className={classNames('inline-flex', looks[mark].colour)}>
-        <Icon name={looks[mark].icon} size={16} />
+      <span className={classNames('inline-flex', markLooks[mark].colour)}>
+        <Icon name={markLooks[mark].icon} size={16} />
       </span>
       {t(`menu.mark_${mark}`)}
     </Badge>

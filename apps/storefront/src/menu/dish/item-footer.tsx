@@ -7,6 +7,8 @@ import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { lineMaximum } from '../../cart/cart-actions.ts';
+import { useWishes } from '../diet/use-diet.ts';
+import { brokenWishesText } from '../diet/wish-text.ts';
 import { allergenList, calorieText } from './dish-facts-text.ts';
 
 interface ItemFooterProps {
@@ -46,16 +48,17 @@ export function ItemFooter({
 }: ItemFooterProps) {
   const { t } = useI18n();
   const calories = calorieText(facts, t);
+  const broken = brokenWishesText(facts, useWishes(), t);
   const contains = facts.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>
-      {/* The dialog covers the page's banner, so a branch that closes meanwhile is announced here. */}
+      {/* The dialog covers the page's banner, so a branch that closes meanwhile is announced here; and options that break a wish. */}
       <div role="status">
-        {refusal && (
-          <div className="mb-3">
-            <Notice tone="warning">{refusal}</Notice>
+        {[refusal, broken].filter(Boolean).map((warning) => (
+          <div key={warning} className="mb-3">
+            <Notice tone="warning">{warning}</Notice>
           </div>
-        )}
+        ))}
       </div>
       <p role="status" className="sr-only">
         {changed && [formatMoney(total), calories && `${t('dish.portion')}: ${calories}`, contains].filter(Boolean).join('. ')}

@@ -4,8 +4,10 @@ import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useMenuContext } from '../add-item.ts';
+import { sift } from '../diet/diet.ts';
+import { useWishes } from '../diet/use-diet.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
@@ -42,12 +44,14 @@ export const CategorySection = memo(function CategorySection({
   const { data, isError, refetch } = useCategoryItems(branchCode, category, open);
   const id = category.id;
   const title = name(category.name);
-  const count = data?.items.length ?? category.withheld?.count;
+  const wishes = useWishes();
+  const fitting = useMemo(() => data && sift(data.items, wishes).items, [data, wishes]);
+  const count = fitting?.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
   // Until a category is opened, its dishes have only their texts and one address for each picture.
   const [isSeen, setSeen] = useState(open);
   if (open && !isSeen) setSeen(true);
-  const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
+  const items = isDrawn && fitting ? withinPrices(fitting, orderType, filter) : undefined;
   const prefetch = () => prefetchCategory(branchCode, category);
   return (
     <AccordionSection

@@ -7,6 +7,7 @@ import { Picture } from '@sufra/ui/picture.tsx';
 import { memo } from 'react';
 import { useStore } from '../../visit/store.ts';
 import { useMenuContext } from '../add-item.ts';
+import { claimsOf } from '../diet/diet.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
@@ -64,7 +65,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         </p>
         <div className="dish-facts">
           <DishPrice item={item} orderType={orderType} className={soldOut ? 'text-muted' : undefined} />
-          <MarkSigns marks={item.dietaryMarks} />
+          <MarkSigns marks={claimsOf(item).dietaryMarks} />
           {calories > 0 && <span>{t('menu.calories', { count: calories })}</span>}
           {item.minQuantity > 1 && <span>{t('menu.at_least', { count: item.minQuantity })}</span>}
         </div>

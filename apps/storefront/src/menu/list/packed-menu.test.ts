@@ -27,6 +27,10 @@ const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
       calories: fc.integer({ min: 0, max: 3_000 }),
       allergens: fc.subarray([...allergens]),
       dietaryMarks: fc.subarray([...dietaryMarks]),
+      withDefaults: fc.record(
+        { allergens: fc.subarray([...allergens]), dietaryMarks: fc.subarray([...dietaryMarks]) },
+        { requiredKeys: [] },
+      ),
     },
     { requiredKeys: ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] },
   );

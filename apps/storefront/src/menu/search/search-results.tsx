@@ -2,10 +2,17 @@ import type { ItemSearchResults } from '@sufra/contract/menu/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../../loading/page-texts.ts';
 import { useMenuContext } from '../add-item.ts';
+import { sift } from '../diet/diet.ts';
+import { SiftedText } from '../diet/diet-bar.tsx';
+import { useWishes } from '../diet/use-diet.ts';
 import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useSearch } from '../use-menu.ts';
+
+const DietEmpty = lazy(() => withTexts(['dish'], () => import('../diet/diet-empty.tsx')));
 
 interface SearchResultsProps {
   term: string;
@@ -20,7 +27,9 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
   const { data: found, isError, refetch } = useSearch(branchCode, term);
-  const items = found && withinPrices(found.items, orderType, filter);
+  const wishes = useWishes();
+  const sifted = found && sift(found.items, wishes);
+  const items = sifted && withinPrices(sifted.items, orderType, filter);
   const back = (
     <Button variant="secondary" onClick={onClear}>
       {t('menu.search_back')}
@@ -57,13 +66,18 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
             <Sentence message="menu.search_title" values={{ term }} />
           </h2>
           <p role="status" className="min-h-5 text-sm text-muted">
-            {items && items.length > 0 && t('menu.dishes', { count: items.length })}
+            {items && items.length + wishes.length > 0 && <SiftedText items={items} unstated={sifted.unstated} />}
           </p>
         </div>
         {back}
       </div>
       {!found && <ItemGridPlaceholder />}
-      {items?.length === 0 && (
+      {found && sifted?.items.length === 0 && (
+        <Suspense>
+          <DietEmpty items={found.items} />
+        </Suspense>
+      )}
+      {sifted && sifted.items.length > 0 && items?.length === 0 && (
         <EmptyState
           compact
           level={3}

@@ -1,0 +1,62 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { chipClass, ToggleChip } from '@sufra/ui/toggle-chip.tsx';
+import { markLooks } from '../dish/dietary-marks.tsx';
+import { isMarkWish, markWishes, type Sifted } from './diet.ts';
+import { setWishes, toggleWish, useWishes } from './use-diet.ts';
+
+interface DietBarProps {
+  /** What the wishes leave of the menu; null where the page shows something else, or has the menu only in part. */
+  sifted: Sifted | null;
+  /** Opens the filter at the allergens. */
+  onAllergens: () => void;
+}
+
+/** The dietary filter within one tap (TRY-04). Its chips explain the marks of the dishes below; what is on is counted, and cleared at once. */
+export function DietBar({ sifted, onAllergens }: DietBarProps) {
+  const { t } = useI18n();
+  const wishes = useWishes();
+  const avoided = wishes.filter((wish) => !isMarkWish(wish)).length;
+  return (
+    <div className="noscript:hidden">
+      <fieldset
+        aria-label={t('menu.diet')}
+        className="no-scrollbar min-w-0 -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 xl:mx-0 xl:flex-wrap xl:px-0"
+      >
+        {markWishes.map((mark) => (
+          <ToggleChip key={mark} icon={markLooks[mark].icon} pressed={wishes.includes(mark)} onClick={() => toggleWish(mark)}>
+            {t(`menu.mark_${mark}`)}
+          </ToggleChip>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={avoided > 0 ? `${chipClass} text-primary` : chipClass}
+          onClick={onAllergens}
+        >
+          {avoided > 0 ? t('menu.diet_avoided', { count: avoided }) : t('menu.diet_allergens')}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </fieldset>
+      <div className={wishes.length > 0 ? 'flex flex-wrap items-center justify-between gap-x-3' : undefined}>
+        <p role="status" className="min-w-0 grow basis-40 text-sm text-muted">
+          {wishes.length > 0 && sifted && <SiftedText {...sifted} />}
+        </p>
+        {wishes.length > 0 && (
+          <Button variant="ghost" onClick={() => setWishes([])}>
+            {t('menu.diet_clear', { count: wishes.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How many dishes are shown, and how many are not because the restaurant does not state what is in them. */
+export function SiftedText({ items, unstated }: Sifted) {
+  const { t } = useI18n();
+  return [t('menu.dishes', { count: items.length }), unstated > 0 && t('menu.diet_unstated', { count: unstated })]
+    .filter(Boolean)
+    .join('. ');
+}
