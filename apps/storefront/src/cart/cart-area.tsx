@@ -9,6 +9,7 @@ import { CartBar } from './cart-bar.tsx';
 import { CartCard, cartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartStanding } from './cart-standing.tsx';
+import { CartSuggestions } from './cart-suggestions.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { type Cart, useCart } from './use-cart.ts';
@@ -23,6 +24,8 @@ export interface CartAreaProps {
   onEdit: (line: CartLine, inPlace?: boolean) => void;
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
   onReplace: (line: CartLine, item: Item, inPlace?: boolean) => boolean;
+  /** Adds a dish; answers likewise. */
+  onAdd: (item: Item, inPlace?: boolean) => boolean;
 }
 
 /** Kept in a history entry of `#cart` that lies over its menu: closing the sheet goes back there. */
@@ -31,7 +34,7 @@ export interface CartEntry {
 }
 
 /** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13), and the back button closes the sheet. */
-export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps) {
+export function CartArea({ sorry, branchName, onEdit, onReplace, onAdd }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
   const navigate = useNavigate();
@@ -82,13 +85,16 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
   const replace = (line: CartLine, item: Item) => {
     if (onReplace(line, item, isOverMenu)) setOpenAt(null);
   };
+  const add = (item: Item) => {
+    if (onAdd(item, isOverMenu)) setOpenAt(null);
+  };
   return (
     <>
       <div ref={place} className={cartPlace}>
-        <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
+        <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} onAdd={onAdd} />
       </div>
       <CartBar cart={cart} branchName={branchName} onOpen={openSheet} />
-      <CartSheet cart={cart} sorry={sorry} branchName={branchName} open={open} onClose={close} onEdit={edit} onReplace={replace} />
+      <CartSheet {...{ cart, sorry, branchName, open }} onClose={close} onEdit={edit} onReplace={replace} onAdd={add} />
       <p role="status" className="sr-only">
         {[t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.total)].filter(Boolean).join(' · ')}
       </p>
@@ -105,10 +111,11 @@ interface CartPanelProps {
   branchName: string;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: Item) => void;
+  onAdd: (item: Item) => void;
 }
 
 /** The cart beside the menu. */
-function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPanelProps) {
+function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const filled = cart.lines.length > 0;
   return (
@@ -118,6 +125,7 @@ function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPanelProp
       foot={filled && <CartFoot cart={cart} branchName={branchName} />}
     >
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} />
+      <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />
     </CartCard>
   );
 }
@@ -141,12 +149,13 @@ interface CartSheetProps {
   onClose: () => void;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: Item) => void;
+  onAdd: (item: Item) => void;
 }
 
 const reasonId = 'cart-sheet-reason';
 
 /** The cart on phones and tablets: a sheet from below with the way on always in sight. */
-function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
+function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace, onAdd }: CartSheetProps) {
   const { t } = useI18n();
   const filled = cart.lines.length > 0;
   return (
@@ -159,6 +168,7 @@ function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace }
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
+      {open && <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />}
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
           <CartStanding cart={cart} noticeId={reasonId} />

@@ -42,6 +42,16 @@ export function useAddItem(orderType: OrderType) {
   return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
 }
 
+/** Opens a dish that asks something, and adds any other at once (ITEM-01). Answers whether it was opened. */
+export function addSuggested(
+  item: Item,
+  { openItem, addItem }: { openItem: (item: Item) => void; addItem: (line: CartLine) => void },
+): boolean {
+  if (item.hasOptions) openItem(item);
+  else addItem(lineOf(item));
+  return item.hasOptions;
+}
+
 /** Keeps the quantity; the note was about the other dish and is dropped. */
 export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void {
   const quantity = Math.max(line.quantity, lineMinimum(item));

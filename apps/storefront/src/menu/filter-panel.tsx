@@ -17,6 +17,8 @@ interface FilterPanelProps {
   selected: number | null;
   /** The category, or one of its subcategories. */
   onSelect: (categoryId: number, subcategoryId?: number) => void;
+  /** Null where there are none. */
+  favourites: { isCurrent: boolean; onSelect: () => void } | null;
   filter: PriceFilter;
   onFilter: (filter: PriceFilter) => void;
   /** Opened for the diet: that section comes first, and is open. */
@@ -24,7 +26,7 @@ interface FilterPanelProps {
 }
 
 /** Categories with their subcategories, the price range (MENU-05) and the diet (TRY-04): a sidebar, or the content of a drawer. */
-export function FilterPanel({ categories, selected, onSelect, filter, onFilter, isForDiet }: FilterPanelProps) {
+export function FilterPanel({ categories, selected, onSelect, favourites, filter, onFilter, isForDiet }: FilterPanelProps) {
   const { t } = useI18n();
   const diet = (
     <FilterSection title={t('menu.diet')} isOpen={isForDiet}>
@@ -37,6 +39,13 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter, 
       <nav aria-label={t('menu.categories')}>
         {categories ? (
           <ul className="grid gap-0.5">
+            {favourites && (
+              <li>
+                <button type="button" aria-current={favourites.isCurrent || undefined} className="entry" onClick={favourites.onSelect}>
+                  {t('menu.favourites')}
+                </button>
+              </li>
+            )}
             {categories.map((category) => (
               <CategoryEntry key={category.id} category={category} current={category.id === selected} onSelect={onSelect} />
             ))}

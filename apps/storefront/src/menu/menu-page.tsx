@@ -15,15 +15,17 @@ import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
-import { MenuContext, replaceLine, useAddItem } from './add-item.ts';
+import { addSuggested, MenuContext, replaceLine, useAddItem } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { DietBar } from './diet/diet-bar.tsx';
 import { useSiftedMenu } from './diet/use-sifted-menu.ts';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
+import { useFavourites } from './favourites/favourites.ts';
+import { useSavedFavourites } from './favourites/heart.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
-import { TabsPlaceholder } from './list/item-grid.tsx';
+import { ItemGridPlaceholder, TabsPlaceholder } from './list/item-grid.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
 import { useReadingOn } from './list/use-reading-on.ts';
 import { useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
@@ -38,6 +40,10 @@ const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) =
 const DietEmpty = lazy(() => withTexts(['dish'], () => import('./diet/diet-empty.tsx')));
 const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/emptied-notice.tsx')));
 
+const FavouriteDishes = lazy(() => withTexts(['dish'], () => import('./favourites/favourite-dishes.tsx')));
+
+/** The tab beside those of categories, which go by their numbers. */
+const favouritesTab = 'favourites';
 /** What the tabs lead to. */
 const panelId = 'dishes';
 
@@ -67,6 +73,9 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     setForDiet(forDiet);
     setFiltering(true);
   };
+  const [showsFavourites, setShowsFavourites] = useState(false);
+  const hasFavourites = useFavourites(({ ids }) => ids.length > 0) || showsFavourites;
+  useSavedFavourites();
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
   const isHydrated = useHydrated();
@@ -82,13 +91,20 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     [selected, select, reveal, resetFilter],
   );
   const goTo = (categoryId: number, subcategoryId?: number) => {
+    setShowsFavourites(false);
     open(categoryId);
     reveal(subcategoryId ?? categoryId);
     setFiltering((before) => before && false);
     if (term) searchFor('');
   };
-  const shown = term ? undefined : visible?.find(({ id }) => id === selected);
-  const following = expanded === null || term ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
+  const goToFavourites = () => {
+    setShowsFavourites(true);
+    setFiltering((before) => before && false);
+    if (term) searchFor('');
+  };
+  const isList = !term && !showsFavourites;
+  const shown = isList ? visible?.find(({ id }) => id === selected) : undefined;
+  const following = expanded === null || !isList ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
   // To scroll on is not to choose: a price filter stays.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
   useReadingOn({ next: following?.id, onNear, onReach: select });
@@ -111,8 +127,9 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const panel = (forDiet: boolean) => (
     <FilterPanel
       categories={visible}
-      selected={term ? null : selected}
+      selected={isList ? selected : null}
       onSelect={goTo}
+      favourites={hasFavourites ? { isCurrent: !term && showsFavourites, onSelect: goToFavourites } : null}
       filter={filter}
       onFilter={setFilter}
       isForDiet={forDiet}
@@ -149,22 +166,26 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                 <TabsStrip
                   className="py-1!"
                   label={t('menu.categories')}
-                  tabs={visible.map((category) => ({
-                    id: category.id.toString(),
-                    label: name(category.name),
-                  }))}
-                  selected={term ? null : (selected?.toString() ?? null)}
-                  onSelect={(id) => goTo(Number(id))}
+                  tabs={[
+                    ...(hasFavourites ? [{ id: favouritesTab, label: t('menu.favourites') }] : []),
+                    ...visible.map((category) => ({ id: category.id.toString(), label: name(category.name) })),
+                  ]}
+                  selected={term ? null : showsFavourites ? favouritesTab : (selected?.toString() ?? null)}
+                  onSelect={(id) => (id === favouritesTab ? goToFavourites() : goTo(Number(id)))}
                   panelId={panelId}
                 />
               )}
               {!visible && <TabsPlaceholder />}
             </div>
-            <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t('menu.search_found')}>
+            <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t(term ? 'menu.search_found' : 'menu.favourites')}>
               {term ? (
                 <div className="mt-3 xl:mt-5">
                   <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
                 </div>
+              ) : showsFavourites ? (
+                <Suspense fallback={<ItemGridPlaceholder />}>
+                  <FavouriteDishes categories={visible} filter={filter} onLeave={() => setShowsFavourites(false)} />
+                </Suspense>
               ) : isSiftedOut ? (
                 <Suspense>
                   <DietEmpty items={items} />
@@ -186,6 +207,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
             branchName={branch.name.en}
             onEdit={(line, inPlace) => openItem(itemOfLine(line, categories.data), line, inPlace)}
             onReplace={replace}
+            onAdd={(item, inPlace) => addSuggested(item, { openItem: (dish) => openItem(dish, undefined, inPlace), addItem })}
           />
         </div>
       </div>

@@ -26,6 +26,7 @@ export type Move =
   | { type: 'see-categories'; categoryIds: readonly number[] }
   /** From a branch that takes no orders now. */
   | { type: 'order-later' }
+  | { type: 'mark-dishes'; itemIds: readonly number[] }
   | { type: 'choose-language'; locale: Locale }
   | { type: 'log-out' };
 
@@ -90,6 +91,8 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     }
     case 'order-later':
       return choose({ isForLater: true });
+    case 'mark-dishes':
+      return choose({ favourites: move.itemIds });
     case 'choose-language':
       return general.locale === move.locale ? visit : choose({ locale: move.locale });
     case 'log-out':

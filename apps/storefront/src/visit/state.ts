@@ -57,6 +57,8 @@ export interface Visit {
     categoryId: number | null;
     /** Orders for later where the branch takes no orders now. */
     isForLater: boolean;
+    /** Ids of the dishes that a guest marked, the latest first; an account's are on the server. */
+    favourites: readonly number[];
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
   cart: {
@@ -69,7 +71,7 @@ export interface Visit {
 }
 
 export const emptyState = (): Visit => ({
-  general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false },
+  general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false, favourites: [] },
   auth: { token: null, refreshToken: null, user: null },
   cart: { lines: [], payment: null, belongsTo: null },
   location: { current: null },

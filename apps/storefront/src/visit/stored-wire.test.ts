@@ -18,6 +18,7 @@ test.each([
   ['a visit with all that can be chosen', kept],
   ['a visit that has chosen nothing', nothingChosen],
   ['a visit that orders for later', kept.replace('"categoryId":12', '"categoryId":12,"isForLater":true')],
+  ['TRY-03 a guest with favourites', kept.replace('"categoryId":12', '"categoryId":12,"favourites":[27,4]')],
   [
     'a cart that was left to go home',
     kept.replace(

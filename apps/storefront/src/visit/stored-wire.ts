@@ -18,7 +18,11 @@ interface StoredOrder {
 }
 
 export interface StoredState {
-  general: Omit<Visit['general'], 'branch' | 'isForLater'> & { isForLater?: true; branch: StoredBranch | null };
+  general: Omit<Visit['general'], 'branch' | 'isForLater' | 'favourites'> & {
+    isForLater?: true;
+    favourites?: readonly number[];
+    branch: StoredBranch | null;
+  };
   auth: Visit['auth'];
   /** `cartInfo`: of a payment that is under way. `belongsTo`: while no branch is chosen. */
   cart: { lines: StoredLine[]; cartInfo?: StoredPayment; belongsTo?: StoredOrder };
@@ -35,6 +39,7 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
       branch: branch && branchToStored(branch),
       categoryId: general.categoryId,
       ...(general.isForLater && { isForLater: true }),
+      ...(general.favourites.length > 0 && { favourites: general.favourites }),
     },
     auth,
     cart: {
@@ -74,6 +79,7 @@ export function fromStored(stored: unknown): Visit {
   state.general.orderType = orderTypeOf(general?.orderType);
   if (Number.isInteger(general?.categoryId)) state.general.categoryId = general?.categoryId as number;
   state.general.isForLater = general?.isForLater === true;
+  if (Array.isArray(general?.favourites)) state.general.favourites = general.favourites.filter((id) => Number.isInteger(id));
   state.general.branch = branchFromStored(general?.branch);
 
   const user = objectOf(auth?.user);

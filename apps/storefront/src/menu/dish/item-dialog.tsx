@@ -12,14 +12,18 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { polled } from '../../catalogue/branches.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
+import { optional } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
-import { useMenuContext } from '../add-item.ts';
+import { useStore } from '../../visit/store.ts';
+import { addSuggested, useMenuContext } from '../add-item.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { whyNotSold } from './dish-price.tsx';
+import { keepDraft, takeDraft } from './draft.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
@@ -38,15 +42,17 @@ export interface ItemDialogProps {
 /** The contract's limit for one item (`limits.note`), repeated here to keep its schemas out of the page. */
 const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
+const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((module) => module.default));
 
 /** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
-  const { branchCode, orderType, blocked, addItem } = useMenuContext();
+  const { branchCode, orderType, blocked, addItem, openItem } = useMenuContext();
+  const [draft] = useState(() => line ?? takeDraft(shown.id));
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
-  const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, line);
+  const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, draft);
   const fieldsets = useRef(new Map<number, HTMLFieldSetElement>());
   const candidate = lineOf(item, groups, choice);
   const facts = dishFacts(item, chosenOptions(groups, choice.selection));
@@ -99,6 +105,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           />
           <div className="absolute start-3 top-3 flex gap-2">
             <ShareDish itemId={item.id} title={title} />
+            <Heart itemId={item.id} name={title} className="icon-button icon-button-raised shadow-raised" />
           </div>
         </div>
         <ItemHeader item={item} orderType={orderType} facts={facts} />
@@ -143,8 +150,34 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           value={choice.note}
           onChange={(event) => setNote(event.target.value)}
         />
+        {!line && open && (
+          <DishSuggestions
+            itemId={item.id}
+            onAdd={(dish) => {
+              if (dish.hasOptions) keepDraft(candidate);
+              addSuggested(dish, { openItem, addItem });
+            }}
+          />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** What goes well with the dish; below all that it asks, so that nothing moves when it arrives. */
+function DishSuggestions({ itemId, onAdd }: { itemId: number; onAdd: (dish: Item) => void }) {
+  const { t } = useI18n();
+  const { branchCode, orderType, blocked } = useMenuContext();
+  const lines = useStore(({ cart }) => cart.lines);
+  return (
+    <Suspense>
+      <GoesWith
+        title={t('dish.goes_with')}
+        {...{ branchCode, orderType, blocked, onAdd }}
+        itemIds={[itemId]}
+        inCart={lines.map((each) => each.itemId)}
+      />
+    </Suspense>
   );
 }
 

@@ -12,6 +12,7 @@ import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
+import { Heart } from '../favourites/heart.tsx';
 
 interface ItemCardProps {
   item: Item;
@@ -65,6 +66,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         </p>
         <div className="dish-facts">
           <DishPrice item={item} orderType={orderType} className={soldOut ? 'text-muted' : undefined} />
+          {item.isPopular && <Badge tone="accent">{t('menu.popular')}</Badge>}
           <MarkSigns marks={claimsOf(item).dietaryMarks} />
           {calories > 0 && <span>{t('menu.calories', { count: calories })}</span>}
           {item.minQuantity > 1 && <span>{t('menu.at_least', { count: item.minQuantity })}</span>}
@@ -90,6 +92,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           </span>
         )}
       </div>
+      <Heart itemId={item.id} name={title} className="dish-heart" />
     </Tag>
   );
 });

@@ -23,6 +23,7 @@ const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
       price: fc.record({ pickup: fils, delivery: fils }),
       minQuantity: fc.integer({ min: 1, max: 20 }),
       isAvailable: fc.boolean(),
+      isPopular: fc.constant(true),
       categoryId: fc.constantFrom(...categoryIds),
       calories: fc.integer({ min: 0, max: 3_000 }),
       allergens: fc.subarray([...allergens]),

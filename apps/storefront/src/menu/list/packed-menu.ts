@@ -34,6 +34,7 @@ export function packMenu(categories: readonly ListedCategory[], locale: Locale):
     ...[item.id, ...both(item.name), ...described(item), item.picture, item.price.pickup, item.price.delivery - item.price.pickup],
     ...[item.hasOptions ? 1 : '', item.calories, asLetters(allergens, item.allergens), asLetters(dietaryMarks, item.dietaryMarks)],
     ...[item.categoryId === categoryId ? '' : item.categoryId, item.minQuantity === 1 ? '' : item.minQuantity, item.isAvailable ? '' : 1],
+    ...[item.isPopular ? 1 : ''],
     ...(item.withDefaults
       ? [1, asLetters(allergens, item.withDefaults.allergens), asLetters(dietaryMarks, item.withDefaults.dietaryMarks)]
       : []),
@@ -65,7 +66,7 @@ export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
 
 function dishOf(columns: readonly string[], category: number, text: (own?: string, others?: string) => Bilingual): Item {
   const [id, name, otherName, description, otherDescription, picture = '', pickup, more, ...rest] = columns;
-  const [options, calories, contained, marks, categoryId, minQuantity, isSoldOut, differs, containedThen, marksThen] = rest;
+  const [options, calories, contained, marks, categoryId, minQuantity, isSoldOut, isPopular, differs, containedThen, marksThen] = rest;
   return {
     id: Number(id),
     name: text(name, otherName),
@@ -75,6 +76,7 @@ function dishOf(columns: readonly string[], category: number, text: (own?: strin
     price: { pickup: Number(pickup), delivery: Number(pickup) + Number(more) },
     minQuantity: Number(minQuantity || 1),
     isAvailable: !isSoldOut,
+    isPopular: isPopular ? true : undefined,
     categoryId: Number(categoryId || category),
     calories: calories ? Number(calories) : undefined,
     allergens: ofLetters(allergens, contained),

@@ -1,0 +1,34 @@
+import type { Item } from '@sufra/contract/menu/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Suspense } from 'react';
+import { optional } from '../loading/page-texts.ts';
+import type { Cart } from './use-cart.ts';
+
+const GoesWith = optional(() => import('../catalogue/goes-with.tsx').then((module) => module.default));
+
+interface CartSuggestionsProps {
+  cart: Cart;
+  /** Why nothing can be ordered now. */
+  sorry: string | null;
+  onAdd: (item: Item) => void;
+}
+
+/** What goes well with the cart, below its lines (TRY-03); nothing while nothing can be ordered. */
+export function CartSuggestions({ cart: { lines, branch, orderType }, sorry, onAdd }: CartSuggestionsProps) {
+  const { t } = useI18n();
+  if (lines.length === 0 || !branch || sorry !== null) return null;
+  return (
+    <Suspense>
+      <div className="mt-4 border-t border-line pt-4 empty:hidden">
+        <GoesWith
+          title={t('cart.goes_with')}
+          branchCode={branch.code}
+          orderType={orderType}
+          itemIds={lines.map(({ itemId }) => itemId)}
+          blocked={null}
+          onAdd={onAdd}
+        />
+      </div>
+    </Suspense>
+  );
+}

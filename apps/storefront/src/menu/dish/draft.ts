@@ -1,0 +1,13 @@
+/** What was chosen of a dish when its dialog gave way to that of a dish that goes with it: kept for the way back. */
+import type { CartLine } from '@sufra/contract/cart/model';
+
+const drafts = new Map<number, CartLine>();
+
+export const keepDraft = (line: CartLine): void => void drafts.set(line.itemId, line);
+
+/** Undefined where nothing was kept; the next dialog of the dish begins afresh. */
+export function takeDraft(itemId: number): CartLine | undefined {
+  const draft = drafts.get(itemId);
+  drafts.delete(itemId);
+  return draft;
+}

@@ -1,0 +1,44 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { useEffect } from 'react';
+import { withTexts } from '../../loading/page-texts.ts';
+import { useStore } from '../../visit/store.ts';
+import { useFavourites } from './favourites.ts';
+
+/** Downloaded once it is needed. */
+const loadSaving = () => withTexts(['dish'], () => import('./save-favourites.ts'));
+/** Where it cannot be downloaded, the next press tries again. */
+const ignore = () => undefined;
+
+/** Shows what is saved, for visitors who may have some. */
+export function useSavedFavourites(): void {
+  const mayHave = useStore(({ auth, general }) => auth.token !== null || general.favourites.length > 0);
+  useEffect(() => {
+    if (mayHave) loadSaving().then(({ followFavourites }) => followFavourites(), ignore);
+  }, [mayHave]);
+}
+
+interface HeartProps {
+  itemId: number;
+  /** Of the dish. */
+  name: string;
+  className: string;
+}
+
+/** Marks a dish as a favourite (TRY-03). */
+export function Heart({ itemId, name, className }: HeartProps) {
+  const { t } = useI18n();
+  const isMarked = useFavourites(({ ids }) => ids.includes(itemId));
+  return (
+    <button
+      type="button"
+      className={classNames('heart', className)}
+      aria-label={t('menu.favourite', { name })}
+      aria-pressed={isMarked}
+      onClick={() => loadSaving().then(({ toggle }) => toggle(itemId), ignore)}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Reply, serveApi } from '@sufra/calls/http-testing';
+import { changeFavourites } from '@sufra/contract/favourites/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Before the store is imported: it looks for the browser's storage once.
+vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }));
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock('@sufra/ui/overlay/toasts.ts', () => ({ toast }));
+vi.mock('../../messages.ts', () => ({ loadedTranslator: () => (key: string) => key }));
+vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+
+const { queryClient } = await import('../../calls/query-client.ts');
+const { emptyState } = await import('../../visit/state.ts');
+const { makeMove, useStore } = await import('../../visit/store.ts');
+const { useFavourites } = await import('./favourites.ts');
+const { followFavourites, toggle } = await import('./save-favourites.ts');
+
+const layla = { name: 'Layla', email: 'layla@example.com', phone: '', isGuest: false, isUnconfirmed: false };
+const logIn = (user: object) => useStore.setState({ auth: { token: 'token', refreshToken: null, user: user as typeof layla } });
+const shown = () => useFavourites.getState().ids;
+const ofGuest = () => useStore.getState().general.favourites;
+
+let api: Awaited<ReturnType<typeof serveApi>>;
+/** What the server keeps. */
+let saved: number[];
+let fails: Reply | null;
+
+beforeEach(async () => {
+  [saved, fails] = [[], null];
+  api = await serveApi(({ method, body }) => {
+    if (method === 'GET') return { body: { data: { item_ids: saved } } };
+    if (fails) return fails;
+    const { add, remove } = JSON.parse(body) as { add: number[]; remove: number[] };
+    saved = [...new Set([...add, ...saved])].filter((id) => !remove.includes(id));
+    return { body: { data: { item_ids: saved } } };
+  });
+  toast.mockReset();
+});
+afterEach(async () => {
+  useStore.setState(emptyState());
+  queryClient.clear();
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await api.close();
+});
+
+test('TRY-03 a guest’s favourites stay in the browser, the latest first', async () => {
+  for (const id of [4, 27, 4, 9]) await toggle(id);
+  await vi.waitFor(() =>
+    expect([shown(), ofGuest()]).toEqual([
+      [9, 27],
+      [9, 27],
+    ]),
+  );
+  logIn({ ...layla, isGuest: true });
+  await toggle(5);
+  expect(ofGuest()).toEqual([5, 9, 27]);
+  expect(api.asked).toEqual([]);
+});
+
+test('TRY-03 favourites become the account’s at login, with those that it has', async () => {
+  saved = [3];
+  makeMove({ type: 'mark-dishes', itemIds: [9, 27] });
+  await followFavourites();
+  logIn(layla);
+  await vi.waitFor(() => expect([shown(), ofGuest(), saved]).toEqual([[9, 27, 3], [], [9, 27, 3]]));
+});
+
+test('TRY-03 a favourite of an account shows at once and is taken back with a message when saving fails', async () => {
+  saved = [3];
+  logIn(layla);
+  await followFavourites();
+  await vi.waitFor(() => expect(shown()).toEqual([3]));
+  fails = { status: 500, body: {}, after: 20 };
+  const saving = toggle(8);
+  await vi.waitFor(() => expect(shown()).toEqual([8, 3]));
+  await saving;
+  expect([shown(), toast.mock.calls]).toEqual([[3], [[{ text: 'dish.favourite_failed', tone: 'warning' }]]]);
+  const removing = toggle(3);
+  await vi.waitFor(() => expect(shown()).toEqual([]));
+  await removing;
+  expect(shown()).toEqual([3]);
+  fails = null;
+  await toggle(8);
+  expect([shown(), saved]).toEqual([
+    [8, 3],
+    [8, 3],
+  ]);
+  expect(api.asked.filter(({ url, method }) => method === 'POST' && url === changeFavourites.path)).toHaveLength(3);
+});
