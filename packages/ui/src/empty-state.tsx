@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import plates from './plates.svg?url';
 
 /** What lies on the plate (plates.svg). */
-type PlateScene = 'empty' | 'closed' | 'error' | 'offline' | 'search' | 'success' | 'place' | 'orders';
+type PlateScene = 'empty' | 'closed' | 'error' | 'offline' | 'search' | 'place' | 'orders';
 
 /** A laid table with a sign on its plate, in a file of its own: few pages have one. Decorative: the text beside it carries the meaning. */
 export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene; className?: string }) {

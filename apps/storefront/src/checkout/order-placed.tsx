@@ -2,7 +2,6 @@ import type { Order } from '@sufra/contract/orders/model';
 import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
-import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { useNow } from '@sufra/ui/hooks.ts';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -26,7 +25,7 @@ import { slotFrom } from './when/slot-words.tsx';
 
 export const handle: PageHandle = { title: 'checkout.placed_title' };
 
-/** Confirmation of the order just placed; without one, redirects to the orders. */
+/** The first state of tracking: thanks for the order just placed, and how far it is (TRY-05); without one, redirects to the orders. */
 export function clientLoader() {
   const placed = placedOrder();
   if (!placed) throw replace(paths.orders);
@@ -44,30 +43,30 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
   const isPickup = orderType === 'pickup';
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
-    <div className="page flex flex-col gap-8 py-10 sm:py-14">
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <PageTitle page={t('checkout.placed_title')} />
-      <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 text-center">
-        <EmptyPlate scene="success" className="w-40" />
-        <header className="flex flex-col gap-2">
-          <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
+      <header className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+          <Icon name="check" size={24} />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t('checkout.placed_title')}</h1>
           <p className="text-muted">
             <Sentence message={slotStart ? 'checkout.placed_later_text' : 'checkout.placed_text'} values={{ branch: name(branch) }} />
           </p>
-        </header>
-        <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
+        </div>
+      </header>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-center lg:gap-8">
+        <Card raised className="grid grid-cols-2 divide-x divide-line text-center">
           <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
           <PromiseFact placed={placed} />
         </Card>
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <Icon name={mailIcon} />
-          {t('checkout.mail_follows')}
-        </p>
-        <div className="flex w-full flex-col gap-3">
-          <Link to={paths.order(orderNumber)} className={buttonClass('primary', 'lg', true)}>
-            <Icon name={isPickup ? 'bag' : 'scooter'} size={24} />
-            {t('checkout.track_order')}
-          </Link>
-          <div className={isPickup ? 'grid gap-3 sm:grid-cols-2' : 'grid'}>
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Link to={paths.order(orderNumber)} className={buttonClass()}>
+              <Icon name={isPickup ? 'bag' : 'scooter'} />
+              {t('checkout.track_order')}
+            </Link>
             {isPickup && (
               <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
                 <Icon name="location-arrow" />
@@ -79,6 +78,10 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
               {t('errors.back_home')}
             </Link>
           </div>
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Icon name={mailIcon} />
+            {t('checkout.mail_follows')}
+          </p>
         </div>
       </div>
       {order && <Ordered read={order} />}
