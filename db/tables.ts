@@ -298,6 +298,18 @@ export interface GuestContactTable {
   created_at: Timestamp;
 }
 
+export interface HelpRequestTable {
+  id: Generated<number>;
+  order_number: number;
+  reason: string;
+  items: Json;
+  note: Generated<string>;
+  asked_at: Timestamp;
+  seen_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answer: Generated<string>;
+}
+
 export interface IdentityTable {
   issuer: string;
   subject: string;
@@ -475,6 +487,15 @@ export interface OrderLinkTable {
   salt: string;
   hash: string;
   expires_at: Timestamp;
+}
+
+export interface OrderRatingTable {
+  order_number: number;
+  branch_id: number;
+  stars: number;
+  words: Generated<string>;
+  rated_at: Timestamp;
+  is_public: Generated<boolean>;
 }
 
 export interface OrdersTable {
@@ -829,6 +850,7 @@ export interface Tables {
   gateway_event: GatewayEventTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;
+  help_request: HelpRequestTable;
   identity: IdentityTable;
   installation_secret: InstallationSecretTable;
   invoice: InvoiceTable;
@@ -845,6 +867,7 @@ export interface Tables {
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_link: OrderLinkTable;
+  order_rating: OrderRatingTable;
   orders: OrdersTable;
   paper_counter: PaperCounterTable;
   password_reset: PasswordResetTable;

@@ -21,6 +21,8 @@ import { addressRoutes } from './ordering/addresses/routes.ts';
 import { priceRoutes } from './ordering/checkout/price-route.ts';
 import { checkoutRoutes } from './ordering/checkout/routes.ts';
 import { startDemand } from './ordering/demand/rebuild.ts';
+import { ratingRoutes } from './ordering/feedback/rating-routes.ts';
+import { feedbackRoutes } from './ordering/feedback/routes.ts';
 import { Board, type BoardLimits } from './ordering/kitchen/board.ts';
 import { kitchenRoutes } from './ordering/kitchen/routes.ts';
 import { Followers, type FollowLimits } from './ordering/orders/followers.ts';
@@ -38,6 +40,7 @@ import { mountSandboxSignIn, openProviders } from './people/account/social/provi
 import { socialRoutes } from './people/account/social/routes.ts';
 import { customerRoutes } from './people/customers/routes.ts';
 import { favouriteRoutes } from './people/favourites/routes.ts';
+import { findLinked } from './people/guests/links.ts';
 import { guestRoutes } from './people/guests/routes.ts';
 import { erasingJobs } from './people/privacy/erase.ts';
 import { erasePerson } from './people/privacy/erase-queries.ts';
@@ -184,6 +187,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, { ...context, online: payOnline(context) });
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
+      feedbackRoutes(serve, { ...context, findLinked });
+      ratingRoutes(serve, context);
       invoiceRoutes(serve, context);
       kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
       availabilityRoutes(serve, context);

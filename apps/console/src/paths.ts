@@ -4,6 +4,7 @@ export const paths = {
   availability: '/availability',
   today: '/today',
   customers: '/customers',
+  ratings: '/ratings',
   staff: '/staff',
   trail: '/trail',
   login: '/login',

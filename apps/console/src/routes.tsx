@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
           },
           { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
           { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
+          { path: paths.ratings, lazy: async () => ({ Component: (await import('./ratings/ratings-page.tsx')).RatingsPage }) },
           { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },
           { path: paths.trail, lazy: async () => ({ Component: (await import('./staff/audit-log-page.tsx')).AuditLogPage }) },
           { path: '*', element: <Missing /> },

@@ -7,6 +7,7 @@ import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as customers from './customers/served.ts';
 import * as favourites from './favourites/served.ts';
+import * as feedback from './feedback/served.ts';
 import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
 import * as kitchen from './kitchen/served.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),
   feature('Payments', 'How a payment online stands.', payments),
   feature('Orders', 'What became of orders.', orders),
+  feature('Feedback', 'After the order: help with it, and ratings.', feedback),
   feature('Papers', 'Invoices and credit notes.', papers),
   feature('Notifications', 'Being told in a browser when an order moves.', push),
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),

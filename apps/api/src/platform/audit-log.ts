@@ -26,7 +26,11 @@ export type AuditedAction =
   | 'resumed'
   | 'undid_move'
   | 'refunded_order'
-  | 'undid_refund';
+  | 'undid_refund'
+  | 'saw_help'
+  | 'answered_help'
+  | 'published_rating'
+  | 'hid_rating';
 
 interface AuditEntry {
   action: AuditedAction;

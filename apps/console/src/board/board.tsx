@@ -14,6 +14,7 @@ import { type Column, columns, isFound, sortIntoColumns } from '../live/columns.
 import { useLiveOrders } from '../live/live-orders.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
+import { HelpBar } from './help-bar.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderRows } from './order-rows.tsx';
 
@@ -78,6 +79,7 @@ export function Board() {
         />
         <BoardSearch value={wanted} onChange={(text) => set('q', text)} />
       </div>
+      <HelpBar orders={orders.values()} over={over.values()} />
       <div
         id={panel}
         role="tabpanel"

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import type { MessageKey, Translator } from '@sufra/i18n';
+import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -7,9 +7,9 @@ import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { loadTexts } from '../messages.ts';
+import { useBothLanguages } from './both-languages.ts';
 import { useMove } from './moves.ts';
 
 const readyMade: readonly MessageKey[] = [
@@ -61,13 +61,4 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
       </form>
     </Dialog>
   );
-}
-
-/** A text in English and Arabic, because staff do not know which the customer reads. In one of them while the other loads. */
-function useBothLanguages(): (key: MessageKey) => string {
-  const [translators, setTranslators] = useState<readonly Translator[]>([]);
-  useEffect(() => {
-    void Promise.all([loadTexts('en'), loadTexts('ar')]).then(setTranslators, () => undefined);
-  }, []);
-  return (key) => translators.map((t) => t(key)).join(' · ');
 }

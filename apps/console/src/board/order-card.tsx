@@ -70,6 +70,12 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
         )}
         {/* Above the column's edge while the dishes scroll under it, and never over which order it is. */}
         <div className="flex grow flex-col gap-3">
+          {order.help.some(({ answeredAt }) => answeredAt === null) && (
+            <p className="flex items-center gap-2 font-semibold text-error">
+              <Icon name="alert" />
+              {t('console.help_open')}
+            </p>
+          )}
           <OrderItems order={order} />
           {comments && <Note text={comments} />}
           {payment.toCollect > 0 && (

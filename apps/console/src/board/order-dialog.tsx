@@ -8,6 +8,7 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { Stars } from '@sufra/ui/stars.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -16,6 +17,7 @@ import { overOrderQuery } from '../live/over-orders.ts';
 import { Failed, Loading } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { CardActions } from './card-actions.tsx';
+import { OrderHelp } from './help.tsx';
 import { Note } from './note.tsx';
 import { OrderAddress, OrderPeople } from './order-address.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -64,6 +66,8 @@ function Details({ order }: { order: KitchenOrder }) {
         <OrderMoney order={order} />
       </section>
       <section className="flex flex-col gap-4">
+        <OrderHelp order={order} />
+        <OrderRating order={order} />
         <OrderPeople order={order} />
         <OrderAddress order={order} />
         <OrderTools order={order} />
@@ -103,6 +107,22 @@ function Line({ what, fils }: { what: ReactNode; fils: number }) {
       <dd>
         <Price fils={fils} />
       </dd>
+    </div>
+  );
+}
+
+/** How the customer liked it. */
+function OrderRating({ order: { rating } }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  if (!rating) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <Stars count={rating.stars} label={t('console.ratings_stars', { stars: rating.stars })} />
+      {rating.words && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{rating.words}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { OrderRows } from './order-rows.tsx';
 
 const en = createTranslator('en', compileMessages(english));
 const order = (number: number): OverOrder => ({
-  ...{ number, state: 'completed', customer: { name: 'Layla', phone: '' }, version: 1, at: '2026-11-23T12:00:00+04:00' },
+  ...{ number, state: 'completed', customer: { name: 'Layla', phone: '' }, version: 1, at: '2026-11-23T12:00:00+04:00', openHelp: 0 },
 });
 const drawn = (count: number) =>
   renderToStaticMarkup(

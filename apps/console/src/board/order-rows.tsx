@@ -39,7 +39,7 @@ export function useOrderPath(): (number: number) => string {
 }
 
 /** An order that is over: what became of it, and when. */
-function OrderRow({ order: { number, state, customer, at } }: { order: OverOrder }) {
+function OrderRow({ order: { number, state, customer, at, openHelp } }: { order: OverOrder }) {
   const { t, locale } = useI18n();
   const path = useOrderPath();
   return (
@@ -48,7 +48,9 @@ function OrderRow({ order: { number, state, customer, at } }: { order: OverOrder
         {t('console.order_number', { number: String(number) })}
       </Link>
       <div className="min-w-0 grow">
-        <p className={classNames('font-medium', state !== 'completed' && 'text-error')}>{t(`orders.state_${state}`)}</p>
+        <p className={classNames('font-medium', (state !== 'completed' || openHelp > 0) && 'text-error')}>
+          {t(openHelp > 0 ? 'console.help_open' : `orders.state_${state}`)}
+        </p>
         <p className="truncate text-sm text-muted">
           <bdi>{customer.name}</bdi>
         </p>

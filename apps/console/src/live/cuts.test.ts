@@ -21,7 +21,15 @@ const { followOrders, keepOrder, liveOrders } = await import('./live-orders.ts')
 const { keepRinging } = await import('./ringing.ts');
 
 const order = (number: number, state: KitchenOrder['state'] = 'received', version = 1): KitchenOrder =>
-  ({ number, state, version, startAt: '2026-11-23T12:00:00Z', placedAt: '2026-11-23T12:00:00Z', events: [] }) as unknown as KitchenOrder;
+  ({
+    number,
+    state,
+    version,
+    startAt: '2026-11-23T12:00:00Z',
+    placedAt: '2026-11-23T12:00:00Z',
+    events: [],
+    help: [],
+  }) as unknown as KitchenOrder;
 
 const orders = new Map<number, KitchenOrder>();
 const open = new Set<ServerResponse>();

@@ -61,6 +61,21 @@ export function keepOrder(order: KitchenOrder): void {
   change({ orders, over });
 }
 
+type OnTold = (order: KitchenOrder, wasOpen: boolean) => void;
+const listeners = new Set<OnTold>();
+
+/** Calls `listener` with each order that the stream tells of, and whether it was open on this screen. Returns how to stop. */
+export function onToldOrder(listener: OnTold): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hearOrder(order: KitchenOrder): void {
+  const wasOpen = liveOrders().orders?.has(order.number) ?? false;
+  keepOrder(order);
+  for (const listener of listeners) listener(order, wasOpen);
+}
+
 const versionOf = (number: number): number => (liveOrders().orders?.get(number) ?? liveOrders().over.get(number))?.version ?? 0;
 
 /** A list may have been read before a move whose answer is known already: what is newer here stays. */
@@ -145,7 +160,7 @@ class Listening implements StreamSource {
   onEvent({ event, data }: ServerEvent): void {
     if (event === 'orders') keepOpen(JSON.parse(data) as KitchenOrder[]);
     if (event === 'over') keepOver(JSON.parse(data) as OverOrder[]);
-    if (event === 'order') keepOrder(JSON.parse(data) as KitchenOrder);
+    if (event === 'order') hearOrder(JSON.parse(data) as KitchenOrder);
   }
 
   onEnded({ reason, error, hasHeard }: Ended): number {

@@ -16,6 +16,7 @@ const order = (state: KitchenOrder['state'], version: number, more: Partial<Kitc
     placedAt: at,
     customer: { name: 'Layla', phone: '' },
     items: [],
+    help: [],
     events: [{ state, at }],
     ...more,
   }) as never;
@@ -25,7 +26,10 @@ test('STAFF-02 of an order that is over a line is kept, and all of it again once
   keepOrder(order('ready', 1));
   expect(kept()).toEqual(['ready', undefined]);
   keepOrder(order('completed', 2));
-  expect(kept()).toEqual([undefined, { number: 7, state: 'completed', version: 2, customer: { name: 'Layla', phone: '' }, at }]);
+  expect(kept()).toEqual([
+    undefined,
+    { number: 7, state: 'completed', version: 2, customer: { name: 'Layla', phone: '' }, at, openHelp: 0 },
+  ]);
   // An old word that comes late brings nothing back.
   keepOrder(order('ready', 1));
   expect(kept()[0]).toBeUndefined();

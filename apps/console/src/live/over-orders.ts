@@ -7,12 +7,13 @@ import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 
-export const lineOf = ({ number, state, customer, version, events, placedAt }: KitchenOrder): OverOrder => ({
+export const lineOf = ({ number, state, customer, version, events, placedAt, help }: KitchenOrder): OverOrder => ({
   number,
   state,
   customer,
   version,
   at: events.at(-1)?.at ?? placedAt,
+  openHelp: help.filter(({ answeredAt }) => answeredAt === null).length,
 });
 
 /** All of one. */

@@ -9,7 +9,15 @@ const { keepRinging } = await import('./ringing.ts');
 const { ringSamples } = await import('./sound.ts');
 
 const order = (number: number, state: KitchenOrder['state'], version: number): KitchenOrder =>
-  ({ number, state, version, startAt: '2026-11-23T12:00:00Z', placedAt: '2026-11-23T12:00:00Z', events: [] }) as unknown as KitchenOrder;
+  ({
+    number,
+    state,
+    version,
+    startAt: '2026-11-23T12:00:00Z',
+    placedAt: '2026-11-23T12:00:00Z',
+    events: [],
+    help: [],
+  }) as unknown as KitchenOrder;
 
 const rings: number[] = [];
 window.addEventListener('sufra-rang', (rang) => rings.push((rang as CustomEvent<number>).detail));

@@ -28,6 +28,11 @@ export async function turnSoundOn(): Promise<void> {
 
 export const turnSoundOff = (): void => wanted.set(false);
 
+/** Rings one time, where it can be heard and nothing rings already. */
+export function ringOnce(): void {
+  if (!player.ring && player.audio && soundState() === 'on') source(player.audio).start();
+}
+
 /** Rings until told otherwise, as soon as it can be heard. */
 export function ringOn(isOn: boolean): void {
   player.shallRing = isOn;

@@ -6,6 +6,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/call.ts';
 import { followOrders } from '../live/live-orders.ts';
+import { keepNews } from '../live/news.ts';
 import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';
 import { Failed } from '../page/states.tsx';
@@ -36,12 +37,14 @@ function Inside() {
 
 /** Follows orders and rings for them on every screen. */
 function Open() {
+  const { t } = useI18n();
   const branchId = useBranch()?.id ?? null;
   const { may } = useStaff();
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname);
   useEffect(() => followOrders(branchId), [branchId]);
   useEffect(keepRinging, []);
+  useEffect(() => keepNews(t), [t]);
   useEffect(stayAwake, []);
   useEffect(keepCurrent, []);
   return (

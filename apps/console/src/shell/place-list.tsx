@@ -3,6 +3,7 @@ import type { MessageKey } from '@sufra/i18n';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { starIcon } from '@sufra/ui/stars.tsx';
 import { NavLink } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
@@ -56,6 +57,7 @@ export const places: readonly Place[] = [
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
+  { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager' },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
   { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'owner' },
 ];

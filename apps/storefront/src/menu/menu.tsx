@@ -17,6 +17,7 @@ import { packMenu, unpackMenu } from './list/packed-menu.ts';
 import { MenuForSearch, MenuHead, type ShownDish } from './menu-head.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
+import { RatingsAtEnd } from './ratings-at-end.tsx';
 import { useDescriptions } from './use-menu.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
@@ -103,6 +104,7 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
       ) : (
         <MenuPlaceholder title={title} />
       )}
+      {branch && <RatingsAtEnd key={branch.id} branchId={branch.id} />}
       {listed && isOfAnother && (
         <Suspense>
           <SwitchBranchDialog branch={listed} />

@@ -66,7 +66,7 @@ function Details({ link, found }: { link: string; found: GuestOrder }) {
           {t('guests.private')}
         </p>
       </OrderTitle>
-      <OrderView order={order} followed={followed}>
+      <OrderView link={link} order={order} followed={followed}>
         <OrderInvoices order={order} link={link} />
         {wasGuest && <GuestAccount link={link} />}
       </OrderView>

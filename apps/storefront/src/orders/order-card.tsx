@@ -1,3 +1,4 @@
+import type { Feedback } from '@sufra/contract/feedback/model';
 import type { Order } from '@sufra/contract/orders/model';
 import { type TimePromise, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
@@ -12,13 +13,20 @@ import { Link } from 'react-router';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { paths } from '../paths.ts';
 import { type OrderAgain, OrderAgainButton } from './again/use-order-again.tsx';
+import { FeedbackLine } from './feedback/feedback-line.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 
 /** Items shown before 'see more'. */
 const previewCount = 3;
 
+interface OrderCardProps {
+  order: Order;
+  again: OrderAgain;
+  feedback: Feedback | undefined;
+}
+
 /** One order of the history, with a preview of what was in it. */
-export function OrderCard({ order, again }: { order: Order; again: OrderAgain }) {
+export function OrderCard({ order, again, feedback }: OrderCardProps) {
   const { t, name } = useI18n();
   const [expanded, setExpanded] = useState(false);
   const list = useId();
@@ -76,6 +84,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
           </button>
         )}
       </div>
+      {feedback && <FeedbackLine feedback={feedback} />}
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="flex justify-between gap-2 font-semibold max-sm:w-full">
           {t('orders.total')} <Price fils={order.total} />

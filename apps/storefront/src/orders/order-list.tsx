@@ -2,13 +2,14 @@ import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
+import { recentFeedbackQuery } from './feedback/feedback-query.ts';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
 
@@ -21,6 +22,7 @@ export default function OrderList() {
   const branch = useStore(({ general }) => general.branch);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery);
   const again = useOrderAgain();
+  const feedback = useQuery(recentFeedbackQuery).data;
   const orders = data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">
@@ -52,7 +54,7 @@ export default function OrderList() {
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {orders.map((order) => (
             <li key={order.number}>
-              <OrderCard order={order} again={again} />
+              <OrderCard order={order} again={again} feedback={feedback?.find(({ orderNumber }) => orderNumber === order.number)} />
             </li>
           ))}
         </ul>

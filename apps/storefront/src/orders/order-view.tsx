@@ -5,12 +5,15 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
+import { OrderFeedback } from './feedback/order-feedback.tsx';
 import { ItemName, OrderedAt } from './order-facts.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { Tracker } from './tracking/tracker.tsx';
 import type { FollowedStatus } from './use-order-status.ts';
 
 interface OrderViewProps {
+  /** The private link that led here. */
+  link?: string | undefined;
   order: Order;
   followed: Pick<FollowedStatus, 'status' | 'error'>;
   hasDirections?: boolean | undefined;
@@ -19,7 +22,7 @@ interface OrderViewProps {
 }
 
 /** All that is to be said of an order: how far it is, where it goes, what was ordered and what it cost. */
-export function OrderView({ order, followed: { status, error }, hasDirections, children }: OrderViewProps) {
+export function OrderView({ link, order, followed: { status, error }, hasDirections, children }: OrderViewProps) {
   const { t } = useI18n();
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
@@ -31,6 +34,7 @@ export function OrderView({ order, followed: { status, error }, hasDirections, c
             {t('orders.follow_failed')}
           </Notice>
         )}
+        <OrderFeedback order={order} link={link} />
         <OrderParticulars order={order} />
         <OrderItems items={order.items} />
       </div>

@@ -2,7 +2,7 @@
 import { accountPath } from '../account/session-wire.ts';
 import { tokens } from '../account/wire.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderNumber, orderStatus } from '../orders/wire.ts';
+import { guestCancellation, orderNumber, orderStatus } from '../orders/wire.ts';
 import { message, own } from '../wire/fields.ts';
 import type { GuestDetails } from './model.ts';
 import * as wire from './wire.ts';
@@ -30,6 +30,13 @@ export const guestOrder = endpoint('public', `POST ${accountPath}/guest_order`, 
 export const guestOrderStatus = endpoint('public', `POST ${accountPath}/guest_order_status`, {
   name: 'guestOrderStatus',
   input: wire.orderLink,
+  output: orderStatus,
+});
+
+/** Cancels it, as `cancelOrder` does. */
+export const cancelGuestOrder = endpoint('public', `POST ${accountPath}/guest_cancel`, {
+  name: 'cancelGuestOrder',
+  input: guestCancellation,
   output: orderStatus,
 });
 

@@ -1,7 +1,7 @@
 /** The wire's shapes of ordering without an account. */
 import * as z from 'zod/mini';
 import { maybeTokens, says } from '../account/schemas.ts';
-import { order } from '../orders/schemas.ts';
+import { cancelReason, order } from '../orders/schemas.ts';
 import { about, described, named } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { guestForm } from './details/forms.ts';
@@ -20,6 +20,7 @@ export const orderTokenBody = named(
   'The private link to a guest’s order.',
   z.object({ order_token: about(orderToken, ofToken) }),
 );
+export const guestCancelBody = z.object({ order_token: about(orderToken, ofToken), reason: cancelReason });
 export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'What makes a private link to an order.', {
   order_token: 'Leads whoever has it to the order; no login is needed.',
 });

@@ -1,10 +1,18 @@
 /** What the server needs to answer calls about ordering without an account. */
 import { loginResponse } from '../account/schemas.ts';
-import { orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
+import { cancelled, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import { accountMade, guestBody, guestOrder as guestOrderResponse, newAccountBody, orderTokenBody, orderTokenResponse } from './schemas.ts';
+import {
+  accountMade,
+  guestBody,
+  guestCancelBody,
+  guestOrder as guestOrderResponse,
+  newAccountBody,
+  orderTokenBody,
+  orderTokenResponse,
+} from './schemas.ts';
 
 export const guestCheckout = served(endpoints.guestCheckout, {
   summary: 'Opens a short session without an account. The e-mail is looked up nowhere.',
@@ -58,6 +66,14 @@ export const guestOrderStatus = served(endpoints.guestOrderStatus, {
       events: [{ id: 8, state: 'received', at: '2026-11-22T12:30:00+04:00', cause: '' }],
     },
   },
+});
+
+export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
+  summary: 'Cancels the order that a private link leads to, as `cancelOrder` does.',
+  input: guestCancelBody,
+  output: orderStatus,
+  refusals: ['cancel_too_late'],
+  example: { input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: { ...cancelled, order_no: 1008 } },
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {

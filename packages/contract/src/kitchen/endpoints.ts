@@ -1,5 +1,6 @@
 /** Calls of the restaurant's staff. */
 import { endpoint } from '../endpoint.ts';
+import type { HelpAnswer } from '../feedback/model.ts';
 import { own } from '../wire/fields.ts';
 import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
@@ -43,5 +44,12 @@ export const kitchenRefund = endpoint({ role: 'manager', branch: { own: 'orderNu
 export const kitchenRefundUndo = endpoint({ role: 'manager', branch: { own: 'orderNumber' } }, 'POST /kitchen/refunds/undo', {
   name: 'kitchenRefundUndo',
   input: own<RefundUndoRequest>(),
+  output: own<KitchenOrder>(),
+});
+
+/** Answers a request for help, or says that it was seen. */
+export const answerHelp = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/help', {
+  name: 'answerHelp',
+  input: own<HelpAnswer>(),
   output: own<KitchenOrder>(),
 });

@@ -14,6 +14,8 @@ export type KitchenRefund = KitchenOrder['refunds'][number];
 export interface OverOrder extends Pick<KitchenOrder, 'number' | 'state' | 'customer' | 'version'> {
   /** Since when. */
   at: string;
+  /** Requests for help that no staff member has answered. */
+  openHelp: number;
 }
 
 export type MoveRequest = z.infer<typeof schemas.moveBody>;

@@ -1,5 +1,6 @@
 /** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
 import * as z from 'zod/mini';
+import { helpRequest, rating } from '../feedback/schemas.ts';
 import { allergens } from '../menu/dietary.ts';
 import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
@@ -109,6 +110,8 @@ export const kitchenOrder = named(
       'How it is paid.',
     ),
     refunds: about(z.array(kitchenRefund), 'What goes back, oldest first.'),
+    help: about(z.array(helpRequest), 'The customer’s requests for help, oldest first.'),
+    rating: about(z.nullable(rating), 'How the customer liked it; null when not rated.'),
     events: about(z.array(kitchenEvent), 'Its moves, oldest first, without those that were taken back.'),
     offers: about(
       z.array(z.int()),
@@ -126,7 +129,7 @@ export const kitchenOrder = named(
 export const kitchenOrderList = z.array(kitchenOrder);
 
 /** Of the event stream. */
-export const overOrderList = z.array(z.object({ number: z.int(), state, customer, version: z.int(), at: z.string() }));
+export const overOrderList = z.array(z.object({ number: z.int(), state, customer, version: z.int(), at: z.string(), openHelp: z.int() }));
 
 export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Number of a branch; without it, orders of all.') });
 

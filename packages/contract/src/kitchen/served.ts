@@ -1,4 +1,5 @@
 /** What the server needs to answer the restaurant's staff. */
+import { answerBody } from '../feedback/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import {
@@ -32,6 +33,8 @@ const accepted = {
   total: 8000,
   payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 8000, refunded: 0, refundable: 0 },
   refunds: [],
+  help: [],
+  rating: null,
   events: [
     { state: 'received', at: '2026-11-21T12:30:00+04:00', actor: 'customer', cause: '', by: null },
     { state: 'accepted', at: '2026-11-22T12:30:00+04:00', actor: 'staff', cause: 'A busy lunch', by: null },
@@ -84,6 +87,8 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
         total: 3200,
         payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 3200, refunded: 0, refundable: 0 },
         refunds: [],
+        help: [],
+        rating: null,
         events: [{ state: 'received', at: '2026-11-21T12:30:00+04:00', actor: 'customer', cause: '', by: null }],
         offers: [10, 15, 25, 35],
         undo: null,
@@ -136,4 +141,29 @@ export const kitchenRefundUndo = served(endpoints.kitchenRefundUndo, {
   output: kitchenOrder,
   refusals: ['undo_too_late'],
   example: { input: { orderNumber: 1007, refundId: refund.id }, output: paid },
+});
+
+const help = {
+  id: 1,
+  reason: 'missing',
+  items: [0],
+  note: 'Only four of five',
+  askedAt: '2026-11-21T13:10:00+04:00',
+  seenAt: null,
+  answeredAt: null,
+  answer: '',
+} as const;
+
+export const answerHelp = served(endpoints.answerHelp, {
+  summary: 'Answers a customer’s request for help; without an answer it counts as seen. Returns the order as it is then.',
+  input: answerBody,
+  output: kitchenOrder,
+  refusals: ['conflict'],
+  example: {
+    input: { orderNumber: 1007, helpId: 1, answer: 'The fifth is on its way' },
+    output: {
+      ...accepted,
+      help: [{ ...help, seenAt: '2026-11-21T13:12:00+04:00', answeredAt: '2026-11-21T13:12:00+04:00', answer: 'The fifth is on its way' }],
+    },
+  },
 });

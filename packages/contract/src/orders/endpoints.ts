@@ -2,7 +2,7 @@
 import * as branches from '../branches/wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
-import { historyRequest, order, orderNumber, orderStatus as status } from './wire.ts';
+import { cancellation, historyRequest, order, orderNumber, orderStatus as status } from './wire.ts';
 
 export const orderHistory = endpoint('customer', 'GET /order_online/order/order_history', {
   name: 'orderHistory',
@@ -24,6 +24,13 @@ export const openOrders = endpoint('customer', 'GET /order_online/order/open_ord
 export const orderStatus = endpoint('customer', 'GET /order_online/order/order_status', {
   name: 'orderStatus',
   input: orderNumber,
+  output: status,
+});
+
+/** Added: cancels an order that its branch has not accepted. Who has paid is refunded. The same again answers the same. */
+export const cancelOrder = endpoint('customer', 'POST /order_online/order/cancel', {
+  name: 'cancelOrder',
+  input: cancellation,
   output: status,
 });
 

@@ -1,9 +1,10 @@
 /** The wire's shapes of orders. */
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { instant, queryId } from '../wire/units.ts';
-import { orderStates } from './states.ts';
+import { cancelReasons, orderStates } from './states.ts';
 import * as wire from './wire.ts';
 
 namedSchema(wire.orderOption, 'OrderModifier', 'An option that was sold with a dish.', {
@@ -112,6 +113,9 @@ export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'What ch
 export const openOrderList = z.array(orderStatus);
 export const orderNumberQuery = z.object({ order_no: about(queryId, 'Number of the order.') });
 
+export const cancelReason = about(z.optional(z.enum(cancelReasons, 'errors.invalid')), 'Why; the branch reads it in its own language.');
+export const cancelBody = z.object({ order_no: about(id, 'Number of the order.'), reason: cancelReason });
+
 /** An order that has just come in, as it is followed: an example. */
 export const received = {
   order_no: 1002,
@@ -127,6 +131,13 @@ export const received = {
   branch_phone: '+97145550101',
   branch_lat: 25.0805,
   branch_lng: 55.1403,
+} as const;
+
+/** The same, once its customer has cancelled it. */
+export const cancelled = {
+  ...received,
+  order_state: 'cancelled',
+  events: [...received.events, { id: 3, state: 'cancelled', at: '2026-11-21T12:31:00+04:00', cause: 'A change of mind' }],
 } as const;
 
 /** An order to be picked up: an example. */

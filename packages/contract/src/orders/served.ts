@@ -90,6 +90,15 @@ export const orderStatus = served(endpoints.orderStatus, {
   example: { input: { order_no: '1002' }, output: schemas.received },
 });
 
+export const cancelOrder = served(endpoints.cancelOrder, {
+  summary:
+    'Cancels the customer’s order while its branch has not accepted it; what was paid goes back. A branch without an open board gets five minutes. The same again answers the same.',
+  input: schemas.cancelBody,
+  output: schemas.orderStatus,
+  refusals: ['cancel_too_late'],
+  example: { input: { order_no: 1002, reason: 'changed_mind' }, output: schemas.cancelled },
+});
+
 export const deliveryAreas = served(endpoints.deliveryAreas, {
   summary: 'Delivery areas of a branch.',
   input: areasQuery,

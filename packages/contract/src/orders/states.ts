@@ -32,6 +32,10 @@ export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
 
+/** Why customers cancel their orders. Each reader gets it in their own language. */
+export const cancelReasons = ['changed_mind', 'by_mistake', 'takes_too_long'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** ms. A refund follows soon after a refusal, and a customer who follows the order wants to see it. */
 const untilRefunded = 2 * 60_000;
 

@@ -17,7 +17,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { orderType } from '../wire/order-types.ts';
-import { orderStates } from './states.ts';
+import { cancelReasons, orderStates } from './states.ts';
 
 const state = oneOf(orderStates);
 
@@ -141,5 +141,9 @@ export const orderStatus = object({
 });
 
 export const orderNumber = object({ orderNumber: field('order_no', integer) });
+const cancelReason = optional('reason', oneOf(cancelReasons));
+export const cancellation = object({ orderNumber: field('order_no', integer), reason: cancelReason });
+/** By a private link. */
+export const guestCancellation = object({ link: field('order_token', text), reason: cancelReason });
 /** `before` is an order number: only older orders are returned. */
 export const historyRequest = object({ limit: optional('limit', integer), before: optional('before', integer) });

@@ -1,5 +1,6 @@
 /** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in AED. */
 import * as z from 'zod/mini';
+import { helpReasons } from '../feedback/rules.ts';
 import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
 import { about, named } from '../wire/about.ts';
@@ -130,6 +131,21 @@ schemaOf(wire.promotion, {
   order_number: 'Number of the order that it was used for; null where none came of it.',
 });
 
+schemaOf(wire.rating, {
+  order_number: 'Number of the order.',
+  stars: 'One to five.',
+  words: 'In the customer’s words; empty when none.',
+  rated_at: 'When.',
+  is_public: 'Whether everyone may read it.',
+});
+schemaOf(wire.help, {
+  order_number: 'Number of the order.',
+  reason: ['What was the matter.', { enum: helpReasons }],
+  note: 'The customer’s words; empty when none.',
+  asked_at: 'When.',
+  answer: 'The answer of the staff; empty until then.',
+});
+
 schemaOf(wire.signIn, {
   provider: 'Whose account it is: `google`, `facebook`.',
   subject: 'What the provider calls the customer.',
@@ -154,6 +170,8 @@ export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', '
   addresses: 'The saved addresses.',
   orders: 'The orders.',
   carts: 'The checkouts, those too that came to no order.',
+  ratings: 'How orders were rated.',
+  help: 'The requests for help with orders.',
   promotions: 'The promotions that were used.',
   sign_ins: 'The accounts at providers that the customer logs in with.',
   sessions: 'The sessions.',

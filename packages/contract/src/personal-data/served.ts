@@ -35,6 +35,8 @@ export const exportData = served(endpoints.exportData, {
       addresses: [],
       orders: [],
       carts: [],
+      ratings: [],
+      help: [],
       promotions: [],
       sign_ins: [],
       sessions: [

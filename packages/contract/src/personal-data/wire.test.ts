@@ -36,6 +36,8 @@ const data: PersonalData = {
       payments: [{ startedAt: at, state: 'declined', amount: 6301, cardBrand: '', cardNumber: '' }],
     },
   ],
+  ratings: [{ orderNumber: 1001, stars: 4, words: 'Warm', ratedAt: at, isPublic: true }],
+  help: [{ orderNumber: 1001, reason: 'late', note: 'Where is it?', askedAt: at, answer: 'On its way' }],
   promotions: [{ name, code: 'KARAK', reservedAt: at, orderNumber: 1001 }],
   signIns: [{ provider: 'google', subject: '1089', connectedAt: at }],
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],

@@ -128,6 +128,23 @@ export const subscription = object({ service: text, since: instant });
 
 export const favourite = object({ dish: words, since: instant });
 
+export const rating = object({
+  orderNumber: field('order_number', integer),
+  stars: integer,
+  words: text,
+  ratedAt: field('rated_at', instant),
+  isPublic: field('is_public', boolean),
+});
+
+/** A request for help with an order. */
+export const help = object({
+  orderNumber: field('order_number', integer),
+  reason: text,
+  note: text,
+  askedAt: field('asked_at', instant),
+  answer: text,
+});
+
 export const personalData = object({
   exportedAt: joined<string, { exported_at: string; currency: 'AED' }>(
     { exported_at: instant, currency: own<'AED'>() },
@@ -138,6 +155,8 @@ export const personalData = object({
   addresses: list(savedAddress),
   orders: list(order),
   carts: list(cart),
+  ratings: list(rating),
+  help: list(help),
   promotions: list(promotion),
   signIns: field('sign_ins', list(signIn)),
   sessions: list(session),

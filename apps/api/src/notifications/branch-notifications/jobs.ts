@@ -17,11 +17,12 @@ type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 const names = {
   'order.placed': { marked: 'announce', key: 'ticket' },
   'order.waiting': { marked: 'escalation', key: 'escalation' },
+  'order.cancelled': { marked: 'cancellation', key: 'cancellation' },
 } as const;
 
 /** A till that takes every call for a new order would print it twice, so without a second URL none is called for an order that waits. */
 function recipientsOf({ emails, webhook, escalation }: AnnouncedOrder['branch'], event: BranchEvent['event']) {
-  if (event === 'order.placed') return { emails, webhook };
+  if (event !== 'order.waiting') return { emails, webhook };
   return escalation.emails.length > 0 || escalation.webhook !== '' ? escalation : { emails, webhook: '' };
 }
 
@@ -32,7 +33,7 @@ const markOf = (secret: string, event: BranchEvent['event'], address: string): s
 /** Null for an order that waits no longer. */
 async function findToTell(db: Context['db'], { event, orderNumber }: BranchEvent) {
   const order = await findAnnounced(db, orderNumber);
-  return order && (event === 'order.placed' || order.state === 'received') ? { order, ...recipientsOf(order.branch, event) } : null;
+  return order && (event !== 'order.waiting' || order.state === 'received') ? { order, ...recipientsOf(order.branch, event) } : null;
 }
 
 export function branchJobs(context: Deps): void {
@@ -47,6 +48,7 @@ export function branchJobs(context: Deps): void {
     if (found.webhook !== '') await jobs.enqueue(db, 'branch_webhook', `${event}:${orderNumber}`, { event, orderNumber });
     const what = { order: orderNumber, branch: found.order.branch.code };
     if (event === 'order.placed') log.info(what, 'order announced to its branch');
+    else if (event === 'order.cancelled') log.info(what, 'branch told that the customer cancelled the order');
     else log.warn(what, 'no staff member accepts the order: the second address is told');
   });
 
@@ -62,6 +64,6 @@ export const ticketTemplate =
     const found = await findToTell(db, { event, orderNumber });
     const to = found?.emails.find((address) => markOf(secret, event, address) === recipient);
     // The kitchen must not cook an order that was cancelled while the mail server was away.
-    if (!found || !to || isOver(found.order.state)) return null;
-    return ticketEmail(found.order, { to, key: `${names[event].key}-${orderNumber}-${recipient}`, isWaiting: event === 'order.waiting' });
+    if (!found || !to || (isOver(found.order.state) && event !== 'order.cancelled')) return null;
+    return ticketEmail(found.order, { to, key: `${names[event].key}-${orderNumber}-${recipient}`, event });
   };

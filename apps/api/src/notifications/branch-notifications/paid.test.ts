@@ -1,6 +1,7 @@
 // @embedded
 /** OWN-04: the server announces orders paid online as well, and no staff member collects for them again. */
 
+import { cancelOrder } from '@sufra/contract/orders/served';
 import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
@@ -37,4 +38,32 @@ test('OWN-04 an order that is paid online is announced once it is paid, with not
   });
   expect(tickets()[0]?.email.text).toContain('Paid online · مدفوع عبر الإنترنت');
   expect(tickets()[0]?.email.html).not.toContain('To be paid');
+});
+
+test('TRY-05 a branch is told by mail and webhook that the customer cancelled, and the customer by mail', async () => {
+  const { api } = paid;
+  const { token, email } = await api.customer();
+  const order_no = await paid.pays(token);
+  await api.call(cancelOrder, { token, body: { order_no, reason: 'by_mistake' } });
+  const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map((each) => each.email);
+  const subject = expect.stringContaining(`CANCELLED: order ${order_no} · ملغى: طلب رقم ${order_no} · `);
+  await vi.waitFor(() => expect(mailsTo('kitchen@marina.example').map((each) => each.subject)).toContainEqual(subject), 5000);
+  await vi.waitFor(() => expect(receiver.calls.map(({ event }) => event.event)).toContain('order.cancelled'), 5000);
+  const call = receiver.calls.find(({ event }) => event.event === 'order.cancelled');
+  expect(call?.event.order).toMatchObject({ number: order_no });
+  expect(['cancelled', 'refunded']).toContain(call?.event.order.state);
+  await vi.waitFor(
+    () =>
+      expect(
+        mailsTo(email)
+          .map(({ text }) => text)
+          .join(),
+      ).toContain('You cancelled your order'),
+    5000,
+  );
+  expect(
+    mailsTo(email)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/We're sorry|by_mistake/);
 });

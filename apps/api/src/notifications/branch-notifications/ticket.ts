@@ -8,21 +8,25 @@ import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../../ordering/addresses/rules.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
+import type { BranchEvent } from '../../platform/jobs/jobs.ts';
 import { translator } from '../../platform/messages.ts';
 import { isolate } from '../email/layout.ts';
 import type { Message } from '../email/mailer.ts';
 import { promisedTime } from '../email/order-time.ts';
 import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 
-/** `key` identifies the mail: it is the same for every retry. `isWaiting`: the mail says that no staff member has taken the order. */
-export function ticketEmail(
-  order: AnnouncedOrder,
-  { to, key, isWaiting = false }: Pick<Message, 'to' | 'key'> & { isWaiting?: boolean },
-): Message {
+const subjects = {
+  'order.placed': 'mail.ticket_subject',
+  'order.waiting': 'mail.ticket_waiting',
+  'order.cancelled': 'mail.ticket_cancelled',
+} as const satisfies Record<BranchEvent['event'], MessageKey>;
+
+/** `key` identifies the mail: it is the same for every retry. What is no new order says so above the ticket. */
+export function ticketEmail(order: AnnouncedOrder, { to, key, event }: Pick<Message, 'to' | 'key'> & Pick<BranchEvent, 'event'>): Message {
   // Subjects are shown on locked screens: no word of the customer.
-  const subject = say(isWaiting ? 'mail.ticket_waiting' : 'mail.ticket_subject', { number: order.number });
+  const subject = say(subjects[event], { number: order.number });
   const title = [both(subject), both(kindOf(order)), formatMoney(order.total)].join(' · ');
-  const alarm = isWaiting ? subject : null;
+  const alarm = event === 'order.placed' ? null : subject;
   return {
     to,
     key,

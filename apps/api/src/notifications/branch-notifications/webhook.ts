@@ -106,7 +106,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
 const eventId = (secret: string, event: BranchEvent['event'], orderNumber: number): string =>
   `evt_${createHmac('sha256', secret).update(`${idOf[event]}:${orderNumber}`).digest('hex').slice(0, 32)}`;
 
-const idOf = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting' } as const;
+const idOf = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting', 'order.cancelled': 'announce:cancelled' } as const;
 
 function announcedAddress(address: NonNullable<AnnouncedOrder['address']>) {
   const { name, city, street, building, apartment, floor, landmark = '', makaniNumber = '', driverNote = '', lat, lng } = address;

@@ -9,7 +9,7 @@ import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { type AddressCopy, fullAddress } from '../../ordering/addresses/rules.ts';
 import type { Moved, OrderNotification } from '../../ordering/orders/order-notification.ts';
-import { type OwnReason, reasonInWords } from '../../ordering/orders/present.ts';
+import { isByCustomer, type OwnReason, reasonInWords } from '../../ordering/orders/present.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
 import type { Message } from './mailer.ts';
@@ -110,8 +110,11 @@ export const movedTitle = ({ notification, orderNumber }: Moved, t: Translator):
   t(`mail.moved_${notification}_subject`, { number: orderNumber });
 
 /** What happened, in a sentence. Where the restaurant did not answer in time, the sentence says so: no staff member refused the order. */
-export const movedText = ({ notification, cause }: Moved, t: Translator): string =>
-  t(notification === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${notification}_text`);
+export function movedText({ notification, cause }: Moved, t: Translator): string {
+  if (notification === 'rejected' && cause === unanswered) return t('mail.moved_unanswered_text');
+  if (isByCustomer(cause)) return t('mail.moved_cancelled_own_text');
+  return t(`mail.moved_${notification}_text`);
+}
 const unanswered: OwnReason = 'nobody_answered';
 
 /** What became of an order: one mail a move. */
@@ -145,7 +148,7 @@ function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Trans
 function movedFacts({ order, branch, moved: { notification, cause } }: MovedMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
-    ...factIf(t('mail.reason'), cause === unanswered ? '' : cause),
+    ...factIf(t('mail.reason'), cause === unanswered || isByCustomer(cause) ? '' : cause),
     ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
     ...destination(isAwaited(notification) ? order.address : null, t),

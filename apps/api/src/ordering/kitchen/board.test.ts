@@ -95,7 +95,13 @@ test('STAFF-02 of what is over a screen is told a line, newest first, and all of
   const screen = await watch(owner.token);
   expect((await all(screen)).flat()).not.toContain(second);
   const lines: OverOrder[] = await screen.nextData();
-  const line = { state: 'rejected', customer: { name: 'Layla Haddad', phone: '+971501112223' }, at: noon, version: expect.any(Number) };
+  const line = {
+    state: 'rejected',
+    customer: { name: 'Layla Haddad', phone: '+971501112223' },
+    at: noon,
+    version: expect.any(Number),
+    openHelp: 0,
+  };
   expect(lines.filter(({ number }) => number === first || number === second)).toEqual([
     { ...line, number: first },
     { ...line, number: second },

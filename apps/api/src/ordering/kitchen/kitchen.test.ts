@@ -83,6 +83,8 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
         refundable: 0,
       },
       refunds: [],
+      help: [],
+      rating: null,
       events: [{ state: 'received', at: '2026-11-21T19:41:00+04:00', actor: 'customer', cause: '', by: null }],
       offers: [25, 35, 45, 55],
       undo: null,

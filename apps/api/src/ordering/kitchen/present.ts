@@ -15,6 +15,7 @@ import { effortOf, startAt, windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
+import { presentHelp, presentRating } from '../feedback/rules.ts';
 import { reasonInWords } from '../orders/present.ts';
 import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
 import { offersOf } from './rules.ts';
@@ -22,8 +23,8 @@ import { offersOf } from './rules.ts';
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
-  const { placedAt, from, until, slotStart, address, events, refunds, method, isOnline, refunded, refundable, promisedMinutes, ...rest } =
-    record;
+  const { placedAt, from, until, slotStart, address, events, refunds, help, rating, promisedMinutes, ...others } = record;
+  const { method, isOnline, refunded, refundable, ...rest } = others;
   const { state, orderType, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
@@ -52,6 +53,8 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
       doneAt: refund.doneAt && at(refund.doneAt),
       undoUntil: isWithheld ? undoUntil(refund.askedAt) : null,
     })),
+    help: help.map((each) => presentHelp(each, timeZone)),
+    rating: rating && presentRating(rating, timeZone),
     events: events.map(({ id: _, isUndoable: __, ...event }) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
     offers: offers(record, context),
     undo: last && lastUndoUntil ? { eventId: last.id, until: lastUndoUntil } : null,

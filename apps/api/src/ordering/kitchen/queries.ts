@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
 import type { BranchIds } from '../../platform/http/access.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
+import { feedbackColumns, type HelpRecord, type RatingRecord } from '../feedback/queries.ts';
 
 /** Times in JSON are texts. */
 export interface KitchenRecord {
@@ -31,6 +32,8 @@ export interface KitchenRecord {
   isOnline: boolean;
   refunded: number;
   refundable: number;
+  help: HelpRecord[];
+  rating: RatingRecord | null;
   refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
   /** Those that stand, oldest first. */
   events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
@@ -55,6 +58,7 @@ export interface OverRecord {
   customer: KitchenRecord['customer'];
   version: number;
   at: Date;
+  openHelp: number;
 }
 
 const isOver = `state in ${listed(finalStates)}`;
@@ -67,7 +71,7 @@ const records = `
     orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
-    paid.refunded, paid.refunds,
+    paid.refunded, paid.refunds, ${feedbackColumns},
     (select amount_fils from order_refundable where order_number = number) as refundable,
     coalesce((select jsonb_agg(jsonb_build_object(
         'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
@@ -93,7 +97,9 @@ const today = dayOf('$1::timestamptz');
 const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::timestamptz - interval '10 days'`;
 /** The kitchen no longer works on an order that was promised for before yesterday and never closed. */
 const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
-const isOverToday = `${isOver} and ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})`;
+const openHelp = 'help_request where order_number = number and answered_at is null';
+/** What waits for help stays with those of the day. */
+const isOverToday = `${isOver} and (${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')}) or exists (select from ${openHelp}))`;
 
 /**
  * Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over
@@ -114,7 +120,8 @@ export const listOverOrders = statement<OverRecord, [now: Date, branchIds: Branc
   select number, state, branch_id as "branchId",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     coalesce((select max(id) from order_event where order_number = number), 0) as version,
-    coalesce((select max(at) from order_step where order_number = number), placed_at) as at
+    coalesce((select max(at) from order_step where order_number = number), placed_at) as at,
+    (select count(*) from ${openHelp})::int as "openHelp"
   from orders join branch on branch.id = branch_id left join customer on customer.id = customer_id
   where ${recent} and ${isOverToday} order by promised_from desc, number limit ${limit}`);
 

@@ -1,5 +1,13 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
-import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import {
+  answerHelp,
+  kitchenMove,
+  kitchenOrders,
+  kitchenRefund,
+  kitchenRefundUndo,
+  kitchenUndo,
+  oneKitchenOrder,
+} from '@sufra/contract/kitchen/served';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -10,6 +18,7 @@ import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { updateHelp } from '../feedback/queries.ts';
 import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import type { Board } from './board.ts';
@@ -104,6 +113,17 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
       await audit(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
     });
     log.info({ order: orderNumber }, 'refund taken back');
+    return present(orderNumber, t);
+  });
+
+  serve(answerHelp, async ({ input: { orderNumber, helpId, answer = '' }, staff, t }) => {
+    await db.transaction().execute(async (tx) => {
+      const updated = await updateHelp(tx, orderNumber, helpId, answer, now());
+      // A colleague was faster: their answer stays.
+      if (!updated && answer !== '') throw new Refusal('conflict');
+      if (updated?.isNews)
+        await audit(tx, staff, now(), { action: answer === '' ? 'saw_help' : 'answered_help', orderNumber, details: { helpId } });
+    });
     return present(orderNumber, t);
   });
 

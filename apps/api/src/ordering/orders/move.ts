@@ -17,6 +17,8 @@ export type Actor = 'customer' | 'staff' | 'demo' | 'system';
 export interface Move {
   orderNumber: number;
   to: OrderState;
+  /** Moves it only out of this state, where others would allow it as well. */
+  from?: OrderState | undefined;
   actor: Actor;
   /** The name of the one of the staff who moves it. */
   by?: string | null | undefined;
@@ -43,14 +45,14 @@ interface Deps {
  * wait for its lock; the second finds it in its new state. What was paid online for a rejected or cancelled order goes back by a job.
  */
 export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promise<MoveOutcome> {
-  const { orderNumber, to, actor, by = null, cause = '', promised, version, isUndoable = false } = move;
+  const { orderNumber, to, from, actor, by = null, cause = '', promised, version, isUndoable = false } = move;
   const order = await lockOrder(tx, orderNumber);
   if (!order) return { refusedIn: null, by: null };
   const { state } = order;
   const next = nextStates(state, order.orderType);
   // Once a staff member has accepted an order, another promised time is a move, too.
   const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
-  const isKnown = version === undefined || version === (await newestEvent(tx, orderNumber));
+  const isKnown = (from ?? state) === state && (version === undefined || version === (await newestEvent(tx, orderNumber)));
   if (!isKnown || (!isDelay && !next.includes(to))) return { refusedIn: state, by: await movedBy(tx, orderNumber) };
   const at = now();
   await tx

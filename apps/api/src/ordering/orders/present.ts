@@ -1,6 +1,7 @@
 /** An order, and how far it is, as its customer sees them. */
 
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import { cancelReasons } from '@sufra/contract/orders/states';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -50,8 +51,12 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
 const discountPercentage = (discount: number, subtotal: number): number =>
   subtotal === 0 ? 0 : Math.round((discount / subtotal) * 10_000) / 100;
 
-/** Reasons that this server gives by itself. Staff give theirs in their own words. */
+/** Reasons that this server gives by itself, or for the customer. Staff give theirs in their own words. */
 const ownReasons = {
+  by_customer: 'mail.cancel_by_customer',
+  by_mistake: 'mail.cancel_by_mistake',
+  changed_mind: 'mail.cancel_changed_mind',
+  takes_too_long: 'mail.cancel_takes_too_long',
   mismatch: 'mail.refund_mismatch',
   nobody_answered: 'mail.refund_nobody_answered',
   order_cancelled: 'mail.refund_order_cancelled',
@@ -60,6 +65,10 @@ const ownReasons = {
   too_late: 'mail.refund_too_late',
 } as const satisfies Record<string, MessageKey>;
 export type OwnReason = keyof typeof ownReasons;
+
+/** Whether the customer cancelled the order for it. */
+export const isByCustomer = (reason: string): boolean =>
+  reason === ('by_customer' satisfies OwnReason) || (cancelReasons as readonly string[]).includes(reason);
 
 /** A reason as the customer reads it. */
 export const reasonInWords = (reason: string, t: Translator): string =>

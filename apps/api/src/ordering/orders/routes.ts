@@ -1,10 +1,18 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, openOrders, orderDetails, orderHistory, orderStatus } from '@sufra/contract/orders/served';
+import {
+  cancelOrder as cancelOrderCall,
+  deliveryAreas,
+  openOrders,
+  orderDetails,
+  orderHistory,
+  orderStatus,
+} from '@sufra/contract/orders/served';
 import { areaNow } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import { requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { cancelOrder } from './cancel.ts';
 import { type Followers, goOnTelling } from './followers.ts';
 import { presentOrder, presentStatus } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
@@ -13,11 +21,13 @@ import { findStatus, listOpen } from './status-queries.ts';
 const defaultLimit = 20;
 const maxLimit = 100;
 
-interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
+interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
   followers: Followers;
 }
 
-export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Deps): void {
+export function orderRoutes(serve: Serve, context: Deps): void {
+  const { db, catalogue, workload, followers } = context;
+
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t));
@@ -39,6 +49,11 @@ export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }
       return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash });
     }
     const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+  });
+
+  serve(cancelOrderCall, async ({ input: { orderNumber, reason }, customer }) => {
+    const status = await cancelOrder(context, { orderNumber, customerId: customer.id }, reason);
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 

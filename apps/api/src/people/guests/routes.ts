@@ -1,9 +1,18 @@
 /** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
 import { randomBytes } from 'node:crypto';
-import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
+import {
+  cancelGuestOrder,
+  guestCheckout,
+  guestOrder,
+  guestOrderStatus,
+  makeAccount,
+  orderLink,
+  sendGuestCode,
+} from '@sufra/contract/guests/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
+import { cancelOrder } from '../../ordering/orders/cancel.ts';
 import { type Followers, goOnTelling } from '../../ordering/orders/followers.ts';
 import { presentOrder, presentStatus } from '../../ordering/orders/present.ts';
 import { type PlacedOrder, readOrder } from '../../ordering/orders/queries.ts';
@@ -70,6 +79,12 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (wantsEvents(request))
       return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
     const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+  });
+
+  serve(cancelGuestOrder, async ({ input: { link, reason }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const status = await cancelOrder(context, requireFound(await findLinked(context, link)), reason);
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 

@@ -12,7 +12,7 @@ import { revokeSessionsOf } from '../account/sessions.ts';
 export const keptTables = {
   customer: ['cart', 'orders', 'promotion_use'],
   // The staff's trail has nothing of a customer's, and lets nothing be taken out.
-  orders: ['invoice', 'order_event', 'order_line', 'refund', 'staff_action'],
+  orders: ['invoice', 'order_event', 'order_line', 'order_rating', 'refund', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -139,6 +139,11 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
     where customer_id = ${customerId} returning number`.execute(db);
   await sql`
     update order_line set note = '' from orders where orders.number = order_number and customer_id = ${customerId} and note <> ''`.execute(
+    db,
+  );
+  // Stars stay in the branch's average; what the person wrote goes, and with it what everyone could read.
+  await sql`
+    update order_rating set words = '', is_public = false from orders where orders.number = order_number and customer_id = ${customerId}`.execute(
     db,
   );
   const numbers = rows.map(({ number }) => number);

@@ -91,6 +91,28 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
 
 const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });
 
+export async function keptRatings(db: Db, customerId: number): Promise<PersonalData['ratings']> {
+  const rows = await db
+    .selectFrom('order_rating')
+    .innerJoin('orders', 'number', 'order_number')
+    .select(['order_number as orderNumber', 'stars', 'words', 'rated_at', 'is_public as isPublic'])
+    .where('customer_id', '=', customerId)
+    .orderBy('order_number')
+    .execute();
+  return rows.map(({ rated_at, ...row }) => ({ ...row, ratedAt: iso(rated_at) }));
+}
+
+export async function keptHelp(db: Db, customerId: number): Promise<PersonalData['help']> {
+  const rows = await db
+    .selectFrom('help_request')
+    .innerJoin('orders', 'number', 'order_number')
+    .select(['order_number as orderNumber', 'reason', 'note', 'asked_at', 'answer'])
+    .where('customer_id', '=', customerId)
+    .orderBy('help_request.id')
+    .execute();
+  return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: iso(asked_at) }));
+}
+
 export async function keptPromotions(db: Db, customerId: number): Promise<PersonalData['promotions']> {
   const rows = await db
     .selectFrom('promotion_use')

@@ -12,7 +12,7 @@ import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { subscribePush } from '@sufra/contract/push/served';
 import { shared } from '@sufra/tests/support/api.ts';
-import { staffToken } from '@sufra/tests/support/kitchen.ts';
+import { bringTo, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import type { RouteOptions } from 'fastify';
@@ -48,6 +48,7 @@ async function livesHere() {
   };
   const placed = await checksOut({ comments: 'secret comments' });
   const order = (await paid.places(token, placed, 'Cash On Delivery')).data.order_no as number;
+  await bringTo(api, order, 'accepted');
   const byCard = await checksOut({ payment_method_id: restaurant.card, comments: 'secret card' }, 'secret-key-1');
   const { transaction } = await sandbox.pay(await paid.sessionOf(byCard));
   const open = await checksOut({ comments: 'secret open' }, 'secret-key-2');
@@ -112,6 +113,11 @@ const requests = (): Record<string, Request[]> => {
     orderDetails: [{ query: { order_no: order }, foreign: 404 }],
     openOrders: [{ foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
+    // Her branch has accepted it.
+    cancelOrder: [{ body: { order_no: order }, foreign: 404, own: 430 }],
+    listFeedback: [{ foreign: 200 }, { query: { orderNumber: order }, foreign: 404 }],
+    askHelp: [{ body: { orderNumber: order, reason: 'late', items: [], note: 'secret help' }, foreign: 404 }],
+    rateOrder: [{ body: { orderNumber: order, stars: 5, words: 'secret words' }, foreign: 404, own: 430 }],
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
     orderPapers: [{ query: { order_no: order }, foreign: 404 }],
@@ -164,7 +170,7 @@ const open = {
     ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
       (name) => `POST /api/debtor/${name}`,
     ),
-    ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/promotions/automatic'],
+    ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/locations/ratings', 'GET /api/promotions/automatic'],
     ...[
       'get_menu_cat_per_location',
       'items/get_items_and_subcategories',
@@ -172,7 +178,9 @@ const open = {
       'items/search_items',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
-    ...['checkout', 'order', 'order_status', 'code', 'account', 'papers'].map((name) => `POST /api/debtor/guest_${name}`),
+    ...['checkout', 'order', 'order_status', 'cancel', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
+      (name) => `POST /api/debtor/guest_${name}`,
+    ),
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],

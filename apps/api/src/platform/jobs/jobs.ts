@@ -30,9 +30,9 @@ export interface EmailTemplates {
 }
 export type EmailTemplate = keyof EmailTemplates;
 
-/** `order.waiting`: no staff member has taken the order yet, so the branch's second address is told. */
+/** `order.waiting`: no staff member has taken the order yet, so the branch's second address is told. `order.cancelled`: its customer did. */
 export interface BranchEvent {
-  event: 'order.placed' | 'order.waiting';
+  event: 'order.placed' | 'order.waiting' | 'order.cancelled';
   orderNumber: number;
 }
 

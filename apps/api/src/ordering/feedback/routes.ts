@@ -1,0 +1,91 @@
+/** What customers say after they have ordered: signed in, or by the private link to a guest's order. */
+import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
+import { changeWithin } from '@sufra/contract/feedback/rules';
+import {
+  askGuestHelp,
+  askHelp,
+  guestFeedback,
+  listFeedback,
+  publicRatings,
+  rateGuestOrder,
+  rateOrder,
+} from '@sufra/contract/feedback/served';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import type { OwnedOrder } from '../orders/status-queries.ts';
+import { type FeedbackRecord, insertHelp, readFeedback, readPublicRatings, upsertRating } from './queries.ts';
+import { presentFeedback, windowsOf } from './rules.ts';
+
+/** Of one order. */
+const helpOfOrder: Bucket = { capacity: 6, refillPerMinute: 6 / (24 * 60), longestDelaySeconds: 4 * 60 * 60 };
+
+interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'now' | 'log'> {
+  /** The order of a private link. Guests are built upon ordering, so app.ts passes it in. */
+  findLinked(context: Pick<Context, 'db' | 'now'>, link: string): Promise<OwnedOrder | null>;
+}
+
+export function feedbackRoutes(serve: Serve, context: Deps): void {
+  const { db, catalogue, now } = context;
+
+  const present = (record: FeedbackRecord): Feedback => presentFeedback(record, catalogue.knownBranch(record.branchId)?.timeZone ?? 'UTC');
+  const find = async ({ customerId, orderNumber }: OwnedOrder) =>
+    requireFound((await readFeedback(db, customerId, now(), orderNumber))[0] ?? null);
+  const linked = async (link: string, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    return requireFound(await context.findLinked(context, link));
+  };
+  const help = async (order: OwnedOrder, body: HelpBody) => {
+    await requestHelp(context, await find(order), body);
+    return present(await find(order));
+  };
+  const rate = async (order: OwnedOrder, body: RatingBody) => {
+    await writeRating(context, await find(order), body);
+    return present(await find(order));
+  };
+
+  serve(listFeedback, async ({ input: { orderNumber }, customer }) => {
+    if (orderNumber !== undefined) return [present(await find({ orderNumber, customerId: customer.id }))];
+    return (await readFeedback(db, customer.id, now(), null)).map(present);
+  });
+  serve(guestFeedback, async ({ input: { link }, reply }) => present(await find(await linked(link, reply))));
+
+  serve(askHelp, ({ input: { orderNumber, ...body }, customer }) => help({ orderNumber, customerId: customer.id }, body));
+  serve(askGuestHelp, async ({ input: { link, ...body }, reply }) => help(await linked(link, reply), body));
+
+  serve(rateOrder, ({ input: { orderNumber, ...body }, customer }) => rate({ orderNumber, customerId: customer.id }, body));
+  serve(rateGuestOrder, async ({ input: { link, ...body }, reply }) => rate(await linked(link, reply), body));
+
+  serve(publicRatings, async ({ input: { branchId }, reply }) => {
+    requireFound(catalogue.branch(branchId));
+    reply.header('cache-control', 'public, max-age=60');
+    return readPublicRatings(db, branchId);
+  });
+}
+
+type Writing = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+
+async function requestHelp(context: Writing, record: FeedbackRecord, { reason, items, note }: HelpBody): Promise<void> {
+  const { db, now, log } = context;
+  const { orderNumber, lines } = record;
+  const { helpUntil } = windowsOf(record);
+  if (!helpUntil || now() > helpUntil) throw new Refusal('help_too_late');
+  const chosen = [...new Set(reason === 'late' ? [] : items)].sort((one, other) => one - other);
+  if (chosen.some((place) => place >= lines)) throw new InvalidInput({ items: ['errors.invalid'] });
+  if (reason !== 'late' && chosen.length === 0) throw new InvalidInput({ items: ['feedback.items_required'] });
+  await takeTry(context, `help:${orderNumber}`, helpOfOrder);
+  if (!(await insertHelp(db, orderNumber, reason, JSON.stringify(chosen), note, now()))) throw new Refusal('help_open');
+  log.info({ order: orderNumber, reason }, 'customer asks for help');
+}
+
+async function writeRating({ db, now, log }: Writing, record: FeedbackRecord, { stars, words }: RatingBody): Promise<void> {
+  const { orderNumber } = record;
+  const { rateFrom, rateUntil } = windowsOf(record);
+  if (!rateFrom || now() < rateFrom) throw new Refusal('rating_too_soon');
+  if (!rateUntil || now() > rateUntil) throw new Refusal('rating_too_late');
+  const changeableFrom = new Date(now().getTime() - changeWithin);
+  if (!(await upsertRating(db, orderNumber, stars, words, now(), changeableFrom))) throw new Refusal('rating_too_late');
+  log.info({ order: orderNumber }, 'order rated');
+}

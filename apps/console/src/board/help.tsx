@@ -1,0 +1,138 @@
+/** Customers' requests for help with an order: seen once staff open it, and answered in words that the customer reads. */
+import { type HelpRequest, longestAnswer } from '@sufra/contract/feedback/model';
+import { answerHelp } from '@sufra/contract/kitchen/endpoints';
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { MessageKey } from '@sufra/i18n';
+import { formatTime } from '@sufra/i18n/formats';
+import { Button } from '@sufra/ui/button.tsx';
+import { RadioRow } from '@sufra/ui/form/option-row.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../calls/call.ts';
+import { keepOrder } from '../live/live-orders.ts';
+import { useBothLanguages } from './both-languages.ts';
+
+export function OrderHelp({ order }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  const { number, help } = order;
+  const unseen = help.find(({ seenAt }) => seenAt === null)?.id;
+  useEffect(() => {
+    if (unseen === undefined) return;
+    // Where it fails, the customer waits to read that it was seen, and the next look says so.
+    void call(answerHelp, { orderNumber: number, helpId: unseen }).then(keepOrder, () => undefined);
+  }, [number, unseen]);
+  if (help.length === 0) return null;
+  return (
+    <section aria-label={t('console.help_title')} className="flex flex-col gap-3">
+      {help.map((request) => (
+        <Request key={request.id} order={order} request={request} />
+      ))}
+    </section>
+  );
+}
+
+function Request({ order, request }: { order: KitchenOrder; request: HelpRequest }) {
+  const { t, name, locale } = useI18n();
+  const [isAnswering, setAnswering] = useState(false);
+  const { reason, items, note, askedAt, answer } = request;
+  const dishes = items.flatMap((place) => order.items[place] ?? []);
+  return (
+    <div
+      className={`flex flex-col gap-2 rounded-control border-s-4 px-3 py-2 ${answer ? 'border-success bg-sunken' : 'border-error bg-error-soft'}`}
+    >
+      <p className="flex items-center gap-2 font-bold">
+        <Icon name={answer ? 'check' : 'alert'} />
+        {t(`console.help_${reason}`)}
+        <time dateTime={askedAt} className="ms-auto text-sm font-normal text-muted tabular-nums">
+          {formatTime(locale, askedAt)}
+        </time>
+      </p>
+      {dishes.length > 0 && (
+        <ul className="font-medium">
+          {dishes.map((dish, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order may hold one dish twice, and the request never changes
+            <li key={index}>
+              {dish.quantity} × {name(dish.name)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {answer ? (
+        <p className="text-sm">
+          <span className="font-semibold">{t('console.help_answered')}:</span> <bdi>{answer}</bdi>
+        </p>
+      ) : (
+        <Button variant="secondary" className="self-start" onClick={() => setAnswering(true)}>
+          {t('console.help_answer')}
+        </Button>
+      )}
+      {isAnswering && <AnswerDialog order={order} request={request} onClose={() => setAnswering(false)} />}
+    </div>
+  );
+}
+
+const readyMade = {
+  late: ['console.help_answer_soon', 'console.help_answer_sorry', 'console.help_answer_call'],
+  missing: ['console.help_answer_send_missing', 'console.help_answer_refund', 'console.help_answer_call'],
+  wrong: ['console.help_answer_sorry', 'console.help_answer_refund', 'console.help_answer_call'],
+} as const satisfies Record<HelpRequest['reason'], readonly MessageKey[]>;
+
+/** What is ready-made is in both languages, because staff do not know which the customer reads. */
+function AnswerDialog({
+  order: { number },
+  request: { id, reason },
+  onClose,
+}: {
+  order: KitchenOrder;
+  request: HelpRequest;
+  onClose: () => void;
+}) {
+  const { t } = useI18n();
+  const form = useId();
+  const inBoth = useBothLanguages();
+  const { register, watch, handleSubmit } = useForm<{ chosen: MessageKey | 'own' | null; own: string }>({
+    defaultValues: { chosen: null, own: '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (answer: string) => call(answerHelp, { orderNumber: number, helpId: id, answer }),
+    onSuccess: (order) => {
+      keepOrder(order);
+      onClose();
+    },
+  });
+  const { chosen, own } = watch();
+  const answer = chosen === 'own' ? own.trim() : chosen === null ? '' : inBoth(chosen);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('console.help_answer_title', { number: String(number) })}
+      foot={
+        <Button type="submit" form={form} size="lg" fullWidth pending={isPending} disabled={!answer}>
+          {t('console.help_answer_send')}
+        </Button>
+      }
+    >
+      <form id={form} className="flex flex-col gap-4" onSubmit={handleSubmit(() => mutate(answer))}>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold">{t('console.help_choose')}</legend>
+          {readyMade[reason].map((key) => (
+            <RadioRow key={key} title={t(key)} value={key} {...register('chosen')} />
+          ))}
+          <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
+        </fieldset>
+        {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={longestAnswer} data-autofocus {...register('own')} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+
+const PublicRatings = lazy(() => import('./public-ratings.tsx'));
+
+/** The branch's public ratings below its menu: asked for by visitors who come that far, so that the first paint costs nothing. */
+export function RatingsAtEnd({ branchId }: { branchId: number }) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setNear(true);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  if (!isNear) return <div ref={watch} className="h-px" />;
+  return (
+    <Suspense>
+      <PublicRatings branchId={branchId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the customer may do about an order and has said of it: cancel, help, rating (TRY-05). */
+import { askGuestHelp, askHelp, guestFeedback, listFeedback, rateGuestOrder, rateOrder } from '@sufra/contract/feedback/endpoints';
+import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
+import type { OrderState } from '@sufra/contract/orders/states';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { queryClient } from '../../calls/query-client.ts';
+import type { FollowedOrder } from '../status-query.ts';
+
+/** ms between two looks while the branch's answer is awaited. */
+const answerMs = 10_000;
+
+export const isOpenHelp = ({ answeredAt }: Feedback['help'][number]): boolean => answeredAt === null;
+
+const keyOf = (order: FollowedOrder) =>
+  typeof order === 'number' ? (['orders', order, 'feedback'] as const) : (['guest-order', order.link, 'feedback'] as const);
+
+/** Read again with each move of the order. */
+export const feedbackQuery = (order: FollowedOrder, state: OrderState) =>
+  queryOptions<Feedback | undefined>({
+    queryKey: [...keyOf(order), state],
+    queryFn: async ({ signal }) =>
+      typeof order === 'number'
+        ? (await call(listFeedback, { orderNumber: order }, { signal }))[0]
+        : call(guestFeedback, order, { signal }),
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => (data?.help.some(isOpenHelp) ? answerMs : false),
+    meta: { customer: typeof order === 'number', handlesErrors: true },
+  });
+
+/** Of the last orders, for the history. */
+export const recentFeedbackQuery = queryOptions({
+  queryKey: ['orders', 'feedback'],
+  queryFn: ({ signal }) => call(listFeedback, {}, { signal }),
+  meta: { customer: true, handlesErrors: true },
+});
+
+/** Keeps an answer on all screens that show it. */
+export function keepFeedback(order: FollowedOrder, feedback: Feedback): void {
+  queryClient.setQueriesData({ queryKey: keyOf(order) }, feedback);
+  void queryClient.invalidateQueries({ queryKey: recentFeedbackQuery.queryKey });
+}
+
+export const sendHelp = (order: FollowedOrder, body: HelpBody): Promise<Feedback> =>
+  typeof order === 'number' ? call(askHelp, { orderNumber: order, ...body }) : call(askGuestHelp, { ...order, ...body });
+
+export const sendRating = (order: FollowedOrder, body: RatingBody): Promise<Feedback> =>
+  typeof order === 'number' ? call(rateOrder, { orderNumber: order, ...body }) : call(rateGuestOrder, { ...order, ...body });
+
+/** Whether the order can be rated at that moment (ms), or its rating be changed. */
+export const canRate = ({ rateFrom, rateUntil }: Feedback, now: number): boolean =>
+  rateFrom !== null && rateUntil !== null && Date.parse(rateFrom) <= now && now <= Date.parse(rateUntil);

@@ -1,0 +1,86 @@
+import { type Feedback, longestWords } from '@sufra/contract/feedback/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { useNow } from '@sufra/ui/hooks.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Stars } from '@sufra/ui/stars.tsx';
+import { useState } from 'react';
+import { useForm } from '../../calls/form-errors.ts';
+import type { FollowedOrder } from '../status-query.ts';
+import { canRate, keepFeedback, sendRating } from './feedback-query.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface OrderRatingProps {
+  which: FollowedOrder;
+  feedback: Feedback;
+}
+
+/** Asks how the order was, an hour after it was handed over; then shows the rating, which can be changed for a day. */
+export function OrderRating({ which, feedback }: OrderRatingProps) {
+  const { t } = useI18n();
+  const now = useNow();
+  const [isChanging, setChanging] = useState(false);
+  const { rating } = feedback;
+  const isAsked = rating === null || isChanging;
+  return (
+    <Card as="section" aria-labelledby="rating" className="flex flex-col gap-3 sm:p-6">
+      <h2 id="rating" className="text-lg">
+        {t(isAsked ? 'feedback.rate_title' : 'feedback.rated')}
+      </h2>
+      {isAsked && <RatingForm which={which} feedback={feedback} onDone={() => setChanging(false)} />}
+      {!isAsked && (
+        <>
+          <Stars count={rating.stars} label={t('feedback.stars_label', { count: rating.stars })} />
+          {rating.words && (
+            <p className="wrap-anywhere whitespace-pre-line">
+              <bdi>{rating.words}</bdi>
+            </p>
+          )}
+          {canRate(feedback, now) && (
+            <Button variant="ghost" className="-ms-3 self-start" onClick={() => setChanging(true)}>
+              {t('feedback.rate_change')}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** A radio's value is text. */
+interface Values {
+  stars: string;
+  words: string;
+}
+
+function RatingForm({ which, feedback: { rating }, onDone }: OrderRatingProps & { onDone: () => void }) {
+  const { t } = useI18n();
+  const form = useForm<Values, Values, Feedback>({
+    defaultValues: { stars: rating ? String(rating.stars) : '', words: rating?.words ?? '' },
+    send: ({ stars, words }) => sendRating(which, { stars: Number(stars), words }),
+    onSent: (feedback) => {
+      keepFeedback(which, feedback);
+      onDone();
+    },
+  });
+  const stars = form.watch('stars');
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <StarChoice
+        legend={t('feedback.rate_title')}
+        chosen={Number(stars)}
+        error={form.errorOf('stars')}
+        {...form.register('stars', { required: 'feedback.stars_required' })}
+      />
+      {stars && <TextArea label={t('feedback.rate_words')} optional maxLength={longestWords} {...form.field('words')} />}
+      <p className="text-sm text-muted">{t('feedback.rate_text')}</p>
+      {stars && (
+        <Button type="submit" pending={form.isPending} className="self-start max-sm:w-full">
+          {t('feedback.rate_send')}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+/** What both sides know of help and ratings. */
+
+export const helpReasons = ['late', 'missing', 'wrong'] as const;
+
+/** Characters. */
+export const longestNote = 300;
+export const longestAnswer = 300;
+export const longestWords = 500;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** ms in which customers may still ask for help once their order is there, or should be. */
+export const helpWithin = day;
+/** ms after the order was handed over: from when on, and until when, it can be rated. */
+export const rateAfter = 60 * minute;
+export const rateWithin = 30 * day;
+/** ms in which a customer may change a rating. */
+export const changeWithin = day;

@@ -1,0 +1,143 @@
+/** The wire's shapes of help and ratings. No older client has these calls, so they say it in the product's own words. */
+import * as z from 'zod/mini';
+import { orderToken } from '../guests/forms.ts';
+import { about, named } from '../wire/about.ts';
+import { id, line, text } from '../wire/parts.ts';
+import { count, instant, queryId } from '../wire/units.ts';
+import { helpReasons, longestAnswer, longestNote, longestWords } from './rules.ts';
+
+const maybeInstant = (description: string) => about(z.nullable(instant('A moment.')), description);
+const reason = about(
+  z.enum(helpReasons, 'errors.invalid'),
+  'What is the matter: the order is late, dishes are missing, or they are wrong.',
+);
+const stars = about(z.int(), 'One to five.');
+
+export const helpRequest = named(
+  'HelpRequest',
+  'A customer’s request for help with an order.',
+  z.object({
+    id: about(z.int(), 'Number of the request.'),
+    reason,
+    items: about(z.array(z.int()), 'Which dishes: their places in the order’s list, from 0; empty for none in particular.'),
+    note: about(z.string(), 'The customer’s words; empty when none.'),
+    askedAt: instant('When.'),
+    seenAt: maybeInstant('When a staff member has seen it; null until then.'),
+    answeredAt: maybeInstant('When a staff member has answered; null until then.'),
+    answer: about(z.string(), 'The answer, in words for the customer; empty until then.'),
+  }),
+);
+
+export const rating = named(
+  'Rating',
+  'How a customer liked an order. The restaurant alone sees it, unless its owner makes it public.',
+  z.object({
+    stars,
+    words: about(z.string(), 'In the customer’s words; empty when none.'),
+    ratedAt: instant('When.'),
+    isPublic: about(z.boolean(), 'Whether everyone may read it.'),
+  }),
+);
+
+export const feedback = named(
+  'Feedback',
+  'What a customer may do about an order, and has said of it.',
+  z.object({
+    orderNumber: about(z.int(), 'Number of the order.'),
+    canCancel: about(z.boolean(), 'Whether its customer may cancel it.'),
+    helpUntil: maybeInstant('Until when its customer may ask for help; null where there is nothing to help with.'),
+    help: about(z.array(helpRequest), 'The requests for help, oldest first.'),
+    rateFrom: maybeInstant('From when on it can be rated; null until it is handed over.'),
+    rateUntil: maybeInstant('Until when it can be rated, or the rating be changed; null until it is handed over.'),
+    rating: about(z.nullable(rating), 'Its rating; null when none.'),
+  }),
+);
+export const feedbackList = z.array(feedback);
+
+export const feedbackQuery = z.object({
+  orderNumber: about(z.optional(queryId), 'Number of an order; without it, the last twenty.'),
+});
+const ofLink = { link: about(orderToken, 'The token of the private link to the order, as `orderLink` answers it.') };
+export const linkBody = z.object(ofLink);
+
+const ofOrder = { orderNumber: about(id, 'Number of the order.') };
+const help = {
+  reason,
+  items: about(
+    z
+      .array(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1000, 'errors.invalid')))
+      .check(z.maxLength(60, 'errors.invalid')),
+    'Which dishes: their places in the order’s list, from 0.',
+  ),
+  note: about(text(longestNote), 'What else there is to say; may be empty.'),
+};
+export const helpBody = named('HelpBody', 'A request for help.', z.object({ ...ofOrder, ...help }));
+export const guestHelpBody = named('GuestHelpBody', 'A request for help by a private link.', z.object({ ...ofLink, ...help }));
+
+const judged = {
+  stars: about(
+    z.int('feedback.stars_required').check(z.minimum(1, 'feedback.stars_required'), z.maximum(5, 'feedback.stars_required')),
+    'One to five.',
+  ),
+  words: about(text(longestWords), 'In words; may be empty.'),
+};
+export const ratingBody = named('RatingBody', 'How an order was.', z.object({ ...ofOrder, ...judged }));
+export const guestRatingBody = named('GuestRatingBody', 'How an order was, by a private link.', z.object({ ...ofLink, ...judged }));
+
+export const answerBody = named(
+  'HelpAnswer',
+  'What staff say to a request for help.',
+  z.object({
+    ...ofOrder,
+    helpId: about(id, 'The `id` of one of its requests.'),
+    answer: about(z.optional(line(longestAnswer)), 'In words for the customer; without it, the request is seen and stays open.'),
+  }),
+);
+
+export const branchQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
+export const publicRating = named(
+  'PublicRating',
+  'A rating that the restaurant’s owner made public.',
+  z.object({
+    initial: about(z.string(), 'First letter of the customer’s name.'),
+    stars,
+    words: about(z.string(), 'In the customer’s words; empty when none.'),
+  }),
+);
+export const publicRatings = z.array(publicRating);
+
+export const ratingsQuery = z.object({
+  branchId: about(z.optional(queryId), 'Number of a branch; without it, all where the caller works.'),
+  before: about(z.optional(queryId), 'Number of an order: only ratings of older orders are answered.'),
+});
+export const branchRatings = named(
+  'BranchRatings',
+  'Ratings of a branch, or of several.',
+  z.object({
+    count: count('How many there are.'),
+    average: about(z.nullable(z.number()), 'Their average, with one decimal; null without any.'),
+    ratings: about(
+      z.array(
+        z.extend(rating, {
+          orderNumber: about(z.int(), 'Number of the order.'),
+          branchId: about(z.int(), 'Number of the branch.'),
+          customer: about(z.string(), 'The customer’s name; empty once the account is erased.'),
+        }),
+      ),
+      'The newest orders first, thirty at most.',
+    ),
+  }),
+);
+
+export const publishBody = named(
+  'PublishRating',
+  'Whether everyone may read a rating.',
+  z.object({
+    ...ofOrder,
+    isPublic: about(z.boolean('errors.invalid'), 'True makes it public, false hides it again.'),
+    words: about(
+      z.string('errors.invalid').check(z.maxLength(longestWords, 'errors.invalid')),
+      'The words that were read: what the customer has changed since stays as it is.',
+    ),
+  }),
+);

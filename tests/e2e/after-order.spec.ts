@@ -1,0 +1,62 @@
+/** TRY-05: what customers do after the tap, beside the kitchen's board. */
+import { placeCashOrder } from './api.ts';
+import { desk, expect } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { opensOwnOrder, startsShift, test } from './staff.ts';
+import { presses } from './visitor.ts';
+
+test('TRY-05 help reaches the board and is answered there; an order is cancelled until accepted', desk, async ({ scene, customer }) => {
+  const { page, t, browser, server, restaurant } = scene;
+  await startsShift({ page, server, t }, 'Reem Khoury');
+  await expect(page.getByText(t('console.line_live'))).toBeAttached();
+  const number = await placeCashOrder(server.url, customer, {
+    branch: restaurant.branch('Dubai Marina'),
+    orderType: 'pickup',
+    dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+  });
+  const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
+  const main = theirs.getByRole('main');
+
+  // While it can be cancelled, that is the help.
+  await expect(main.getByRole('button', { name: t('orders.cancel') })).toBeVisible();
+  await expect(main.getByRole('button', { name: t('feedback.help') })).toBeHidden();
+  const card = page.locator(`[data-order="${number}"]`);
+  await card
+    .getByRole('button', { name: new RegExp(String(number)) })
+    .first()
+    .click();
+  await expect(main.getByRole('button', { name: t('orders.cancel') })).toBeHidden();
+
+  await presses(main, t('feedback.help'));
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('feedback.help_missing') }).check();
+  await dialog.getByRole('textbox').fill('Only one of two');
+  expect(await seriousFindings(theirs)).toEqual([]);
+  await presses(dialog, t('feedback.help_send'));
+  await expect(main.getByText(t('feedback.help_waiting'))).toBeVisible();
+
+  const bar = page.getByRole('status').filter({ hasText: t('console.help_title') });
+  await bar.getByRole('link', { name: String(number) }).click();
+  await expect(page.getByRole('dialog')).toContainText('Only one of two');
+  await presses(page.getByRole('dialog'), t('console.help_answer'));
+  const answering = page.getByRole('dialog', { name: t('console.help_answer_title', { number: String(number) }) });
+  await answering.getByRole('radio').first().check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(answering, t('console.help_answer_send'));
+  await expect(bar.getByRole('link', { name: String(number) })).toBeHidden();
+  await expect(main.getByText(t('console.help_answer_send_missing'))).toBeVisible({ timeout: 15_000 });
+
+  const second = await placeCashOrder(server.url, customer, {
+    branch: restaurant.branch('Dubai Marina'),
+    orderType: 'pickup',
+    dishes: [{ dish: restaurant.dish('Hummus'), quantity: 1 }],
+  });
+  const other = await opensOwnOrder({ browser, server, restaurant, customer }, second, t);
+  await presses(other.getByRole('main'), t('orders.cancel'));
+  const asking = other.getByRole('alertdialog');
+  await expect(asking).toContainText(t('orders.cancel_money_none'));
+  expect(await seriousFindings(other)).toEqual([]);
+  await presses(asking, t('orders.cancel'));
+  await expect(other.getByRole('main').getByRole('heading', { name: t('orders.now_cancelled') })).toBeVisible();
+  await expect(page.getByText(t('console.board_customer_cancelled', { number: String(second) }))).toBeVisible();
+});
