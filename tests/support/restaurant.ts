@@ -135,7 +135,7 @@ export const pickup = (restaurant: Restaurant, changes: Record<string, unknown> 
 });
 
 /** The same delivered: 60.00 and a fee of 7.50 AED. */
-export const delivery = (restaurant: Restaurant, addressId: number, changes: Record<string, unknown> = {}) =>
+export const delivery = (restaurant: Restaurant, addressId: number | null, changes: Record<string, unknown> = {}) =>
   pickup(restaurant, { order_type: 2, address_id: addressId, ...changes });
 
 /** Every branch belongs to this seller, unless a test says otherwise. */

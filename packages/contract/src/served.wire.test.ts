@@ -53,6 +53,8 @@ ask(checkout.checkout, {
   slotStart: '2026-11-24T18:30:00+04:00',
 });
 ask(slots.listSlots, { branchId: 1, orderType: 'delivery', addressId: 7 }, { branchId: 1, orderType: 'pickup' });
+ask(slots.listGuestSlots, { branchId: 1, orderType: 'delivery', ...marina });
+ask(checkout.priceGuestOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: null, orderType: 'delivery', lines: [line], ...marina });
 ask(kitchen.kitchenOrders, {}, { branchId: 1 });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'preparing' });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', cause: 'A busy evening', minutes: 45 });

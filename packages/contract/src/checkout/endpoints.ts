@@ -11,6 +11,13 @@ export const priceOrder = endpoint('customer', 'POST /order_online/order/quote',
   output: wire.priceAnswer,
 });
 
+/** Added: the same for a guest who has not said yet who they are. */
+export const priceGuestOrder = endpoint('public', 'POST /order_online/order/guest_quote', {
+  name: 'priceGuestOrder',
+  input: wire.priceQuestion,
+  output: wire.priceAnswer,
+});
+
 /** Its idempotency key is a header. */
 export const checkout = endpoint('customer', 'POST /order_online/order/checkout', {
   name: 'checkout',

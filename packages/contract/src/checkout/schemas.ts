@@ -71,19 +71,28 @@ export const checkoutBody = named(
   }),
 );
 
+const degrees = (limit: number) =>
+  z.number('errors.invalid').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
+
 /** A checkout without what its price does not depend on. */
 export const priceBody = named(
   'PriceQuestion',
   'An order whose price is asked.',
-  z.pick(checkoutBody, {
-    branch_id: true,
-    loc_code: true,
-    address_id: true,
-    order_type: true,
-    order_details: true,
-    promo_code: true,
-    slot_start: true,
-  }),
+  z.extend(
+    z.pick(checkoutBody, {
+      branch_id: true,
+      loc_code: true,
+      address_id: true,
+      order_type: true,
+      order_details: true,
+      promo_code: true,
+      slot_start: true,
+    }),
+    {
+      lat: about(z.optional(degrees(90)), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
+      lng: about(z.optional(degrees(180)), 'Degrees east of it (WGS 84); with `lat`.'),
+    },
+  ),
 );
 
 /** What an order comes to, the same before and at the checkout. */

@@ -45,6 +45,31 @@ const ofOrders = [
   'promo_code_invalid',
 ] as const;
 
+const priceExample = {
+  input: {
+    branch_id: 1,
+    loc_code: 'DXB-MARINA',
+    address_id: null,
+    order_type: 1,
+    order_details: [{ stock_id: 27, quantity: 5, modifiers: [], memo: '' }],
+    promo_code: 'PICKUP15',
+  },
+  output: {
+    subtotal: 80,
+    discount: 15,
+    delivery_charge: 0,
+    delivery_discount: 0,
+    total: 65,
+    vat: 3.1,
+    expected_from: '2026-11-21T12:45:00+04:00',
+    expected_until: '2026-11-21T12:55:00+04:00',
+    promotion: { code: 'PICKUP15', name_en: 'Come by and save', name_ar: 'مرّ بنا ووفّر' },
+    delivery_promotion: null,
+    promo_refusal: null,
+    slot_refusal: null,
+  },
+};
+
 export const priceOrder = served(endpoints.priceOrder, {
   summary:
     'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
@@ -52,30 +77,17 @@ export const priceOrder = served(endpoints.priceOrder, {
   hasLargeBody: true,
   output: priceResponse,
   refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
-  example: {
-    input: {
-      branch_id: 1,
-      loc_code: 'DXB-MARINA',
-      address_id: null,
-      order_type: 1,
-      order_details: [{ stock_id: 27, quantity: 5, modifiers: [], memo: '' }],
-      promo_code: 'PICKUP15',
-    },
-    output: {
-      subtotal: 80,
-      discount: 15,
-      delivery_charge: 0,
-      delivery_discount: 0,
-      total: 65,
-      vat: 3.1,
-      expected_from: '2026-11-21T12:45:00+04:00',
-      expected_until: '2026-11-21T12:55:00+04:00',
-      promotion: { code: 'PICKUP15', name_en: 'Come by and save', name_ar: 'مرّ بنا ووفّر' },
-      delivery_promotion: null,
-      promo_refusal: null,
-      slot_refusal: null,
-    },
-  },
+  example: priceExample,
+});
+
+export const priceGuestOrder = served(endpoints.priceGuestOrder, {
+  summary:
+    'The same for a guest before `guestCheckout`: as for a customer who has never ordered. A delivery says its point. Keeps nothing.',
+  input: priceBody,
+  hasLargeBody: true,
+  output: priceResponse,
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
+  example: priceExample,
 });
 
 export const checkout = served(endpoints.checkout, {

@@ -10,6 +10,7 @@ import {
   list,
   localized,
   nullable,
+  number,
   object,
   oneOf,
   optional,
@@ -25,8 +26,8 @@ export const lineRequest = object({
   note: field('memo', text),
 });
 
-/** An order whose price is asked before it is checked out. */
-export const priceQuestion = object({
+/** What an order is of, and where it is had. */
+const ordered = object({
   branchId: field('branch_id', integer),
   branchCode: field('loc_code', text),
   /** Null for pickup. */
@@ -39,10 +40,13 @@ export const priceQuestion = object({
   slotStart: optional('slot_start', nullable(instant)),
 });
 
+/** An order whose price is asked before it is checked out. Until its address is saved, a point (degrees) says where it goes. */
+export const priceQuestion = extend(ordered, { lat: optional('lat', number), lng: optional('lng', number) });
+
 /** The client's clock decides nothing: it is not read. */
 const unread: Codec<string | undefined, string | undefined> = { ...text, toWire: (date) => date, fromWire: () => undefined };
 
-export const checkoutRequest = extend(priceQuestion, {
+export const checkoutRequest = extend(ordered, {
   /** ISO 8601, by the client's clock. The server ignores it. */
   orderDate: optional('order_date', unread),
   paymentMethodId: field('payment_method_id', integer),

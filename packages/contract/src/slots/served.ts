@@ -5,7 +5,7 @@ import { served } from '../served.ts';
 import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { queryId } from '../wire/units.ts';
+import { queryId, queryPoint } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
@@ -15,6 +15,8 @@ const slotsQuery = z.object({
     enum: Object.values(orderTypeIds),
   }),
   address_id: about(z.optional(queryId), 'Number of the address, its `addressID`, for delivery: slots as they are there.'),
+  lat: about(z.optional(queryPoint.lat), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
+  lng: about(z.optional(queryPoint.lng), 'Degrees east of it (WGS 84); with `lat`.'),
 });
 
 namedSchema(wire.slot, 'Slot', 'A quarter of an hour that an order may be asked for.', {
@@ -32,25 +34,35 @@ const slotsResponse = namedSchema(wire.slots, 'Slots', 'For when orders may be a
   days: 'The days that have slots, in their order.',
 });
 
+const slotsExample = {
+  input: { branch_id: '1', order_type: '1' },
+  output: {
+    soonest: { start: '2026-11-21T12:45:00+04:00', until: '2026-11-21T12:55:00+04:00' },
+    days: [
+      {
+        date: '2026-11-21',
+        slots: [
+          { start: '2026-11-21T13:00:00+04:00', until: '2026-11-21T13:15:00+04:00', available: true, left: 10 },
+          { start: '2026-11-21T13:15:00+04:00', until: '2026-11-21T13:30:00+04:00', available: true, left: 10 },
+        ],
+      },
+    ],
+  },
+};
+
 export const listSlots = served(endpoints.listSlots, {
   summary:
     'The quarters of an hour that an order may be asked for, up to seven days ahead, and how many orders each still takes. A checkout holds one with its `slot_start`.',
   input: slotsQuery,
   output: slotsResponse,
   refusals: ['order_type_unavailable', 'not_in_delivery_area'],
-  example: {
-    input: { branch_id: '1', order_type: '1' },
-    output: {
-      soonest: { start: '2026-11-21T12:45:00+04:00', until: '2026-11-21T12:55:00+04:00' },
-      days: [
-        {
-          date: '2026-11-21',
-          slots: [
-            { start: '2026-11-21T13:00:00+04:00', until: '2026-11-21T13:15:00+04:00', available: true, left: 10 },
-            { start: '2026-11-21T13:15:00+04:00', until: '2026-11-21T13:30:00+04:00', available: true, left: 10 },
-          ],
-        },
-      ],
-    },
-  },
+  example: slotsExample,
+});
+
+export const listGuestSlots = served(endpoints.listGuestSlots, {
+  summary: 'The same for a guest before `guestCheckout`. A delivery says its point.',
+  input: slotsQuery,
+  output: slotsResponse,
+  refusals: ['order_type_unavailable', 'not_in_delivery_area'],
+  example: slotsExample,
 });

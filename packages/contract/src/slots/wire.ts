@@ -1,12 +1,15 @@
 /** Ordering for later between the wire and the product's own types. */
-import { boolean, field, instant, integer, joined, list, nullable, object, optional, text } from '../wire/fields.ts';
+import { boolean, field, instant, integer, joined, list, nullable, number, object, optional, text } from '../wire/fields.ts';
 import { orderTypeId } from '../wire/order-types.ts';
 
 export const slotsRequest = object({
   branchId: field('branch_id', integer),
   orderType: field('order_type', orderTypeId),
-  /** Of the customer's; without one, delivery is told as the branch's quickest. */
+  /** Of the customer's. */
   addressId: optional('address_id', integer),
+  /** Where a delivery goes whose address is not saved yet, in degrees; with neither, delivery is told as the branch's quickest. */
+  lat: optional('lat', number),
+  lng: optional('lng', number),
 });
 
 /** A quarter of an hour within opening hours that is far enough ahead. `from` is what a checkout asks for as its `slotStart`. */

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { InvalidInput, optionalPoint, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { DeliveryAddress } from '../cart/facts-queries.ts';
 import { heldPlaces } from '../slots/queries.ts';
@@ -22,7 +22,7 @@ export interface Ordered {
   branch: BranchRecord;
   menu: Menu;
   orderType: OrderType;
-  /** Null for pickup. */
+  /** Null for pickup, and where only the point of a delivery is known yet. */
   address: AddressCopy | null;
   /** Of the branch, at the address; null when it lies in none. */
   area: AreaRecord | null;
@@ -40,8 +40,11 @@ export function resolveOrder(catalogue: Catalogue, request: PriceQuestion, kept:
   const branch = catalogue.branch(request.branchId);
   if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
   if (!orderType) throw new Refusal('order_type_unavailable');
-  const address = orderType === 'delivery' ? addressOf(kept, request.addressId, branch.id) : null;
-  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
+  const isDelivery = orderType === 'delivery';
+  const point = isDelivery && request.addressId === null ? optionalPoint(request) : null;
+  const address = isDelivery && !point ? addressOf(kept, request.addressId, branch.id) : null;
+  const at = address ?? point;
+  const area = (at && catalogue.areasAt(at.lat, at.lng).get(branch.id)) ?? null;
   return { branch, menu: requireFound(catalogue.menu(branch.id)), orderType, address, area };
 }
 

@@ -1,51 +1,82 @@
 /** What an order would cost, before it is checked out. It keeps nothing. */
-import type { PriceAnswer } from '@sufra/contract/checkout/model';
+import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import type { Translator } from '@sufra/i18n';
 import { effortOf, estimatedWindow, windowIn } from '../../catalogue/eta/estimate.ts';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import { serviceNow } from '../../catalogue/store/service.ts';
 import type { Context } from '../../context/context.ts';
+import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, refusalText } from '../../platform/http/errors.ts';
+import { type Bucket, enforce, networkOf } from '../../platform/http/limits.ts';
+import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
-import { takenPlaces } from '../slots/queries.ts';
+import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
-type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now' | 'env'>;
 
-export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Deps): void {
-  serve.deferredAuth(served.priceOrder, async ({ input, session, t }) => {
-    const asked = { customer: session, key: null, addressId: addressIdOf(input), now: now(), since: now() };
-    const readFacts = () => {
-      const mayApply = asksPastUse(catalogue, input.promoCode);
-      return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
-    };
-    let facts = await readFacts();
-    session.resolve(facts.isSignedIn);
-    if (facts.isBehind) {
-      await catalogue.catchUp();
-      facts = await readFacts();
-    }
-    const { deliveryAddress, pastUse } = facts;
-    const ordered = resolveOrder(catalogue, input, deliveryAddress);
-    const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
-    const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
-    const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
-    const wished = price(input.promoCode);
-    const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
-    const priced = isRefused ? price(null) : wished;
-    if (isProblem(priced)) throw Refusal.of(priced);
-    const noSlot = await slotRefusal(db, session.customerId, order, now());
-    return {
-      ...pricesOf(priced),
-      expected: expectedOf(order, now()),
-      promoRefusal: isRefused ? why(wished) : null,
-      slotRefusal: noSlot && why(noSlot),
-    };
+/** Whose past counts, such as earlier orders. */
+type Asking = Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
+
+const unknownGuest: Asking = { customerId: unknownGuestId, tokenHash: '' };
+
+/** Rate limit of one network for guests, since a promotion's code can be tried here. */
+const guestsOfNetwork = { capacity: 120, refillPerMinute: 120 } satisfies Bucket;
+
+export function priceRoutes(serve: Serve, context: Deps): void {
+  const { env, now } = context;
+  const buckets = new MemoryBuckets(guestsOfNetwork);
+  serve.deferredAuth(served.priceOrder, ({ input, session, t }) =>
+    answerPrice(context, input, session, t, ({ isSignedIn }) => session.resolve(isSignedIn)),
+  );
+  serve(served.priceGuestOrder, ({ input, request, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
+    // Addresses belong to customers.
+    return answerPrice(context, { ...input, addressId: null }, unknownGuest, t);
   });
+}
+
+/** `verify` is called with what the first statement found. */
+async function answerPrice(
+  { db, catalogue, workload, now }: Deps,
+  input: PriceQuestion,
+  customer: Asking,
+  t: Translator,
+  verify: (facts: CheckoutFacts) => void = () => undefined,
+): Promise<PriceAnswer> {
+  const asked = { customer, key: null, addressId: addressIdOf(input), now: now(), since: now() };
+  const readFacts = () => {
+    const mayApply = asksPastUse(catalogue, input.promoCode);
+    return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
+  };
+  let facts = await readFacts();
+  verify(facts);
+  if (facts.isBehind) {
+    await catalogue.catchUp();
+    facts = await readFacts();
+  }
+  const { deliveryAddress, pastUse } = facts;
+  const ordered = resolveOrder(catalogue, input, deliveryAddress);
+  const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
+  const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
+  const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
+  const wished = price(input.promoCode);
+  const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
+  const priced = isRefused ? price(null) : wished;
+  if (isProblem(priced)) throw Refusal.of(priced);
+  const noSlot = await slotRefusal(db, customer.customerId, order, now());
+  return {
+    ...pricesOf(priced),
+    expected: expectedOf(order, now()),
+    promoRefusal: isRefused ? why(wished) : null,
+    slotRefusal: noSlot && why(noSlot),
+  };
 }
 
 type TimedOrder = Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>;

@@ -1,10 +1,10 @@
 // @embedded
-import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
+import { checkout, placeOrder, priceGuestOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { type Offer, offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
-import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, far, near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -188,4 +188,20 @@ test('PRO-01 a customer uses a code as often as it says, and coupons leave out w
   const friend = await api.customer();
   expect((await check(third, friend.token)).status).toBe(200);
   expect(await usesOf(id)).toHaveLength(3);
+});
+
+test('TRY-01 PRO-02 a guest sees before the order what it will cost at their point, by code or by itself', async () => {
+  await offers(api, { code: 'TENTH' });
+  await offers(api, { code: null, kind: 'fixed', amount_fils: 100, min_order_fils: 1000, first_order_only: true });
+  const home = await saveAddress(api, restaurant, guest.email);
+  const quote = (change: Record<string, unknown>) =>
+    api.call(priceGuestOrder, { body: delivery(restaurant, null, { ...near, ...change }) });
+  const { data } = await quote({ promo_code: 'tenth' });
+  expect(data).toEqual((await ask(delivery(restaurant, home, { promo_code: 'tenth' }))).data);
+  expect(data.promotion?.code).toBe('TENTH');
+  expect((await quote({})).data.discount).toBe(1);
+  expect((await quote({ promo_code: 'NONE' })).data.promo_refusal?.code).toBe('promo_code_invalid');
+  // The address of another customer says nothing.
+  expect((await quote({ address_id: home, lat: undefined, lng: undefined })).status).toBe(400);
+  expect((await quote(far)).body.code).toBe('not_in_delivery_area');
 });

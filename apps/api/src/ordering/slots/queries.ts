@@ -3,6 +3,9 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
+/** A guest who has not said yet who they are: no customer has this id. */
+export const unknownGuestId = 0;
+
 interface TakenQuestion {
   branchId: number;
   orderType: OrderType;

@@ -1,26 +1,41 @@
 /** For when an order may be asked. */
-import type { OrderType } from '@sufra/contract/names';
-import type { Slots } from '@sufra/contract/slots/model';
-import { listSlots } from '@sufra/contract/slots/served';
+import type { OrderType, Point } from '@sufra/contract/names';
+import type { Slots, SlotsRequest } from '@sufra/contract/slots/model';
+import { listGuestSlots, listSlots } from '@sufra/contract/slots/served';
 import { effortOf, estimatedWindow, type Window, windowIn } from '../../catalogue/eta/estimate.ts';
 import { slotsFrom } from '../../catalogue/eta/slots.ts';
 import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
 import { serviceNow } from '../../catalogue/store/service.ts';
 import { isoDay, localDay } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
-import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { optionalPoint, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { findAddress } from '../addresses/queries.ts';
-import { takenPlaces } from './queries.ts';
+import { takenPlaces, unknownGuestId } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
+/** Where a delivery goes; null is not said. */
+type FindPoint = (branch: BranchRecord) => Promise<Point | null>;
+
 export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {
-  serve(listSlots, async ({ input: { branchId, orderType, addressId }, customer }): Promise<Slots> => {
+  serve(listSlots, ({ input, customer }) =>
+    slotsOf(input, customer.id, async (branch) => {
+      if (input.addressId === undefined) return optionalPoint(input);
+      const address = requireFound(await findAddress(db, customer.id, input.addressId));
+      if (address.branchId !== branch.id) throw new Refusal('not_in_delivery_area');
+      return address;
+    }),
+  );
+  serve(listGuestSlots, ({ input, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return slotsOf(input, unknownGuestId, async () => optionalPoint(input));
+  });
+
+  async function slotsOf({ branchId, orderType }: SlotsRequest, customerId: number, findPoint: FindPoint): Promise<Slots> {
     const branch = requireFound(catalogue.branch(branchId));
     if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');
-    const point = addressId === undefined || orderType === 'pickup' ? null : requireFound(await findAddress(db, customer.id, addressId));
-    if (point && point.branchId !== branch.id) throw new Refusal('not_in_delivery_area');
+    const point = orderType === 'delivery' ? await findPoint(branch) : null;
     const area = point ? catalogue.areasAt(point.lat, point.lng).get(branch.id) : quickest(branch.areas);
     if (orderType === 'delivery' && !area) throw new Refusal('not_in_delivery_area');
 
@@ -29,7 +44,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
     const { isOpen, isBusy } = serviceNow(branch, now);
     const said = (window: Window) => windowIn(window, branch.timeZone);
     const minutes = effort.work + effort.added;
-    const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId: customer.id, now });
+    const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId, now });
     const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
       date: isoDay(localDay(branch.timeZone, start.getTime())),
       slot: { ...said(estimatedWindow({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },
@@ -38,7 +53,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
       soonest: isOpen && !isBusy ? said(estimatedWindow({ now, minutes, slotStart: null })) : null,
       days: [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ slot }) => slot) })),
     };
-  });
+  }
 }
 
 const offers = (branch: BranchRecord, orderType: OrderType): boolean =>

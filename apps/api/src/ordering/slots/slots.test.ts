@@ -1,6 +1,6 @@
-import { listSlots } from '@sufra/contract/slots/served';
+import { listGuestSlots, listSlots } from '@sufra/contract/slots/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { far, openRestaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { far, near, openRestaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let token: string;
@@ -33,4 +33,14 @@ test('SLOT-02 a delivery is as far ahead as the way to its address', async () =>
   expect(await first({ order_type: 2, address_id: addressId })).toMatchObject({ start: '2026-11-21T13:15:00+04:00' });
   const outside = await saveAddress(api, restaurant, email, far);
   expect((await slots({ order_type: 2, address_id: outside })).body.code).toBe('not_in_delivery_area');
+});
+
+test('TRY-01 SLOT-02 a guest who is not known yet sees the slots at their point', async () => {
+  const ask = (query: Record<string, string | number>) =>
+    api.call(listGuestSlots, { query: { branch_id: restaurant.marina, order_type: 2, ...query } });
+  const addressId = await saveAddress(api, restaurant, email);
+  const { data } = await ask({ ...near });
+  expect(data).toEqual((await slots({ order_type: 2, address_id: addressId })).data);
+  expect((await ask({ ...far })).body.code).toBe('not_in_delivery_area');
+  expect((await slots({ order_type: 2, ...far })).body.code).toBe('not_in_delivery_area');
 });

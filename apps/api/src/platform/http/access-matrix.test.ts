@@ -171,6 +171,7 @@ const open = {
       (name) => `POST /api/debtor/${name}`,
     ),
     ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/locations/ratings', 'GET /api/promotions/automatic'],
+    ...['POST /api/order_online/order/guest_quote', 'GET /api/order_online/order/guest_slots'],
     ...[
       'get_menu_cat_per_location',
       'items/get_items_and_subcategories',
