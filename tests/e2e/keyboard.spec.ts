@@ -78,6 +78,9 @@ test('MAP-13 a customer moves the pin of the map and orders dinner by keyboard a
   await tabTo(page.getByRole('link', { name: t('cart.checkout') }));
   await keyboard.press('Enter');
 
+  await tabTo(page.getByRole('main').getByRole('link', { name: t('account.log_in') }));
+  await keyboard.press('Enter');
+  await expect(visitor.field('account.password')).toBeVisible();
   await tabTo(visitor.field('account.email'));
   await keyboard.type(customer.email);
   await tabTo(visitor.field('account.password'));

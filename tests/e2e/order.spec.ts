@@ -5,8 +5,9 @@ import { orderHistory } from '@sufra/contract/orders/endpoints';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import type { Locale, Translator } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
-import { choosesPoint, spots } from './address-map.ts';
+import { pastes, spots } from './address-map.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
+import { goesToLogin, unfolds, unfoldsLines } from './checkout.ts';
 import { desk, expect, phone, test, textsOf } from './fixtures.ts';
 import { presses } from './visitor.ts';
 
@@ -39,7 +40,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await expect(cart).toContainText('AED 61.50');
 
   await visitor.goesToCheckout();
-  await expect(page.getByRole('heading', { level: 1, name: t('account.login_title') })).toBeVisible();
+  await goesToLogin(scene);
   await presses(page.getByRole('main'), t('account.to_register'), 'link');
   // The login page that follows logs in by itself, and leads back to the checkout with its cart (AUTH-03, AUTH-05).
   await visitor.registers(newPerson());
@@ -49,19 +50,19 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(placeOrder).toBeDisabled();
 
-  // A first address is asked for right there.
-  await page.getByRole('radio', { name: t('addresses.name_own') }).check();
-  await expect(visitor.field('addresses.name')).toBeFocused();
-  await page.keyboard.insertText('البيت Home');
-  await page.getByLabel(t('addresses.zone')).selectOption(named('Dubai Marina, JBR and Bluewaters'));
-  await choosesPoint(page, t, spots.walk);
-  await page.getByLabel(t('addresses.city')).fill('Dubai');
-  await page.getByLabel(t('addresses.street')).fill('The Walk');
-  await page.getByRole('textbox', { name: t('addresses.building') }).fill('Villa 12');
-  await page.getByRole('button', { name: t('checkout.use_address') }).click();
+  // A first address is asked for right there; the pin says all but the door, and can be moved.
+  const where = page.getByRole('region', { name: t('checkout.where_when') });
+  await where.getByRole('button', { name: t('checkout.change') }).click();
+  const map = page.getByRole('dialog', { name: t('addresses.choose_point') });
+  await pastes(map, t, spots.walk);
+  await map.getByRole('button', { name: t('geo.deliver_here') }).click();
+  await expect(map).toBeHidden();
+  await page.getByRole('radio', { name: t('addresses.kind_villa') }).check();
+  await visitor.field('addresses.villa_number').fill('12');
 
-  await expect(page.getByRole('radio', { name: 'البيت Home' })).toBeChecked();
+  await unfolds(scene, 'checkout.options');
   await page.getByRole('checkbox', { name: t('checkout.no_cutlery') }).check();
+  await unfoldsLines(scene);
   await expect(page.getByRole('table', { name: t('checkout.items') })).toContainText(named('Large'));
   await expect(placeOrder).toContainText('AED 61.50');
   await placeOrder.click();
@@ -74,12 +75,12 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
   await expect(page.getByRole('region', { name: t('orders.items') })).toContainText(named('Moutabal'));
-  await expect(page.getByRole('region', { name: t('orders.details') })).toContainText('The Walk');
+  await expect(page.getByRole('region', { name: t('orders.details') })).toContainText(t('addresses.villa_number_is', { number: 12 }));
   await expect(page.getByRole('banner').getByRole('link', { name: `#${orderNumber}` })).toBeVisible();
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 61.50');
 
   await seesInHistory(page, { orderNumber, total: 'AED 61.50', t });
-  await expect(page.getByText('The Walk')).toBeVisible();
+  await expect(page.getByText(t('addresses.villa_number_is', { number: 12 }))).toBeVisible();
   await expect(page.getByText(t('checkout.no_cutlery'))).toBeVisible();
   const totals = page.getByRole('region', { name: t('checkout.summary') });
   for (const amount of ['AED 56.50', 'AED 0.00', 'AED 5.00', 'AED 61.50']) await expect(totals).toContainText(amount);
@@ -142,6 +143,7 @@ test('CHK-01 CHK-07 a double press or a reload places only one order, and the pa
     page.getByRole('textbox', { name: t('checkout.note') }),
     page.getByRole('checkbox', { name: t('checkout.no_cutlery') }),
   ];
+  await unfolds(scene, 'checkout.options');
   await note.fill('Ring twice');
   await noCutlery.check();
 
@@ -156,6 +158,7 @@ test('CHK-01 CHK-07 a double press or a reload places only one order, and the pa
   await expect.poll(() => arrived).toBe(1);
   await page.reload();
   await expect(placeOrder).toBeEnabled();
+  await unfolds(scene, 'checkout.options');
   await expect(note).toHaveValue('Ring twice');
   await expect(noCutlery).toBeChecked();
   await placeOrder.dblclick();

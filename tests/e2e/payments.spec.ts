@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import { callsOf } from './api.ts';
+import { unfolds } from './checkout.ts';
 import { desk, expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import {
   answersTheBank,
@@ -178,6 +179,7 @@ story('CHK-07 another order while a payment waits closes that payment first', de
   await goesToPay(paying);
   await page.goBack();
   const cancelled = page.waitForResponse(callsOf(cancelPayment));
+  await unfolds(paying, 'checkout.options');
   await page.getByRole('textbox', { name: t('checkout.note') }).fill('Ring twice');
   await placesOrder(paying);
   expect((await (await cancelled).json()).data.state).toBe('failed');

@@ -1,4 +1,5 @@
 import { localName } from '@sufra/i18n';
+import { unfolds } from './checkout.ts';
 import { desk, expect, phone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
@@ -19,6 +20,7 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never pla
   await expect(placeOrder).toContainText('AED 80.00');
   await expect(summary).toContainText(new RegExp(t('promise.ready', { time: '.*\\d:\\d\\d.*– .*' })));
 
+  await unfolds(scene, 'checkout.promo');
   await code.fill('nonsense');
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(t('refusals.promo_code_invalid'));

@@ -12,7 +12,7 @@ import { useForm } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
-import { GuestForm } from './guest-form.tsx';
+import { GuestWay } from './guest-way.tsx';
 import { checkCredentials, takeForLogin } from './password-forms.ts';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
@@ -44,7 +44,7 @@ export default function Login() {
     <AuthPage
       title={t('account.login_title')}
       text={t('account.login_text')}
-      beside={<GuestForm />}
+      beside={<GuestWay />}
       foot={{ before: t('account.no_account'), to: paths.register, label: t('account.to_register') }}
     >
       {/* Where there is another card, each says what it is for. */}

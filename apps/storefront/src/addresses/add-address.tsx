@@ -2,8 +2,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturnPath } from '../paths.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
 import { AddressForm } from './address-form.tsx';
@@ -12,11 +12,9 @@ import { addressesQuery } from './address-queries.ts';
 
 export const handle: PageHandle = { title: 'addresses.add_title' };
 
-/** Returns to checkout with the new address if opened from there, else to the list. */
 export default function AddAddress() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const branchId = useStore(({ general }) => general.branch?.id ?? 0);
   const { data: addresses, isError } = useQuery(addressesQuery);
   return (
@@ -25,10 +23,7 @@ export default function AddAddress() {
         <AddressForm
           branchId={branchId}
           others={addresses}
-          needsDoor={Boolean(state?.from)}
-          onSaved={({ id }) => {
-            // Checkout shows the new address as chosen, so only the list needs a message.
-            if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });
+          onSaved={() => {
             toast({ text: t('addresses.saved'), tone: 'success' });
             void navigate(paths.addresses, { replace: true });
           }}

@@ -33,15 +33,13 @@ interface AddressFormProps {
   branchId: number;
   /** The customer's addresses; undefined when they could not be loaded. */
   others?: readonly Address[] | undefined;
-  /** Asked for in the checkout, which needs it and nothing else. */
-  isForOrder?: boolean;
   /** An order is to go there: a driver needs more than its street (ADDR-06). */
   needsDoor?: boolean;
   onSaved: (address: Address) => void;
 }
 
 /** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
-export function AddressForm({ address, branchId, others, isForOrder = false, needsDoor = isForOrder, onSaved }: AddressFormProps) {
+export function AddressForm({ address, branchId, others, needsDoor = false, onSaved }: AddressFormProps) {
   const { t } = useI18n();
   // The first address becomes the default, whatever is ticked (ADDR-05).
   const isFirst = !address && others?.length === 0;
@@ -111,17 +109,15 @@ export function AddressForm({ address, branchId, others, isForOrder = false, nee
           <TextField label={t('addresses.floor')} autoComplete="off" enterKeyHint="done" optional {...field('floor')} />
         </div>
         <DriverFields {...form} />
-        {!(isForOrder && isFirst) && (
-          <Checkbox
-            label={t('addresses.set_default')}
-            hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
-            disabled={isSettledDefault}
-            checked={watch('isDefault')}
-            onChange={({ target }) => setValue('isDefault', target.checked, { shouldDirty: true })}
-          />
-        )}
+        <Checkbox
+          label={t('addresses.set_default')}
+          hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
+          disabled={isSettledDefault}
+          checked={watch('isDefault')}
+          onChange={({ target }) => setValue('isDefault', target.checked, { shouldDirty: true })}
+        />
         <Button type="submit" size="lg" pending={form.isPending} className="sm:self-start">
-          {t(isForOrder ? 'checkout.use_address' : 'addresses.save')}
+          {t('addresses.save')}
         </Button>
       </Form>
       {/* Outside the form: the dialog has fields and buttons of its own. */}

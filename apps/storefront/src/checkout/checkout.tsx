@@ -8,13 +8,14 @@ import { queryClient } from '../calls/query-client.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
-import { type PageHandle, PageTitle } from '../site/page-head.tsx';
-import { requireOrder } from '../visit/guards.ts';
+import { type PageHandle, PageTitle, RouteTitle } from '../site/page-head.tsx';
+import { isCustomer, requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { keepPlacedOrder, type PlacedOrder, redirectWithoutOrder } from './after-checkout.ts';
 import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, orderKey, recallDraft } from './draft.ts';
+import { recallFields } from './order-fields.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
 
@@ -22,8 +23,20 @@ export const clientMiddleware = [redirectWithoutOrder, requireOrder];
 export function clientLoader() {
   const { branch, orderType } = useStore.getState().general;
   if (branch && orderType) recallDraft(orderKey(branch.code, orderType));
-  if (orderType === 'delivery') void queryClient.prefetchQuery(addressesQuery);
+  recallFields(useStore.getState().location.current);
+  if (orderType === 'delivery' && isCustomer(useStore.getState())) void queryClient.prefetchQuery(addressesQuery);
   return null;
+}
+
+/** The server cannot tell what is in the cart: it renders this, and the guard decides in the browser. */
+export function HydrateFallback() {
+  return (
+    <div className="page flex flex-col gap-6 pt-6 lg:py-8" aria-hidden>
+      <RouteTitle />
+      <Skeleton className="h-9 w-56" />
+      <Steps />
+    </div>
+  );
 }
 
 export default function Checkout() {
@@ -51,11 +64,18 @@ export default function Checkout() {
       ) : isError ? (
         <EmptyState scene="error" title={t('checkout.load_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       ) : (
-        <div role="status" aria-label={t('ui.loading')} className="grid gap-5 pb-8">
-          <Skeleton className="h-56 w-full rounded-card" />
-          <Skeleton className="h-40 w-full rounded-card" />
+        <div role="status" aria-label={t('ui.loading')}>
+          <Steps />
         </div>
       )}
     </div>
   );
 }
+
+const Steps = () => (
+  <div className="grid gap-4 pb-8">
+    <Skeleton className="h-16 w-full rounded-card" />
+    <Skeleton className="h-56 w-full rounded-card" />
+    <Skeleton className="h-40 w-full rounded-card" />
+  </div>
+);

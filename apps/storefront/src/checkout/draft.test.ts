@@ -2,6 +2,7 @@ import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setInTab } from '../visit/tab.ts';
 import { changeDraft, forgetDraft, orderKey, recallDraft, useDraft } from './draft.ts';
+import { keepFields, recallFields, useOrderFields } from './order-fields.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -11,7 +12,7 @@ beforeEach(() => {
 const marina = orderKey('DXB-MARINA', 'delivery');
 const entered = {
   of: marina,
-  ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2, promoCode: 'KARAK' },
+  ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, isNewAddress: false, methodId: 2, promoCode: 'KARAK' },
   ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' },
 };
 
@@ -55,4 +56,18 @@ test('PRO-04 a code that was taken before there was a cart is for the first that
   changeDraft({ promoCode: 'KARAK' });
   recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ of: marina, promoCode: 'KARAK' });
+});
+
+test('TRY-01 TRY-02 what a guest typed is kept over a reload; the door stays with its place, and nothing after the order', () => {
+  const jbr = { lat: 25.08, lng: 55.14 };
+  const typed = { name: 'Layla', building: 'Marina Tower', number: '1204' };
+  recallFields(jbr);
+  keepFields(typed);
+  recallFields(jbr);
+  expect(useOrderFields.getState()).toMatchObject(typed);
+  recallFields({ lat: 25.2, lng: 55.27 });
+  expect(useOrderFields.getState()).toMatchObject({ name: 'Layla', building: '', number: '' });
+  forgetDraft();
+  recallFields(jbr);
+  expect(useOrderFields.getState()).toMatchObject({ name: '', building: '' });
 });

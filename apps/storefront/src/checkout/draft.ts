@@ -2,6 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../visit/tab.ts';
+import { forgetFields } from './order-fields.ts';
 
 const empty = {
   /** The order that it belongs to, as `orderKey` names it; null until it is set. */
@@ -11,6 +12,8 @@ const empty = {
   missedCall: false,
   /** Chosen by hand; null leaves it to CHK-02. */
   addressId: null as number | null,
+  /** A new address is typed instead. */
+  isNewAddress: false,
   methodId: null as number | null,
   /** As typed; it need not apply. */
   promoCode: null as string | null,
@@ -29,6 +32,7 @@ export function changeDraft(patch: Partial<typeof empty>): void {
 export function forgetDraft(): void {
   useDraft.setState(empty);
   setInTab('draft', null);
+  forgetFields();
 }
 
 /** A time, a code and an address are of one branch and one way of ordering there. */

@@ -59,11 +59,16 @@ export const lineRequest = (line: CartLine): LineRequest => ({
   note: line.note.trim() || ' ',
 });
 
-/** Equal for two requests of the same order, whenever they are sent. */
+/** Equal for two requests of the same order, whenever they are sent: of an address only what the customer has said of it counts, not its fee and minutes. */
 export function orderFingerprint(wanted: OrderDraft): string {
   const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
-  return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
+  const address = wanted.orderType === 'delivery' && wanted.address;
+  return JSON.stringify([asked, address && said.map((field) => address[field])]);
 }
+const said = [
+  ...(['id', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
+  ...(['landmark', 'makaniNumber', 'driverNote'] as const),
+] as const;
 
 /** Whether a branch delivers to an address. */
 export const isServed = (address: Address, branchId: number): boolean => address.branchId === branchId && address.isDeliverable;

@@ -1,22 +1,63 @@
 import type { CheckedLine } from '@sufra/contract/cart/changes';
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { Price } from '@sufra/ui/figures.tsx';
+import { editIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { ChangeTexts } from '../cart/change-texts.tsx';
+import { paths } from '../paths.ts';
 
 interface OrderLinesProps {
+  branchName: string;
+  count: number;
   lines: readonly CartLine[];
   checks: ReadonlyMap<string, CheckedLine>;
   orderType: OrderType;
 }
 
-/** The ordered lines and what has changed about them; they are edited on the menu. */
-export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
+/** The ordered lines and what has changed about them, on a phone folded to one line; they are edited on the menu. */
+export function OrderLines({ branchName, count, lines, checks, orderType }: OrderLinesProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const hasChanged = [...checks.values()].some(({ changes }) => changes.length > 0);
+  const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
+  const isShown = isOpen || hasChanged;
+  return (
+    <Card as="section" aria-labelledby={id} className="sm:px-6">
+      <header className="-my-2 flex min-h-11 flex-wrap items-center gap-x-3">
+        <h2 id={id} className="min-w-0 grow basis-32 text-base">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-small text-start"
+            onClick={() => setOpen(!isShown)}
+          >
+            {t('checkout.items')}
+            <span className="font-normal text-muted">{t('cart.dishes', { count })}</span>
+            <Icon name="chevron-down" size={16} className={classNames('text-muted transition-[rotate]', isShown && 'rotate-180')} />
+          </button>
+        </h2>
+        <Link to={paths.menu(branchName)} className={classNames(buttonClass('ghost'), '-me-4')}>
+          <Icon name={editIcon} />
+          {t('checkout.modify')}
+        </Link>
+      </header>
+      {isShown && <LinesTable {...{ lines, checks, orderType }} />}
+    </Card>
+  );
+}
+
+function LinesTable({ lines, checks, orderType }: Omit<OrderLinesProps, 'branchName' | 'count'>) {
   const { t, name } = useI18n();
   return (
-    <table className="w-full text-start">
+    <table className="mt-4 w-full text-start">
       <caption className="sr-only">{t('checkout.items')}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-muted">

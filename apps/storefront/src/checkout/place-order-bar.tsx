@@ -14,6 +14,7 @@ interface PlaceOrderBarProps {
   /** When the order will be there. */
   promise: ReactNode;
   pending: boolean;
+  /** Pressed, also while something is missing: its fields say so then. */
   onPlace: () => void;
 }
 
@@ -42,7 +43,10 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace
         pending={pending}
         aria-describedby={missing ? reason : undefined}
         end={<Price fils={total} />}
-        onClick={() => (missing ? setTried(true) : onPlace())}
+        onClick={() => {
+          setTried(missing !== null);
+          onPlace();
+        }}
         className="max-lg:mx-auto max-lg:max-w-xl"
       >
         {t('checkout.place_order')}

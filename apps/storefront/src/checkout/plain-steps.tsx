@@ -1,25 +1,24 @@
-import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
-import { buttonClass } from '@sufra/ui/button.tsx';
+import type { PaymentMethod } from '@sufra/contract/branches/model';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Card } from '@sufra/ui/card.tsx';
 import { CheckRow, RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { paths } from '../paths.ts';
+import { useState } from 'react';
 import { changeDraft, useDraft } from './draft.ts';
 import { canPayWith } from './order-input.ts';
 import { Step } from './step.tsx';
 
 interface PaymentStepProps {
-  number: number;
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
-  onChoose: (method: PaymentMethod) => void;
 }
 
-export function PaymentStep({ number, methods, chosen, onChoose }: PaymentStepProps) {
+export function PaymentStep({ methods, chosen }: PaymentStepProps) {
   const { t, name } = useI18n();
   return (
-    <Step number={number} title={t('checkout.payment')}>
+    <Step number={3} title={t('checkout.payment')}>
       <div role="radiogroup" aria-label={t('checkout.payment')} className="flex flex-col gap-2">
         {methods.map((method) => (
           <RadioRow
@@ -30,35 +29,9 @@ export function PaymentStep({ number, methods, chosen, onChoose }: PaymentStepPr
             end={<Icon name={method.isOnline ? 'card' : 'cash'} size={24} className="text-muted" />}
             disabled={!canPayWith(method)}
             checked={method.id === chosen?.id}
-            onChange={() => onChoose(method)}
+            onChange={() => changeDraft({ methodId: method.id })}
           />
         ))}
-      </div>
-    </Step>
-  );
-}
-
-export function PickupStep({ number, branch }: { number: number; branch: Branch }) {
-  const { t, name } = useI18n();
-  const { lat, lng } = branch.position;
-  return (
-    <Step number={number} title={t('checkout.pickup_from')}>
-      <div className="flex flex-wrap items-center gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name="bag" size={24} />
-        </span>
-        <div className="min-w-0 grow basis-48">
-          <p className="font-semibold">
-            <bdi>{name(branch.name)}</bdi>
-          </p>
-          <p className="text-sm text-muted">
-            <bdi>{name(branch.address)}</bdi>
-          </p>
-        </div>
-        <a href={paths.directions(lat, lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          <Icon name="location-arrow" />
-          {t('checkout.directions')}
-        </a>
       </div>
     </Step>
   );
@@ -67,36 +40,52 @@ export function PickupStep({ number, branch }: { number: number; branch: Branch 
 /** Leaves room for the two options within the server's limit for comments. */
 const maxNoteLength = 400;
 
-export function OptionsStep({ number }: { number: number }) {
+/** Seldom used, so folded; what is set stands in its line. */
+export function OrderOptions() {
   const { t } = useI18n();
   const { note, noCutlery, missedCall } = useDraft();
+  const [isOpen, setOpen] = useState(false);
+  const set = [noCutlery && t('checkout.no_cutlery'), missedCall && t('checkout.missed_call'), note.trim()].filter(Boolean);
   return (
-    <Step number={number} title={t('checkout.options')}>
-      <div className="flex flex-col gap-4">
-        <div className="grid gap-2 sm:grid-cols-2">
-          <CheckRow
-            title={t('checkout.no_cutlery')}
-            end={<Icon name="cutlery" className="text-muted" />}
-            checked={noCutlery}
-            onChange={({ target }) => changeDraft({ noCutlery: target.checked })}
-          />
-          <CheckRow
-            title={t('checkout.missed_call')}
-            end={<Icon name="phone" className="text-muted" />}
-            checked={missedCall}
-            onChange={({ target }) => changeDraft({ missedCall: target.checked })}
+    <Card className="py-1 sm:px-6 sm:py-2">
+      <AccordionSection
+        title={
+          <>
+            {t('checkout.options')}
+            {!isOpen && set.length > 0 && (
+              <bdi className="block text-sm font-normal text-muted wrap-anywhere">{set.join(t('addresses.separator'))}</bdi>
+            )}
+          </>
+        }
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <div className="flex flex-col gap-4 pt-1">
+          <div className="grid gap-2 sm:grid-cols-2">
+            <CheckRow
+              title={t('checkout.no_cutlery')}
+              end={<Icon name="cutlery" className="text-muted" />}
+              checked={noCutlery}
+              onChange={({ target }) => changeDraft({ noCutlery: target.checked })}
+            />
+            <CheckRow
+              title={t('checkout.missed_call')}
+              end={<Icon name="phone" className="text-muted" />}
+              checked={missedCall}
+              onChange={({ target }) => changeDraft({ missedCall: target.checked })}
+            />
+          </div>
+          <TextArea
+            label={t('checkout.note')}
+            optional
+            placeholder={t('checkout.note_example')}
+            rows={2}
+            maxLength={maxNoteLength}
+            value={note}
+            onChange={({ target }) => changeDraft({ note: target.value })}
           />
         </div>
-        <TextArea
-          label={t('checkout.note')}
-          optional
-          placeholder={t('checkout.note_example')}
-          rows={2}
-          maxLength={maxNoteLength}
-          value={note}
-          onChange={({ target }) => changeDraft({ note: target.value })}
-        />
-      </div>
-    </Step>
+      </AccordionSection>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -18,21 +19,29 @@ interface PromoFieldProps {
 /** A code to enter, or the one that applies. The field is a form of its own: Enter applies the code and places nothing (PRO-02). */
 export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
   const { promoCode: applied, promoRefusal, isPending, retry } = price;
+  const { t } = useI18n();
   const [wasRemoved, setRemoved] = useState(false);
+  const [isOpen, setOpen] = useState(code !== null);
   const remove = () => {
     setRemoved(true);
     changeDraft({ promoCode: null });
   };
   if (code !== null && applied && !promoRefusal && !isPending) return <AppliedCode code={applied} onRemove={remove} />;
   return (
-    <CodeForm
-      code={code}
-      refusal={isPending ? null : (promoRefusal?.text ?? null)}
-      isPending={code !== null && isPending}
-      retry={retry}
-      needsAddress={needsAddress}
-      takesFocus={wasRemoved}
-    />
+    <AccordionSection
+      title={t('checkout.promo')}
+      open={isOpen || code !== null}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <CodeForm
+        code={code}
+        refusal={isPending ? null : (promoRefusal?.text ?? null)}
+        isPending={code !== null && isPending}
+        retry={retry}
+        needsAddress={needsAddress}
+        takesFocus={wasRemoved}
+      />
+    </AccordionSection>
   );
 }
 

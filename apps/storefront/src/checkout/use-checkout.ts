@@ -2,48 +2,61 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useAutomaticPromotions } from '../catalogue/promotions.ts';
+import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
-import { changeDraft, useDraft } from './draft.ts';
-import { canPayWith, firstAddress } from './order-input.ts';
+import { useDraft } from './draft.ts';
+import { useOrderFields } from './order-fields.ts';
+import { canPayWith, firstAddress, isServed } from './order-input.ts';
+import { useOrderForm } from './use-order-form.ts';
 import { usePrice } from './use-price.ts';
 import { useWhen } from './when/use-when.ts';
 
-export function useCheckout(branch: Branch) {
-  const { state } = useLocation();
+export type Checkout = ReturnType<typeof useCheckout>;
+
+export function useCheckout(branch: Branch, takesGuests: boolean) {
   const lines = useStore(({ cart }) => cart.lines);
   const orderType = useStore(({ general }) => general.orderType) ?? 'delivery';
+  const isSignedIn = useStore(isCustomer);
   const isDelivery = orderType === 'delivery';
   const today = useTodaysLines(lines, branch.code, orderType);
+  const { addressId, isNewAddress, methodId, promoCode } = useDraft();
+  const { hasGuest } = useOrderFields();
+  // The guest of a try that failed goes on in the form where it failed.
+  const isGuest = !isSignedIn || hasGuest;
 
-  const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
-  const { addressId, methodId, promoCode } = useDraft();
-  const address = isDelivery ? firstAddress(addresses.data ?? [], branch.id, addressId ?? state?.addressId ?? null) : null;
+  const addresses = useQuery({ ...addressesQuery, enabled: isDelivery && !isGuest });
+  const list = isGuest ? undefined : addresses.data;
+  const asksAddress = isDelivery && (isGuest || isNewAddress || list?.some((each) => isServed(each, branch.id)) === false);
+  const taken = list?.map(({ name }) => name) ?? [];
+  const form = useOrderForm(branch, { asksGuest: isGuest && takesGuests, asksAddress, taken });
+  const address = isDelivery && !asksAddress ? firstAddress(list ?? [], branch.id, addressId) : null;
+  const point = asksAddress && form.place.area ? form.place.point : null;
+  const destination = { address, point, isSignedIn };
 
-  const terms = deliveryTerms(branch, address);
-  const taken = branch.paymentMethods.filter(canPayWith);
-  const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
+  const terms = asksAddress ? (form.place.terms ?? branch.delivery) : deliveryTerms(branch, address);
+  const taking = branch.paymentMethods.filter(canPayWith);
+  const method: PaymentMethod | undefined = taking.find(({ id }) => id === methodId) ?? taking[0];
 
-  const when = useWhen(branch, orderType, address);
+  const when = useWhen(branch, orderType, destination);
   const promotions = useAutomaticPromotions();
   const cart = describeCart(lines, orderType, branch, today, { delivery: terms, isForLater: true, promotions });
   return {
     cart,
     when,
-    price: usePrice(branch, cart, { address, promoCode, slotStart: when.slotStart }),
-    addresses: {
-      list: addresses.data,
-      retry: addresses.isError ? () => void addresses.refetch() : null,
-    },
+    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart }),
+    isGuest,
+    /** A new address is asked for. */
+    asksAddress,
+    form,
+    addresses: { list, retry: addresses.isError ? () => void addresses.refetch() : null },
+    /** Saved and chosen. */
     address,
-    chooseAddress: (next: Address) => changeDraft({ addressId: next.id }),
     method,
-    chooseMethod: (next: PaymentMethod) => changeDraft({ methodId: next.id }),
-    isLoading: isDelivery && addresses.isPending,
+    isLoading: isDelivery && !asksAddress && addresses.isPending,
     minutes: isDelivery ? terms.minutes : branch.pickup.minutes,
   };
 }

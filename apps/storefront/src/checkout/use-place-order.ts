@@ -13,6 +13,7 @@ import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
 import type { OpenPayment } from './begin-payment.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';
 import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
+import { prepareOrder, type Unprepared } from './prepare-order.ts';
 
 /** Why the server refused the order, in words for the customer. */
 export interface Refusal {
@@ -25,17 +26,31 @@ export interface Refusal {
 interface Moves {
   onPlaced: (orderNumber: number) => void;
   onPayment: (payment: OpenPayment) => void;
+  /** Shows beside its fields what the server says of them; false where it says something else. */
+  showErrors: (error: unknown) => boolean;
 }
 
-export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
+/** An order, of which the customer and the address may have to be made first. */
+type Wanted = OrderDraft & Unprepared;
+
+export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
+  /** Until then an answer says nothing of the order. */
+  const isPrepared = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: sendOrder,
+    mutationFn: async (wanted: Wanted) => {
+      const address = await prepareOrder(wanted);
+      isPrepared.current = true;
+      return sendOrder(address ? { ...wanted, address } : wanted);
+    },
     meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
+    onMutate: () => {
+      isPrepared.current = false;
+      setRefusal(null);
+    },
     onSuccess: (outcome) => {
       // The routes lead to the thanks for it.
       if (outcome === 'ordered') return;
@@ -52,7 +67,8 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
     },
     onError: async (error, { slotStart }) => {
       if (!(error instanceof ApiError)) return reportProblem(error);
-      if (isDecided(error.status)) endAttempt();
+      if (isPrepared.current && isDecided(error.status)) endAttempt();
+      if (!isPrepared.current && showErrors(error)) return;
       // A refusal in words stands beside the button.
       if (!error.error || typeof error.status !== 'number' || error.status >= 500 || error.status === 401) return reportProblem(error);
       // Refetch menu and addresses first, so that the lines show what has changed when the refusal appears.
@@ -63,7 +79,7 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
       running.current = false;
     },
   });
-  const place = (wanted: OrderDraft) => {
+  const place = (wanted: Wanted) => {
     // A double press comes before `isPending` is true.
     if (running.current) return;
     running.current = true;

@@ -3,8 +3,9 @@ import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { priceLine } from '@sufra/contract/cart/model';
 import { lineTotal, orderVat } from '@sufra/contract/cart/pricing';
-import { priceOrder } from '@sufra/contract/checkout/endpoints';
+import { priceGuestOrder, priceOrder } from '@sufra/contract/checkout/endpoints';
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
+import type { Point } from '@sufra/contract/names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import type { AppliedNames, Cart } from '../cart/use-cart.ts';
@@ -33,25 +34,29 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
 /** What the customer asks for besides the cart. */
 interface Wishes {
   address: Address | null;
+  /** Of a delivery whose address is not saved yet. */
+  point: Point | null;
+  isSignedIn: boolean;
   promoCode: string | null;
   slotStart: string | null;
 }
 
-export function usePrice(branch: Branch, cart: Cart, { address, promoCode, slotStart }: Wishes): OrderPrice {
+export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart }: Wishes): OrderPrice {
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,
     branchCode: branch.code,
     orderType,
-    addressId: orderType === 'delivery' ? (address?.id ?? null) : null,
+    addressId: address?.id ?? null,
+    ...(!address && point && { lat: point.lat, lng: point.lng }),
     lines: lines.map(lineRequest),
     promoCode,
     slotStart,
   };
-  const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null);
+  const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null || point !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
-    queryKey: ['price', question, address],
-    queryFn: ({ signal }) => call(priceOrder, question, { signal }),
+    queryKey: ['price', isSignedIn, question, address],
+    queryFn: ({ signal }) => call(isSignedIn ? priceOrder : priceGuestOrder, question, { signal }),
     enabled,
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,

@@ -1,9 +1,9 @@
 /** For when the order is: as soon as possible, or a slot (SLOT-01). Only the customer changes it (SLOT-02). */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { OrderType, Point } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
-import { listSlots } from '@sufra/contract/slots/endpoints';
+import { listGuestSlots, listSlots } from '@sufra/contract/slots/endpoints';
 import type { SlotDay } from '@sufra/contract/slots/model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -31,12 +31,19 @@ export interface When {
   retry: (() => void) | null;
 }
 
-export function useWhen(branch: Branch, orderType: OrderType, address: Address | null): When {
+/** Where the order goes: to an address, or to a point whose address is not saved yet. */
+interface Destination {
+  address: Address | null;
+  point: Point | null;
+  isSignedIn: boolean;
+}
+
+export function useWhen(branch: Branch, orderType: OrderType, { address, point, isSignedIn }: Destination): When {
   const draft = useDraft();
-  const addressId = orderType === 'delivery' ? address?.id : undefined;
+  const at = address ? { addressId: address.id } : point ? { lat: point.lat, lng: point.lng } : {};
   const { data, isError, refetch } = useQuery({
-    queryKey: ['slots', branch.id, orderType, addressId],
-    queryFn: ({ signal }) => call(listSlots, { branchId: branch.id, orderType, addressId }, { signal }),
+    queryKey: ['slots', isSignedIn, branch.id, orderType, at],
+    queryFn: ({ signal }) => call(isSignedIn ? listSlots : listGuestSlots, { branchId: branch.id, orderType, ...at }, { signal }),
     refetchInterval: pollMs,
     meta: { customer: true, handlesErrors: true },
   });

@@ -9,14 +9,12 @@ import type { ReactNode } from 'react';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { changeDraft } from '../draft.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
-import { Step } from '../step.tsx';
 import type { Refusal } from '../use-place-order.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { SlotWords } from './slot-words.tsx';
 import type { When } from './use-when.ts';
 
-interface WhenStepProps {
-  number: number;
+interface WhenChoiceProps {
   when: When;
   orderType: OrderType;
   /** Why the slot that was chosen cannot be had any more. */
@@ -26,7 +24,7 @@ interface WhenStepProps {
 }
 
 /** As soon as possible, or a time of the customer's choice (SLOT-01). */
-export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepProps) {
+export function WhenChoice({ when, orderType, lost, refusal }: WhenChoiceProps) {
   const { t } = useI18n();
   const { soonest, state, days, isPending, isOffered, isForLater, slotStart, retry } = when;
   const now = {
@@ -35,7 +33,7 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
     closed: t('checkout.closed_now'),
   };
   return (
-    <Step number={number} title={t('checkout.when')}>
+    <section aria-label={t('checkout.when')}>
       <div role="radiogroup" aria-label={t('checkout.when')} className="grid gap-2 sm:grid-cols-2">
         <RadioRow
           name="when"
@@ -77,6 +75,6 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
       )}
       {isForLater && isPending && <Skeleton className="mt-4 h-40 w-full rounded-control" />}
       {isForLater && <SlotPicker days={days} chosen={slotStart} isHeld={!lost} onChoose={(chosen) => changeDraft({ slotStart: chosen })} />}
-    </Step>
+    </section>
   );
 }

@@ -1,0 +1,64 @@
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
+import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { describe, expect, test } from 'vitest';
+import { type Door, doorFields, doorName, doorProblems } from './door.ts';
+import { streetOf } from './street.ts';
+
+const en = createTranslator('en', compileMessages(english));
+const ar = createTranslator('ar', compileMessages(arabic));
+const door = (change: Partial<Door> = {}): Door => ({
+  kind: 'apartment',
+  building: ' Marina Tower ',
+  number: ' 1204 ',
+  driverNote: '',
+  ...change,
+});
+
+describe('the short address of the checkout', () => {
+  test('TRY-02 an apartment and an office need building and number, a villa its number', () => {
+    expect(doorProblems(door())).toEqual({});
+    expect(doorProblems(door({ building: ' ', number: '' }))).toEqual({
+      building: 'addresses.building_required',
+      number: 'addresses.apartment_number_required',
+    });
+    expect(doorProblems(door({ kind: 'office', number: ' ' }))).toEqual({ number: 'addresses.office_number_required' });
+    expect(doorProblems(door({ kind: 'villa', building: '', number: '12' }))).toEqual({});
+    expect(doorProblems(door({ kind: 'villa', number: '' }))).toEqual({ number: 'addresses.villa_number_required' });
+  });
+
+  test('TRY-02 a bare number of a villa or office gets its word, what says it already stays', () => {
+    expect(doorFields(door({ driverNote: ' Ring twice ' }), en)).toEqual({
+      building: 'Marina Tower',
+      apartment: '1204',
+      driverNote: 'Ring twice',
+    });
+    expect(doorFields(door({ kind: 'office', number: '7B' }), en)).toMatchObject({ building: 'Marina Tower', apartment: 'Office 7B' });
+    expect(doorFields(door({ kind: 'office', number: 'Sufra Ltd' }), en)).toMatchObject({ apartment: 'Sufra Ltd' });
+    expect(doorFields(door({ kind: 'villa', building: '', number: '12' }), ar)).toMatchObject({ building: 'فيلا 12', apartment: '' });
+    expect(doorFields(door({ kind: 'villa', building: 'Al Reef', number: 'Villa 12' }), en)).toMatchObject({
+      building: 'Villa 12, Al Reef',
+    });
+  });
+
+  test('TRY-02 the address is called home or work, unless one is called so already', () => {
+    expect(doorName(door({ kind: 'villa' }), 'Villa 12', [], en)).toBe(en('addresses.name_home'));
+    expect(doorName(door({ kind: 'office' }), 'Marina Tower', [], ar)).toBe(ar('addresses.name_work'));
+    expect(doorName(door(), 'Marina Tower', [en('addresses.name_home')], en)).toBe('Marina Tower');
+  });
+});
+
+describe('the street of a pin', () => {
+  const place = { lat: 25.08, lng: 55.14, label: 'JBR, The Walk, Dubai', locale: 'en' as const };
+  const pin = { place, locale: 'en' as const, named: undefined, city: 'Dubai', separator: ', ' };
+  test('TRY-02 it is the road, else what the pin is called without its city, never coordinates', () => {
+    const named = { label: 'Dubai Marina, Dubai', city: 'Dubai', attribution: null };
+    expect(streetOf({ ...pin, named: { ...named, street: 'Al Marsa Street' } })).toBe('Al Marsa Street');
+    expect(streetOf({ ...pin, named })).toBe('JBR, The Walk');
+    // A label in the other language gives way to the pin's name in this one.
+    expect(streetOf({ ...pin, place: { ...place, label: 'ذا ووك', locale: 'ar' }, named })).toBe('Dubai Marina');
+    expect(streetOf({ ...pin, place: { ...place, label: '25.08000, 55.14000' }, named })).toBe('Dubai Marina');
+    expect(streetOf({ ...pin, place: { ...place, label: '25.08000, 55.14000' } })).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useController } from 'react-hook-form';
+import { PhoneField } from '../account/phone-field.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+/** Name, phone and e-mail of a guest (GST-01). */
+export function GuestFields({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <TextField
+        label={t('account.name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        {...form.field('name')}
+      />
+      <PhoneField error={form.errorOf('phone')} {...phone} />
+      <EmailField
+        label={t('account.email')}
+        hint={t('guests.email_hint')}
+        enterKeyHint="next"
+        className="sm:col-span-2"
+        {...form.field('email')}
+      />
+    </div>
+  );
+}

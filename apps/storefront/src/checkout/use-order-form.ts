@@ -1,0 +1,85 @@
+/** The one form of the checkout: who a guest is, and the door of a new address. Each part is checked while it is asked. */
+import type { Branch } from '@sufra/contract/branches/model';
+import { guestForm } from '@sufra/contract/guests/details/forms';
+import { guestCheckout } from '@sufra/contract/guests/endpoints';
+import type { GuestDetails } from '@sufra/contract/guests/model';
+import type { MessageKey } from '@sufra/i18n';
+import { placeErrors } from '@sufra/ui/form/form.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useEffect, useState } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useForm } from '../calls/form-errors.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
+import { doorFields, doorName, doorProblems, isDoorComplete } from './door.ts';
+import { keepFields, type OrderFields, useOrderFields } from './order-fields.ts';
+import type { Unprepared } from './prepare-order.ts';
+import { useNewAddress } from './use-new-address.ts';
+
+const checkGuest = wireResolver(guestCheckout, guestForm);
+
+/** In the order of the page, in which the first one with an error gets the focus. */
+const names = ['name', 'phone', 'email', 'pin', 'kind', 'building', 'number', 'driverNote'] as const satisfies (keyof OrderFields)[];
+
+interface Asked {
+  asksGuest: boolean;
+  asksAddress: boolean;
+  /** Names of the customer's addresses. */
+  taken: readonly string[];
+}
+
+type Checked = OrderFields & { guest: GuestDetails | null };
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: Asked) {
+  const { t } = useI18n();
+  const [defaultValues] = useState(() => {
+    const kept = useOrderFields.getState();
+    return Object.fromEntries(names.map((name) => [name, kept[name]])) as unknown as OrderFields;
+  });
+  const resolver: Resolver<OrderFields, unknown, Checked> = async (values, context, options) => {
+    const { name, phone, email } = values;
+    const who = asksGuest ? await checkGuest({ name, phone, email }, context, options as never) : null;
+    const errors: FieldErrors<OrderFields> = { ...(who?.errors as FieldErrors<OrderFields>) };
+    if (asksAddress) {
+      const missing = pinProblem();
+      if (missing) errors.pin = { type: 'required', message: missing };
+      for (const [field, message] of Object.entries(doorProblems(values)))
+        errors[field as 'building' | 'number'] = { type: 'required', message };
+    }
+    if (Object.keys(errors).length > 0) return { values: {}, errors };
+    return { values: { ...values, guest: who && (who.values as GuestDetails) }, errors: {} };
+  };
+  const form = useForm<OrderFields, Checked>({ resolver, defaultValues, send: async () => undefined });
+  // Fields of a part that is downloaded later keep their place.
+  for (const name of names) form.register(name);
+  const { watch, handleSubmit, setError } = form;
+  const place = useNewAddress(branch, watch('pin'), asksAddress);
+  const pinProblem = (): MessageKey | null => {
+    if (!place.point) return 'addresses.location_required';
+    return place.isAreaKnown && !place.area ? 'checkout.address_outside' : null;
+  };
+  useEffect(() => watch((values) => keepFields(values as OrderFields)).unsubscribe, [watch]);
+
+  return {
+    ...form,
+    place,
+    pinProblem: form.formState.isSubmitted || watch('pin') ? pinProblem() : null,
+    isComplete: !asksAddress || (place.area !== null && isDoorComplete(watch())),
+    /** What is to be made before the order; null where something is missing, which then has the focus. */
+    async check(): Promise<Unprepared | null> {
+      if (!asksGuest && !asksAddress) return { guest: null, newAddress: null };
+      const checked = await new Promise<Checked | null>((resolve) => void handleSubmit(resolve, () => resolve(null))());
+      if (!checked) return null;
+      if (!asksAddress) return { guest: checked.guest, newAddress: null };
+      const where = await place.find();
+      const door = doorFields(checked, t);
+      const name = doorName(checked, door.building, taken, t);
+      return where && { guest: checked.guest, newAddress: { id: null, ...where, name, ...door } };
+    },
+    /** Shows what the server says of these fields beside them; false where it says something else. */
+    showErrors: (error: unknown): boolean => {
+      const rest = placeErrors<OrderFields>(error, names, setError);
+      return rest !== null && rest.length === 0;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { DeliveryPlace } from './delivery-place.tsx';
+import { Step } from './step.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { Refusal } from './use-place-order.ts';
+import { WhenChoice } from './when/when-choice.tsx';
+
+interface WhereWhenStepProps {
+  branch: Branch;
+  checkout: Checkout;
+  /** Why the slot that was chosen cannot be had any more. */
+  lost: ReactNode;
+  /** Set when the order was refused for its time. */
+  refusal: Refusal | null;
+}
+
+export function WhereWhenStep({ branch, checkout, lost, refusal }: WhereWhenStepProps) {
+  const { t } = useI18n();
+  const { orderType } = checkout.cart;
+  const isPickup = orderType === 'pickup';
+  return (
+    <Step number={2} title={t(isPickup ? 'checkout.pickup_when' : 'checkout.where_when')}>
+      {isPickup ? <PickupPlace branch={branch} /> : <DeliveryPlace branch={branch} checkout={checkout} />}
+      <hr className="my-5 border-line" />
+      <WhenChoice when={checkout.when} orderType={orderType} lost={lost} refusal={refusal} />
+    </Step>
+  );
+}
+
+function PickupPlace({ branch }: { branch: Branch }) {
+  const { t, name } = useI18n();
+  const { lat, lng } = branch.position;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon name="bag" size={24} />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold">
+          {t('checkout.pickup_from')} <bdi>{name(branch.name)}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          <bdi>{name(branch.address)}</bdi>
+        </p>
+      </div>
+      <a href={paths.directions(lat, lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+        <Icon name="location-arrow" />
+        {t('checkout.directions')}
+      </a>
+    </div>
+  );
+}

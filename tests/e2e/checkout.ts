@@ -1,0 +1,42 @@
+/** What people do at the checkout: on its one page. */
+import type { Locator, Page } from '@playwright/test';
+import type { Translator } from '@sufra/i18n';
+
+type Scene = { page: Page; t: Translator };
+
+const field = (within: Page | Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });
+
+/** The step in which guests say who they are. */
+export const whoStep = ({ page, t }: Scene): Locator => page.getByRole('region', { name: t('checkout.who') });
+
+/** The fields of a guest, empty texts included. */
+export const guestFields = (scene: Scene) => ({
+  name: field(whoStep(scene), scene.t('account.name')),
+  phone: field(whoStep(scene), scene.t('account.phone')),
+  email: field(whoStep(scene), scene.t('account.email')),
+});
+
+/** The fields of an apartment's door. */
+export const doorFields = ({ page, t }: Scene) => ({
+  building: field(page, t('addresses.building')),
+  number: field(page, t('addresses.apartment_number')),
+});
+
+export const placeOrderButton = ({ page, t }: Scene): Locator => page.getByRole('button', { name: t('checkout.place_order') });
+
+export const goesToLogin = async (scene: Scene): Promise<void> =>
+  whoStep(scene)
+    .getByRole('link', { name: scene.t('account.log_in') })
+    .click();
+
+/** Opens what is folded while it is seldom used. */
+export const unfolds = async ({ page, t }: Scene, what: 'checkout.options' | 'checkout.promo'): Promise<void> =>
+  page
+    .locator('summary')
+    .filter({ hasText: t(what) })
+    .click();
+
+export const unfoldsLines = async ({ page, t }: Scene): Promise<void> => {
+  const lines = page.getByRole('region', { name: t('checkout.items') }).getByRole('button');
+  if ((await lines.getAttribute('aria-expanded')) === 'false') await lines.click();
+};
