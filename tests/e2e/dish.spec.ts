@@ -81,6 +81,7 @@ const dishesWithMuchToSay = [
 
 test('TRY-04 the first option of a dish is within 400 px on a phone, in both languages', phone, async ({ scene }) => {
   const { page, visitor, restaurant } = scene;
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['ar', 'en']) {
     for (const dish of dishesWithMuchToSay) {
       await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish(dish).id}&lang=${language}`);

@@ -1,10 +1,10 @@
 /** Ordering without an account: a whole dinner, the private link that comes by mail, and the account that it can become. */
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
-import { checkout } from '@sufra/contract/checkout/endpoints';
+import { checkout, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { callsOf, newPerson } from './api.ts';
 import { doorFields, goesToLogin, guestFields, placeOrderButton } from './checkout.ts';
-import { expect, phone, slowDesk, test } from './fixtures.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { menuPath, presses } from './visitor.ts';
 import { keptState } from './wire.ts';
@@ -133,4 +133,33 @@ test('GST-01 GST-02 the page reports a bad guest link, and login offers guest ch
   await goesToLogin(scene);
   await guest.getByRole('link', { name: t('guests.continue') }).click();
   await expect(guestFields(scene).name).toBeVisible();
+});
+
+test('TRY-01 CHK-07 two tabs of a guest that press at once place one order', slowPhone, async ({ scene, context }) => {
+  const { page, t, visitor, restaurant } = scene;
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  const root = await page.evaluate(() => localStorage.getItem('root') ?? '');
+  const other = await context.newPage();
+  await other.addInitScript((value) => localStorage.getItem('root') ?? localStorage.setItem('root', value), root);
+  const tabs = [page, other].map((tab) => ({ page: tab, t }));
+  const placed: string[] = [];
+  context.on(
+    'request',
+    (request) => request.url().endsWith(placeOrderCall.path) && placed.push(request.headers()['idempotency-key'] ?? ''),
+  );
+  for (const tab of tabs) {
+    await tab.page.goto(`${menuPath('Dubai Marina')}/checkout`);
+    await guestFields(tab).name.fill('ليلى Mansour');
+    await guestFields(tab).phone.fill('+971501112233');
+    await guestFields(tab).email.fill('two-tabs@example.com');
+    await doorFields(tab).building.fill('Marina Tower');
+    await doorFields(tab).number.fill('1204');
+    await expect(placeOrderButton(tab)).toBeEnabled();
+  }
+  await Promise.all(tabs.map((tab) => placeOrderButton(tab).click({ noWaitAfter: true })));
+  await expect(page).toHaveURL(/\/(place-order-successful|menu)$/);
+  await expect(other).toHaveURL(/\/(place-order-successful|menu)$/);
+  expect(new Set(placed).size).toBe(1);
+  await page.goto('/my-order');
+  await expect(page.getByRole('link', { name: t('orders.see_full') })).toHaveCount(1);
 });

@@ -101,10 +101,10 @@ function gatewayAtOnce(): Gateway {
   });
   const get = async (sessionRef: string) => payments.get(sessionRef) ?? null;
   return {
-    ...{ name: 'sandbox', merchant: 'bench', wallets: [], canBeFramed: true, pageOrigin: 'http://localhost' },
+    ...{ name: 'sandbox', merchant: 'bench', wallets: [], canBeFramed: true, pageOrigin: 'http://localhost', cardFields: null },
     async create(request) {
       payments.set(request.attemptId, pay(request.attemptId, request));
-      return { sessionRef: request.attemptId, url: `http://localhost/pay/paid-${request.attemptId}` };
+      return { sessionRef: request.attemptId, url: `http://localhost/pay/paid-${request.attemptId}`, clientSecret: null };
     },
     ...{ get, cancel: get },
     refund: async ({ key }) => key,

@@ -76,10 +76,11 @@ export function openModelGateway(): ModelGateway {
 
   const gateway: Gateway = {
     ...sandboxGateway({ url, secret }),
-    create: ({ attemptId, expiresAt, ...request }) =>
+    create: ({ attemptId, expiresAt, ownPage, ...request }) =>
       call(() => {
-        const { id } = sandbox.create({ ...request, attempt: attemptId, expiresAt: expiresAt.toISOString() }, attemptId);
-        return { sessionRef: id, url: `${url}/pay/${id}` };
+        const asked = { ...request, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
+        const { id, clientSecret } = sandbox.create(asked, attemptId);
+        return { sessionRef: id, url: ownPage ?? `${url}/pay/${id}`, clientSecret };
       }),
     get: (id) => call(() => find(id)),
     cancel: (id) =>

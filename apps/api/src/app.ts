@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { invoicePages, invoiceRoutes } from './billing/invoices/routes.ts';
 import { mountSandbox } from './billing/payments/open-gateway.ts';
+import { ownPageRoutes } from './billing/payments/own-page-routes.ts';
 import { refundJobs, refundsIn } from './billing/payments/refunds.ts';
 import { paymentRoutes, payOnline } from './billing/payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './billing/payments/webhooks.ts';
@@ -215,6 +216,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   discoveryRoutes(app, context);
   brandRoutes(app, context);
   paymentReturnRoute(app, context);
+  await ownPageRoutes(app, context);
   invoicePages(app, context);
   bookFiles(app, context);
   await webhookRoutes(app, context);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type CardName,
+  cards,
   challengeCode,
   copiesOf,
   faceOf,
@@ -29,6 +30,8 @@ export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>
 export interface Gateway {
   create(request: SessionRequest, key: string): Session;
   find(id: string): Session | undefined;
+  /** The session that a browser may pay with this secret. */
+  ofSecret(clientSecret: string): Session | undefined;
   cancel(session: Session): void;
   refund(session: Session, request: { amount: number; reason: string }, key: string): Refund;
   /** From the oldest, of those created at or after `since`, the ones behind the session `after`. */
@@ -102,7 +105,9 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     tell(session, 'session.captured', copies);
   };
   const decline = (session: Session) => {
-    session.state = 'declined';
+    // On the merchant's page another card may be tried.
+    if (!session.embedded) session.state = 'declined';
+    session.wasDeclined = true;
     session.guesses = null;
     tell(session, 'session.declined');
   };
@@ -128,6 +133,9 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
         transaction: null,
         refunds: [],
         card: null,
+        clientSecret: request.embedded ? newId('secret') : null,
+        wasDeclined: false,
+        returnUrl: null,
         guesses: null,
         due: null,
         unsent: [],
@@ -137,6 +145,10 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     },
     find(id) {
       const session = store.sessions.get(id);
+      return session && catchUp(session);
+    },
+    ofSecret(clientSecret) {
+      const session = store.bySecret(clientSecret);
       return session && catchUp(session);
     },
     cancel(session) {
@@ -168,8 +180,9 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     pay(session, card, captured = {}) {
       if (!isOpen(session) || session.guesses !== null) return;
       session.card = faceOf(card);
+      session.wasDeclined = false;
       if (card === 'decline') decline(session);
-      else if (card === 'challenge') {
+      else if (card === 'challenge' || card === 'redirect') {
         session.guesses = guessesAllowed;
         store.save(session);
       } else if (card === 'slow') {
@@ -185,7 +198,8 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     answerChallenge(session, code) {
       if (!isOpen(session) || session.guesses === null) return 'done';
       if (code === challengeCode) {
-        capture(session, 'challenge');
+        const isRedirect = session.card?.last4 === cards.redirect.slice(-4);
+        capture(session, isRedirect ? 'redirect' : 'challenge');
         return 'done';
       }
       session.guesses -= 1;

@@ -11,7 +11,7 @@ const amount = { type: 'integer', minimum: 1, maximum: 100_000_000 };
 const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({ type: 'object', properties, required });
 const keyed = object({ 'idempotency-key': text });
 
-const newSession = object({
+const newSessionFields = {
   reference: text,
   amount,
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
@@ -21,7 +21,8 @@ const newSession = object({
   failureUrl: url,
   expiresAt: { type: 'string', format: 'date-time' },
   attempt: text,
-});
+};
+const newSession = object({ ...newSessionFields, embedded: { type: 'boolean' } }, Object.keys(newSessionFields));
 const newRefund = object({ amount, reason: { type: 'string', maxLength: 500 } });
 const page = object({ since: { type: 'string', format: 'date-time' }, after: text, limit: { type: 'integer', minimum: 1, maximum: 100 } }, [
   'since',
@@ -36,9 +37,9 @@ export function merchantRoutes(
 ): void {
   requireSecret(app, secret);
   const present = (session: Session, request: FastifyRequest) => {
-    const { key: _, asked: _asked, guesses: _guesses, due: _due, unsent: _unsent, ...shown } = session;
+    const { key: _, asked: _asked, guesses: _guesses, due: _due, unsent: _unsent, clientSecret = null, ...shown } = session;
     const base = publicUrl ?? `${request.protocol}://${request.host}${app.prefix}`;
-    return { ...shown, refunded: refundedOf(session), url: `${base}/pay/${session.id}` };
+    return { ...shown, clientSecret, refunded: refundedOf(session), url: `${base}/pay/${session.id}` };
   };
   const named = (id: string): Session => {
     const session = gateway.find(id);

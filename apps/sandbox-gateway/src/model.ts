@@ -17,6 +17,8 @@ export interface SessionRequest {
   expiresAt: string;
   /** The merchant's name of this attempt, kept as it came. */
   attempt: string;
+  /** Paid on the merchant's own page, with this gateway's card fields; there a declined card may be followed by another. */
+  embedded?: boolean;
 }
 
 export interface Refund {
@@ -47,6 +49,12 @@ export interface Session extends SessionRequest {
   transaction: string | null;
   refunds: Refund[];
   card: { brand: string; last4: string } | null;
+  /** What the browser pays with on the merchant's page; null for a hosted page. */
+  clientSecret: string | null;
+  /** Whether the last card was declined. */
+  wasDeclined: boolean;
+  /** Where the bank's page leads back to, where it is not in a frame of the merchant's page. */
+  returnUrl: string | null;
   /** Guesses left while the bank asks for a code; null when it does not. */
   guesses: number | null;
   /** A capture that is under way: when it comes, and how. */
@@ -60,6 +68,7 @@ export const cards = {
   approve: '4242424242424242',
   decline: '4000000000000002',
   challenge: '4000000000003220',
+  redirect: '4000000000003063',
   slow: '4000000000000077',
   'no-webhook': '4000000000000341',
   'three-webhooks': '5555555555554444',
@@ -67,6 +76,8 @@ export const cards = {
 } as const;
 export type CardName = keyof typeof cards;
 export const cardNames = Object.keys(cards) as CardName[];
+/** On the hosted page there is nothing to redirect from. */
+export const hostedCards = cardNames.filter((name) => name !== 'redirect');
 
 /** What the bank asks for after the card `challenge`, and how often it may be guessed. */
 export const challengeCode = '123456';

@@ -37,11 +37,14 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
   const show = (reply: FastifyReply, session: Session) => {
     if (session.state === 'pending' && session.due) return send(reply, processingPage(session), session);
     if (session.state === 'pending' && session.guesses !== null) return send(reply, challengePage(session), session);
-    if (session.state === 'pending') return send(reply, cardPage(session), session);
+    if (session.state === 'pending' && !session.embedded) return send(reply, cardPage(session), session);
+    if (session.returnUrl) return leave(reply, withStatus(session.returnUrl, session));
     const target = new URL(session.state === 'captured' ? session.successUrl : session.failureUrl);
     if (session.transaction) target.searchParams.set('transaction_id', session.transaction);
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 303);
+    return leave(reply, target);
   };
+  const leave = (reply: FastifyReply, target: URL) =>
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 303);
 
   app.get<Form>('/pay/:id', { config }, (request, reply) => {
     const session = gateway.find(request.params.id);
@@ -56,13 +59,22 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
     if (code !== null || form.has('give-up')) {
       const answer = gateway.answerChallenge(session, code?.replace(/\s/g, '') ?? null);
       if (answer === 'wrong') return send(reply.code(422), challengePage(session, { wrong: true }), session);
-    } else if (number !== null) {
+    } else if (session.embedded) return show(reply, session);
+    else if (number !== null) {
       const known = cardOfNumber(number);
       if (known) gateway.pay(session, known);
       else if (session.state === 'pending' && !session.due && session.guesses === null)
         return send(reply.code(422), cardPage(session, number), session);
     } else if (cardNames.includes(card as CardName)) gateway.pay(session, card as CardName);
     // After a form the browser gets the page anew, so that loading it again submits nothing.
-    return session.state === 'pending' ? reply.redirect(request.url.split('?')[0] ?? '', 303) : show(reply, session);
+    return session.state === 'pending' && !session.embedded ? reply.redirect(request.url.split('?')[0] ?? '', 303) : show(reply, session);
   });
+}
+
+/** Where the customer comes back to from the bank's page, as Stripe writes it. */
+function withStatus(returnUrl: string, session: Session): URL {
+  const target = new URL(returnUrl);
+  target.searchParams.set('payment_intent', session.id);
+  target.searchParams.set('redirect_status', session.state === 'captured' ? 'succeeded' : 'failed');
+  return target;
 }

@@ -1,5 +1,5 @@
 /** The hosted card page as HTML: plain forms, no script. */
-import { cardNames, cards, challengeCode, faceOf, type Session } from './model.ts';
+import { cards, challengeCode, faceOf, hostedCards, type Session } from './model.ts';
 import { style } from './style.ts';
 import { type Texts, texts } from './texts.ts';
 
@@ -7,7 +7,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** As people write it: 4242 4242 4242 4242. */
-const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+export const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 const money = ({ amount, currency, locale }: Session): string =>
   new Intl.NumberFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
@@ -16,12 +16,21 @@ const money = ({ amount, currency, locale }: Session): string =>
     currencyDisplay: locale === 'ar' ? 'name' : 'code',
   }).format(amount / 100);
 
-function html(locale: 'en' | 'ar', body: string, { refresh = false } = {}): string {
+interface Page {
+  /** Loads itself again every second. */
+  refresh?: boolean;
+  /** In a frame of the card fields. */
+  script?: string;
+  data?: Record<string, string>;
+}
+
+export function html(locale: 'en' | 'ar', body: string, { refresh = false, script, data = {} }: Page = {}): string {
   const t = texts[locale];
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t.pay}</title>${refresh ? '<meta http-equiv="refresh" content="1">' : ''}<style>${style}</style></head>
-<body><p class="test">${t.testPage}</p><main>${body}</main></body></html>`;
+<body${attributes.join('')}>${'bare' in data ? '' : `<p class="test">${t.testPage}</p>`}<main>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`;
 }
 
 const heading = (session: Session, t: Texts) => `<section class="card"><h1><bdi>${escapeHtml(session.description)}</bdi></h1>
@@ -34,7 +43,7 @@ export function cardPage(session: Session, typed?: string): string {
   const t = texts[session.locale];
   const [invalid, error] =
     typed === undefined ? ['', ''] : [' aria-invalid="true" autofocus', `<p class="error" id="error" role="alert">${t.unknownCard}</p>`];
-  const buttons = cardNames.map(
+  const buttons = hostedCards.map(
     (name) => `<li><button class="plain" name="card" value="${name}"><span>${t.cards[name]}</span>
 <span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
   );
@@ -48,19 +57,20 @@ ${error}<p class="muted" id="hint">${t.cardHint}</p><button>${t.pay} <bdi>${esca
   );
 }
 
-/** Stands for the page of the customer's bank. */
-export function challengePage(session: Session, { wrong = false } = {}): string {
+/** What the customer's bank asks. */
+export function challengeForm(session: Session, { wrong = false } = {}): string {
   const t = texts[session.locale];
   const [invalid, error] = wrong ? [' aria-invalid="true"', `<p class="error" id="error" role="alert">${t.wrongCode}</p>`] : ['', ''];
-  return html(
-    session.locale,
-    `${heading(session, t)}
+  return `${heading(session, t)}
 <section class="card"><h2>${t.bankAsks}</h2><p class="muted" id="hint">${t.bankHint(`<bdi>${challengeCode}</bdi>`)}</p>
 <form method="post"><label for="code">${t.code}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="hint error"${invalid}>${error}
-<button>${t.confirm}</button></form><form method="post"><button class="quiet" name="give-up" value="yes">${t.giveUp}</button></form></section>`,
-  );
+<button>${t.confirm}</button></form><form method="post"><button class="quiet" name="give-up" value="yes">${t.giveUp}</button></form></section>`;
 }
+
+/** Stands for the page of the customer's bank. */
+export const challengePage = (session: Session, given: { wrong?: boolean } = {}): string =>
+  html(session.locale, challengeForm(session, given));
 
 /** Loads itself again until the payment has come to an end. */
 export function processingPage(session: Session): string {

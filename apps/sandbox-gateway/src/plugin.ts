@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { controlRoutes } from './control-routes.ts';
 import { makeFaults } from './faults.ts';
+import { fieldsRoutes } from './fields-routes.ts';
 import { openGateway, type Settings } from './gateway.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import { Refused } from './model.ts';
@@ -51,6 +52,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxOptio
   });
 
   pageRoutes(app, gateway, options.frameAncestors);
+  fieldsRoutes(app, { ...options, gateway });
   await app.register(async (guarded) => merchantRoutes(guarded, { ...options, gateway, faults }));
   await app.register(async (guarded) => controlRoutes(guarded, { ...options, gateway, store, webhooks, settings, faults }), {
     prefix: '/control',

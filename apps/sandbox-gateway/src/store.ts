@@ -7,6 +7,7 @@ export interface Store {
   /** In the order of their creation. */
   readonly sessions: ReadonlyMap<string, Session>;
   byKey(key: string): Session | undefined;
+  bySecret(clientSecret: string): Session | undefined;
   /** Keeps a new session, or a change of one that is known. */
   save(session: Session): void;
 }
@@ -14,9 +15,11 @@ export interface Store {
 export function openStore(file?: string): Store {
   const sessions = new Map<string, Session>();
   const keys = new Map<string, Session>();
+  const secrets = new Map<string, Session>();
   const keep = (session: Session) => {
     sessions.set(session.id, session);
     keys.set(session.key, session);
+    if (session.clientSecret) secrets.set(session.clientSecret, session);
   };
   if (file) {
     for (const session of readSessions(file)) keep(session);
@@ -28,6 +31,7 @@ export function openStore(file?: string): Store {
   return {
     sessions,
     byKey: (key) => keys.get(key),
+    bySecret: (clientSecret) => secrets.get(clientSecret),
     save(session) {
       keep(session);
       // Written before the answer goes out, so that a client finds it again after a restart.

@@ -30,6 +30,15 @@ ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .quiet { background: transparent; color: var(--blue); border-color: transparent; }
 a { justify-self: center; padding: 12px 16px; color: var(--blue); }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
+.fields { display: grid; gap: 12px; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 12px; }
+label { display: block; margin-block-end: 4px; font-size: 14px; }
+::placeholder { color: var(--muted); opacity: 1; }
+summary { padding-block: 10px; font-weight: 600; cursor: pointer; }
+.wallet { inline-size: 100%; background: light-dark(#000, #fff); color: light-dark(#fff, #000); border-color: transparent; }
+[data-incomplete], [data-bare] { background: var(--surface); }
+[data-incomplete] main, [data-bare] main { max-inline-size: none; padding: 2px; }
+[data-incomplete] .test { border-radius: 12px; margin-block-end: 8px; }
 .wait { inline-size: 40px; block-size: 40px; border: 4px solid var(--line); border-block-start-color: var(--blue); border-radius: 50%; justify-self: center; animation: turn 1s linear infinite; }
 @keyframes turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { .wait { animation: none; } }

@@ -20,6 +20,11 @@ export interface Texts {
   processing: string;
   processingHint: string;
   unknown: string;
+  expiry: string;
+  securityCode: string;
+  incomplete: string;
+  declined: string;
+  walletPay: string;
 }
 
 export const texts: Record<'en' | 'ar', Texts> = {
@@ -35,6 +40,7 @@ export const texts: Record<'en' | 'ar', Texts> = {
       approve: 'Approved',
       decline: 'Declined',
       challenge: 'The bank asks for a code',
+      redirect: 'The bank asks on a page of its own',
       slow: 'Approved after a few seconds',
       'no-webhook': 'Approved, the shop is not told',
       'three-webhooks': 'Approved, the shop is told three times',
@@ -50,6 +56,11 @@ export const texts: Record<'en' | 'ar', Texts> = {
     processing: 'Your payment is being processed',
     processingHint: 'This takes a few seconds. Please keep this page open.',
     unknown: 'This payment page does not exist.',
+    expiry: 'Expiry date',
+    securityCode: 'Security code',
+    incomplete: 'Your card details are incomplete.',
+    declined: 'Your card was declined. Nothing was charged.',
+    walletPay: 'Pay with Sandbox Wallet',
   },
   ar: {
     testPage: 'صفحة تجريبية: لا بطاقات حقيقية ولا أموال حقيقية.',
@@ -63,6 +74,7 @@ export const texts: Record<'en' | 'ar', Texts> = {
       approve: 'مقبولة',
       decline: 'مرفوضة',
       challenge: 'يطلب البنك رمزًا',
+      redirect: 'يطلب البنك رمزًا في صفحته',
       slow: 'تُقبل بعد ثوانٍ',
       'no-webhook': 'مقبولة دون إبلاغ المتجر',
       'three-webhooks': 'مقبولة ويُبلَّغ المتجر ثلاث مرات',
@@ -78,5 +90,10 @@ export const texts: Record<'en' | 'ar', Texts> = {
     processing: 'جارٍ تنفيذ الدفع',
     processingHint: 'يستغرق ذلك بضع ثوانٍ. أبقِ هذه الصفحة مفتوحة.',
     unknown: 'صفحة الدفع هذه غير موجودة.',
+    expiry: 'تاريخ الانتهاء',
+    securityCode: 'رمز الأمان',
+    incomplete: 'بيانات بطاقتك غير مكتملة.',
+    declined: 'رُفضت بطاقتك، ولم يُخصم منك شيء.',
+    walletPay: 'ادفع بالمحفظة التجريبية',
   },
 };

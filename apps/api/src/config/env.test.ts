@@ -75,6 +75,8 @@ describe('configuration comes from the environment', () => {
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER_URL', 'https://photon.example', 'must be nominatim+ or photon+ and a URL, like photon+https://photon.example'],
     ['PAYMENT_GATEWAY', 'paypal', 'must be off, sandbox or stripe'],
+    ['PAYMENT_PAGE', 'popup', 'must be hosted or embedded'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'must be a publishable key of Stripe'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be a signing secret of Stripe'],
     ['WEB_CONCURRENCY', '0', 'must be a number of processes from 1'],
@@ -123,7 +125,7 @@ describe('configuration comes from the environment', () => {
 
   test('PAY-01 the demo takes money by its own sandbox, anything else takes none unless told who does', () => {
     const DATABASE_URL = 'postgres://localhost/sufra';
-    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', sandbox: null, stripe: null });
+    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', page: 'hosted', sandbox: null, stripe: null });
     expect(readEnv({ DATABASE_URL }).payments.gateway).toBe('off');
     const sandbox = { SANDBOX_GATEWAY_URL: 'http://sandbox:s%2Fs@127.0.0.1:4100/' };
     expect(readEnv({ DATABASE_URL, PAYMENT_GATEWAY: 'sandbox', ...sandbox }).payments.sandbox).toEqual({
@@ -131,7 +133,15 @@ describe('configuration comes from the environment', () => {
       secret: 's/s',
     });
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    expect(readEnv({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    const hosted = readEnv({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments;
+    expect(hosted).toMatchObject({ page: 'hosted', stripe: { secretKey: 'sk_test_1', publishableKey: null, webhookSecret: 'whsec_1' } });
+    const embedded = readEnv({
+      PAYMENT_GATEWAY: 'stripe',
+      PAYMENT_PAGE: 'embedded',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      ...stripe,
+    }).payments;
+    expect(embedded).toMatchObject({ page: 'embedded', stripe: { publishableKey: 'pk_test_1' } });
   });
 
   test.each([
@@ -141,6 +151,14 @@ describe('configuration comes from the environment', () => {
       'SANDBOX_GATEWAY_URL: must have the secret as its password, like http://sandbox:secret@127.0.0.1:4100',
     ],
     [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY: is needed for PAYMENT_GATEWAY=stripe'],
+    [
+      { PAYMENT_GATEWAY: 'stripe', PAYMENT_PAGE: 'embedded', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_PUBLISHABLE_KEY: is needed for PAYMENT_PAGE=embedded',
+    ],
+    [
+      { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_PUBLISHABLE_KEY: one key is for tests and the other for real money',
+    ],
     [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_GATEWAY=stripe'],
   ])('PAY-01 a gateway that lacks what it needs stops the start: %o', (source, problem) => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));

@@ -6,24 +6,31 @@ import { ConfigurationError, url } from './parts.ts';
 
 export const paymentSettings = {
   PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
+  PAYMENT_PAGE: z._default(z.enum(['hosted', 'embedded'], 'must be hosted or embedded'), 'hosted'),
   SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
 };
 type Settings = z.output<z.ZodMiniObject<typeof paymentSettings>>;
+
+/** Where customers pay: on the gateway's page, or on ours with the gateway's card fields. */
+export type PaymentPage = 'hosted' | 'embedded';
 
 export interface PaymentEnv {
   gateway: 'off' | 'sandbox' | 'stripe';
   /** How the page of the gateway is shown, where the gateway leaves a choice: in a frame. Tests have it redirect. */
   mode: PaymentMode;
+  page: PaymentPage;
   /** A sandbox gateway that runs by itself; null for the demo's own. */
   sandbox: { url: string; secret: string } | null;
-  stripe: { secretKey: string; webhookSecret: string } | null;
+  stripe: { secretKey: string; publishableKey: string | null; webhookSecret: string } | null;
 }
 
 export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; processes: number }): PaymentEnv {
   const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
-  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
+  const page = env.PAYMENT_PAGE;
+  const needed = (name: NeededSetting, why: string) => {
     const value = env[name];
     if (!value) throw new ConfigurationError(`${name}: is needed for ${why}`);
     return value;
@@ -36,15 +43,23 @@ export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; 
   return {
     gateway,
     mode: 'iframe',
+    page,
     sandbox: runsByItself ? sandboxOf(needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo')) : null,
-    stripe:
-      gateway === 'stripe'
-        ? {
-            secretKey: needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe'),
-            webhookSecret: needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe'),
-          }
-        : null,
+    stripe: gateway === 'stripe' ? stripeOf(env, page, needed) : null,
   };
+}
+
+type NeededSetting = 'SANDBOX_GATEWAY_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET';
+
+/** The publishable key counts without `embedded`, too, so that payments begun on our own page go on there. */
+function stripeOf(env: Settings, page: PaymentPage, needed: (name: NeededSetting, why: string) => string): PaymentEnv['stripe'] {
+  const secretKey = needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
+  const webhookSecret = needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe');
+  const publishableKey =
+    page === 'embedded' ? needed('STRIPE_PUBLISHABLE_KEY', 'PAYMENT_PAGE=embedded') : (env.STRIPE_PUBLISHABLE_KEY ?? null);
+  if (publishableKey && /_live_/.test(publishableKey) !== /_live_/.test(secretKey))
+    throw new ConfigurationError('STRIPE_PUBLISHABLE_KEY: one key is for tests and the other for real money');
+  return { secretKey, publishableKey, webhookSecret };
 }
 
 /** The secret is the password in the URL. */

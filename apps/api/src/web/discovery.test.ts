@@ -28,7 +28,13 @@ test('OWN-06 sitemap lists every menu and legal text in both languages with alte
 test('search engines are shown the sitemap and kept out of what is personal', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: http://sufra.test/sitemap.xml');
-  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual(['/api/', '/console', '/dev/', '/payment-return']);
+  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual([
+    '/api/',
+    '/console',
+    '/dev/',
+    '/payment-form/',
+    '/payment-return',
+  ]);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 
 /** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
-const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];
+const unlisted = ['/api/', '/console', '/dev/', '/payment-form/', '/payment-return'];
 
 /** Of another content type, the same for all who ask. */
 const publicFile = (content: string, type: string, vary = ''): CachedResponse =>

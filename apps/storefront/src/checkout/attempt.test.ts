@@ -1,6 +1,6 @@
 import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
+import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -22,6 +22,16 @@ test('CHK-07 the attempt that is running is known, so that another order does no
   expect([isRunning('hummus'), isRunning('fattoush')]).toEqual([true, false]);
   endAttempt();
   expect(isRunning('hummus')).toBe(false);
+});
+
+test('CHK-07 an order that another tab has placed since the press is not placed again, a later press makes a new one', () => {
+  const pressedAt = Date.now();
+  const key = attemptKey('hummus');
+  expect(wasPlacedSince('hummus', pressedAt)).toBe(false);
+  closeAttempt();
+  expect([wasPlacedSince('hummus', pressedAt), wasPlacedSince('fattoush', pressedAt), isRunning('hummus')]).toEqual([true, false, false]);
+  expect(wasPlacedSince('hummus', Date.now() + 1)).toBe(false);
+  expect(attemptKey('hummus')).not.toBe(key);
 });
 
 test('CHK-07 another order is another attempt', () => {

@@ -9,14 +9,27 @@ interface Attempt {
   key: string;
   /** Fingerprint of the order: another one is another attempt. */
   order: string;
+  /** When it became an order (ms); absent while it is running. */
+  placedAt?: number;
 }
 
 /** Whether this order's attempt is the one that is running. */
-export const isRunning = (order: string): boolean => readAttempt()?.order === order;
+export const isRunning = (order: string): boolean => running()?.order === order;
+
+const running = (): Attempt | null => {
+  const attempt = readAttempt();
+  return attempt?.placedAt === undefined ? attempt : null;
+};
+
+/** Whether another tab has placed this very order since a moment: a press before then was for the same order, and does not make a second one. */
+export function wasPlacedSince(order: string, pressedAt: number): boolean {
+  const attempt = readAttempt();
+  return attempt?.order === order && (attempt.placedAt ?? 0) >= pressedAt;
+}
 
 /** The key of this order's running attempt, or a new one. */
 export function attemptKey(order: string): string {
-  const known = readAttempt();
+  const known = running();
   if (known?.order === order) return known.key;
   // `crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,6 +44,12 @@ const decided: readonly number[] = [400, 404, 422, 430];
 /** It is known what became of the order: the next press is a new attempt. */
 export function endAttempt(): void {
   writeAttempt(null);
+}
+
+/** It became an order. */
+export function closeAttempt(): void {
+  const attempt = readAttempt();
+  writeAttempt(attempt && { ...attempt, placedAt: Date.now() });
 }
 
 /** For browsers that block storage: kept until a reload. */

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { RetryNotice } from '@sufra/ui/later.tsx';
+import { RetryNotice, takeFocus } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AddressTitle } from '../addresses/address-card.tsx';
 import { useBranches } from '../catalogue/branches.ts';
@@ -22,6 +22,8 @@ import type { Checkout } from './use-checkout.ts';
 export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: Checkout }) {
   const { t } = useI18n();
   const { addresses, address: chosen, asksAddress, form } = checkout;
+  /** The button that asked for the form has gone with its list. */
+  const [wasPressed, setPressed] = useState(false);
   const { list, retry } = addresses;
   const served = list?.filter((address) => isServed(address, branch.id)) ?? [];
   const others = list?.filter((address) => !isServed(address, branch.id)) ?? [];
@@ -33,7 +35,9 @@ export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: 
             <AddressRows others={others} branch={branch} />
           </div>
         )}
-        <NewAddress form={form} branchId={branch.id} />
+        <div ref={wasPressed ? takeFocus : undefined} tabIndex={-1} className="outline-none">
+          <NewAddress form={form} branchId={branch.id} />
+        </div>
         {served.length > 0 && (
           <Button variant="ghost" className="-ms-4 mt-2" onClick={() => changeDraft({ isNewAddress: false })}>
             {t('checkout.saved_addresses')}
@@ -53,6 +57,7 @@ export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: 
           icon="plus"
           className="-ms-4 mt-2"
           onClick={() => {
+            setPressed(true);
             keepFields({ addressId: null });
             changeDraft({ isNewAddress: true });
           }}

@@ -11,7 +11,7 @@ import { keepEmptied } from '../visit/emptied.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { keepPlacedOrder, setPostPaymentRedirect } from './after-checkout.ts';
-import { endAttempt, isDecided } from './attempt.ts';
+import { closeAttempt, endAttempt, isDecided } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
@@ -24,7 +24,7 @@ const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.car
 export function finishPayment(payment: PendingPayment, orderNumber: number): boolean {
   if (!isPending(payment)) return false;
   const { orderType, minutes, slotStart, branch } = payment;
-  endAttempt();
+  closeAttempt();
   forgetDraft();
   keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
   // A cached order history lacks this order.

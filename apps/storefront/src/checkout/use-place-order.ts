@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
 import { isPageUrl } from '../visit/stored-wire.ts';
-import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
+import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
 import type { OpenPayment } from './begin-payment.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';
 import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
@@ -42,9 +42,11 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
   const isPrepared = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted) => {
+      const pressedAt = Date.now();
       const address = await prepareOrder(wanted);
       isPrepared.current = true;
-      return sendOrder(address ? { ...wanted, address } : wanted);
+      const order = address ? { ...wanted, address } : wanted;
+      return wasPlacedSince(orderFingerprint(order), pressedAt) ? 'ordered' : sendOrder(order);
     },
     meta: { handlesErrors: true },
     onMutate: () => {
@@ -57,7 +59,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       if (outcome === 'unknown') return setRefusal({ code: 'payment_awaited', text: t('payments.earlier_awaited') });
       if (typeof outcome === 'object') return onPayment(outcome);
       const orderNumber = outcome;
-      endAttempt();
+      closeAttempt();
       // A cached order history lacks this order.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       void queryClient.invalidateQueries({ queryKey: ['promotions'] });

@@ -64,9 +64,9 @@ function CustomerLine() {
   return (
     <div className="flex min-h-11 items-center gap-3">
       <Icon name="user" size={24} className="text-muted" />
-      <p className="min-w-0 grow wrap-anywhere">
+      <p className="flex min-w-0 grow flex-wrap gap-x-2 wrap-anywhere">
         <bdi className="font-semibold">{user.name}</bdi>
-        <bdi dir="ltr" className="ms-2 inline-block text-muted">
+        <bdi dir="ltr" className="text-muted">
           {user.phone}
         </bdi>
       </p>

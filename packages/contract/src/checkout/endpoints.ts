@@ -12,7 +12,7 @@ export const priceOrder = endpoint('customer', 'POST /order_online/order/quote',
 });
 
 /** Added: the same for a guest who has not said yet who they are. */
-export const priceGuestOrder = endpoint('public', 'POST /order_online/order/guest_quote', {
+export const priceGuestOrder = endpoint('public', 'POST /order_online/guest/quote', {
   name: 'priceGuestOrder',
   input: wire.priceQuestion,
   output: wire.priceAnswer,

@@ -6,7 +6,7 @@ import { slots, slotsRequest } from './wire.ts';
 export const listSlots = endpoint('customer', 'GET /order_online/order/slots', { name: 'listSlots', input: slotsRequest, output: slots });
 
 /** Added: the same for a guest who has not said yet who they are. */
-export const listGuestSlots = endpoint('public', 'GET /order_online/order/guest_slots', {
+export const listGuestSlots = endpoint('public', 'GET /order_online/guest/slots', {
   name: 'listGuestSlots',
   input: slotsRequest,
   output: slots,

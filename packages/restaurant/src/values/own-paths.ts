@@ -11,6 +11,7 @@ export const ownPaths: readonly string[] = [
     'map',
     'metrics',
     'papers',
+    'payment-form',
     'payment-return',
     'pictures',
     'sandbox-gateway',

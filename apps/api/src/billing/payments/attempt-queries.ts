@@ -45,6 +45,12 @@ const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
   expiresAt: row.expires_at,
 });
 
+/** An attempt, and whose cart it is for; null where there is none. */
+export async function findAttempt(db: Db, id: string): Promise<{ attempt: Attempt; customerId: number } | null> {
+  const [row] = await readAttempt(db, id);
+  return row ? { attempt: toAttempt(row), customerId: row.customer_id } : null;
+}
+
 /** Oldest first. */
 export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]> {
   return (await readAttempts(db, cartId)).map(toAttempt);
@@ -60,6 +66,9 @@ export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
   return (await readLockedAttempts(db, cartId)).map(toAttempt);
 }
 
+const readAttempt = statement<Selectable<PaymentAttemptTable> & { customer_id: number }, [id: string]>(
+  'select attempt.*, customer_id from payment_attempt as attempt join cart on cart.id = cart_id where attempt.id = $1',
+);
 const ofCart = 'select * from payment_attempt where cart_id = $1 order by created_at, id';
 const readAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(ofCart);
 const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string, customerId: number]>(`

@@ -4,8 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import { bridgeUrl, type ReturnOutcome } from '@sufra/contract/payments/return-path';
 import type { Locale } from '@sufra/i18n';
+import type { PaymentPage } from '../../config/payments.ts';
 
-/** What a customer is asked to pay, on a page of the gateway. */
+/** What a customer is asked to pay: on a page of the gateway, or on ours with the gateway's card fields. */
 export interface SessionRequest {
   /** Of our attempt to be paid. The same id again answers the same session: it is the idempotency key. */
   attemptId: string;
@@ -19,6 +20,8 @@ export interface SessionRequest {
   /** Where the page leads when it is done. The adapter sees to it that the success URL carries `transaction_id`. */
   successUrl: string;
   failureUrl: string;
+  /** Our own page, which shows the gateway's card fields; null where the gateway shows a page of its own. */
+  ownPage: string | null;
   /** When the page should stop taking money. A gateway that cannot is cancelled by us. */
   expiresAt: Date;
 }
@@ -26,8 +29,20 @@ export interface SessionRequest {
 export interface Session {
   /** The gateway's name of the session. */
   sessionRef: string;
-  /** The page where the customer pays. */
+  /** The page where the customer pays: `ownPage` where there is one. */
   url: string;
+  /** Lets a browser pay this session and nothing else, with the fields on our own page. Never stored or logged. */
+  clientSecret: string | null;
+}
+
+/** What our own page needs to draw a gateway's card fields. They are frames of the gateway: card data never touch our page or server. */
+export interface CardFields {
+  /** Has the shape of Stripe.js: `Stripe(key).elements(…)`. */
+  script: string;
+  /** Public: it can start payments, and read nothing. */
+  key: string;
+  /** Where the script may reach, by directive of the content security policy. */
+  sources: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `pending`: money may still come. The others are what the gateway says now; a decline may still be followed by a capture. */
@@ -86,6 +101,8 @@ export interface Gateway {
   readonly wallets: readonly string[];
   /** Origin of the page, for the content security policy. */
   readonly pageOrigin: string;
+  /** Null where it cannot be paid on our own page. */
+  readonly cardFields: CardFields | null;
   create(request: SessionRequest): Promise<Session>;
   /** Null when the gateway does not know the session. */
   get(sessionRef: string): Promise<Payment | null>;
@@ -108,6 +125,8 @@ export class UnverifiedEvent extends Error {}
 export interface Payments {
   gateway: Gateway;
   mode: PaymentMode;
+  /** Where new payments are made: on the gateway's page or on ours. Payments under way stay where they were begun. */
+  page: PaymentPage;
   /** Origin that customers see; the pages of a payment lead back to it unless the client says otherwise. */
   publicUrl: string;
   /** Origins that a client may have a payment lead back to, the own one included. */
@@ -119,3 +138,8 @@ export interface Payments {
 /** Where a payment leads back to when the client does not say: the page that takes the customer on. */
 export const ownReturnUrl = (publicUrl: string, branchName: string, outcome: ReturnOutcome): string =>
   bridgeUrl(new URL(publicUrl).origin, `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);
+
+/** Our own page of a payment, with the gateway's card fields; the attempt's id, which only its customer is told, opens it. */
+export const ownPagePath = '/payment-form';
+export const ownPageUrl = (publicUrl: string, attemptId: string): string => `${new URL(publicUrl).origin}${ownPagePath}/${attemptId}`;
+export const isOwnPage = (publicUrl: string, url: string): boolean => url.startsWith(ownPageUrl(publicUrl, ''));

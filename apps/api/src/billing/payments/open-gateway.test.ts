@@ -70,6 +70,7 @@ const asked = {
   locale: 'en',
   successUrl: 'https://order.example/paid',
   failureUrl: 'https://order.example/failed',
+  ownPage: null,
 } as const;
 
 const form = (payload: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });

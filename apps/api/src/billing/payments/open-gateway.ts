@@ -35,7 +35,7 @@ export async function openPayments(env: Settings, sandboxSecret: string): Promis
   if (!gateway) return null;
   const { publicUrl, payments, storefrontOrigins } = env;
   const returnOrigins = [new URL(publicUrl).origin, ...storefrontOrigins];
-  return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', publicUrl, returnOrigins, patienceMs };
+  return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', page: payments.page, publicUrl, returnOrigins, patienceMs };
 }
 
 /** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */

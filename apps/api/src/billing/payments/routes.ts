@@ -1,8 +1,10 @@
 /** How a cart is paid online: the page of the gateway, the order that is placed with its money, and giving it up. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { localName } from '@sufra/i18n';
+import type { PaymentPage } from '../../config/payments.ts';
 import { type Cart, findCart } from '../../ordering/cart/queries.ts';
 import { giveUpCarts } from '../../ordering/cart/state-queries.ts';
 import type { OnlinePayments } from '../../ordering/checkout/place.ts';
@@ -10,7 +12,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
 import { type Attempt, attemptsOfCart, attemptsOfOwnCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
-import { GatewayUnavailable, ownReturnUrl, type Payments, type SessionRequest } from './gateway.ts';
+import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 export function paymentRoutes(serve: Serve, context: SettleContext): void {
@@ -32,19 +34,36 @@ export function paymentRoutes(serve: Serve, context: SettleContext): void {
 }
 
 export const payOnline = (context: SettleContext): OnlinePayments => ({
-  openPage: (cart, expiresAt) => openPaymentPage(context, cart, expiresAt),
+  openPage: (cart, expiresAt) => openPaymentPage(context, { cart, expiresAt }),
   async place(customerId, cartId, transactionId) {
     const attempts = await attemptsOfOwnCart(context.db, customerId, cartId);
     return attempts.length === 0 ? undefined : placePaid(context, cartId, transactionId, attempts);
   },
 });
 
+/** Where a customer pays, and how that page is shown. */
+export interface OpenPage {
+  url: string;
+  mode: PaymentMode;
+}
+
+interface Opening {
+  cart: Cart;
+  /** A new page takes money until then. */
+  expiresAt: Date;
+  /** Where a new attempt is paid; one that is open stays where it is. */
+  page?: PaymentPage;
+}
+
+/** Our own page is a document by itself, with a security policy of its own: it is never framed. */
+const shown = ({ mode, publicUrl }: Payments, url: string): OpenPage => ({ url, mode: isOwnPage(publicUrl, url) ? 'redirect' : mode });
+
 /**
- * The address of the page, which stays the same while it is open; null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The
+ * The page, which stays the same while it is open; null when there is nothing left to pay: it is paid, or over. The
  * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
  * session. Throws `unavailable` when the gateway does not answer.
  */
-async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
+export async function openPaymentPage(context: SettleContext, { cart, expiresAt, page }: Opening): Promise<OpenPage | null> {
   const { db, payments, now } = context;
   if (!payments) throw new Refusal('payment_method_unavailable');
   // A cart that has just been made has none.
@@ -61,10 +80,10 @@ async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Da
   }
   attempt ??= await newAttempt(context, payments, cart, expiresAt);
   if (!attempt) return null;
-  if (attempt.pageUrl) return attempt.pageUrl;
+  if (attempt.pageUrl) return shown(payments, attempt.pageUrl);
   try {
-    const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
-    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
+    const session = await payments.gateway.create(sessionOf(payments, cart, attempt, page ?? payments.page));
+    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return shown(payments, session.url);
     // The cart was given up, or ran out, while the page was made. The customer does not get it; the next press opens another.
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');
@@ -81,7 +100,13 @@ async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, car
   return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 
-function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Cart, attempt: Attempt): SessionRequest {
+/** The same attempt asks for the same session, word for word: a gateway answers a repeated key only then. */
+export function sessionOf(
+  { publicUrl, gateway }: Payments,
+  { id, locale, seller, ...cart }: Cart,
+  attempt: Attempt,
+  page: PaymentPage,
+): SessionRequest {
   const branch = seller?.branch.name ?? { en: '', ar: '' };
   return {
     attemptId: attempt.id,
@@ -92,6 +117,7 @@ function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Car
     locale,
     successUrl: cart.successUrl ?? ownReturnUrl(publicUrl, branch.en, 'successful'),
     failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
+    ownPage: page === 'embedded' && gateway.cardFields ? ownPageUrl(publicUrl, attempt.id) : null,
     expiresAt: attempt.expiresAt,
   };
 }

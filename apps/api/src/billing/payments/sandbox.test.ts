@@ -23,6 +23,7 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   locale: 'en',
   successUrl: 'https://order.example/paid?cart=1',
   failureUrl: 'https://order.example/failed',
+  ownPage: null,
   expiresAt: new Date(Date.now() + 15 * 60_000),
   ...changes,
 });

@@ -19,12 +19,15 @@ export interface SandboxSettings {
 const patience = { create: 5000, other: 2000 };
 /** Oldest signature that counts, in seconds. */
 const signatureHolds = 300;
+/** Where its script reaches for its frames and their answers. */
+const reached = ['script-src', 'frame-src', 'connect-src'];
 /** The account of the sandbox, which has only one. */
 const merchant = 'sufra-sandbox';
 
 const session = z.object({
   id: z.string(),
   url: z.string(),
+  clientSecret: z.nullable(z.string()),
   state: z.enum(['pending', 'captured', 'declined', 'cancelled', 'expired']),
   reference: z.string(),
   merchant: z.string(),
@@ -38,7 +41,7 @@ const sessions = z.object({ sessions: z.array(session), more: z.boolean() });
 const refund = z.object({ id: z.string() });
 const event = z.object({ id: z.string(), sessionId: z.optional(z.string()) });
 
-const toPayment = ({ id, transaction, url: _, ...rest }: z.infer<typeof session>): Payment => ({
+const toPayment = ({ id, transaction, url: _, clientSecret: __, ...rest }: z.infer<typeof session>): Payment => ({
   ...rest,
   sessionRef: id,
   transactionRef: transaction,
@@ -83,6 +86,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     if (answer === null) throw new Error(`the sandbox gateway does not know ${path}`);
     return answer;
   };
+  const pages = pageOrigin + new URL(url).pathname.replace(/\/$/, '');
   const named = (sessionRef: string) => `/sessions/${encodeURIComponent(sessionRef)}`;
 
   return {
@@ -91,10 +95,13 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     merchant,
     canBeFramed: true,
     pageOrigin,
-    async create({ attemptId, expiresAt, ...request }) {
-      const body = { ...request, attempt: attemptId, expiresAt: expiresAt.toISOString() };
-      const made = await called('/sessions', session, { method: 'POST', body, key: attemptId, within: patience.create });
-      return { sessionRef: made.id, url: made.url };
+    cardFields: { script: `${pages}/fields.js`, key: 'sandbox', sources: Object.fromEntries(reached.map((name) => [name, [pageOrigin]])) },
+    async create({ attemptId, expiresAt, ownPage, ...request }) {
+      const body = { ...request, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
+      // As with Stripe, a key belongs to one kind of session.
+      const key = ownPage === null ? attemptId : `embedded:${attemptId}`;
+      const made = await called('/sessions', session, { method: 'POST', body, key, within: patience.create });
+      return { sessionRef: made.id, url: ownPage ?? made.url, clientSecret: made.clientSecret };
     },
     async get(sessionRef) {
       const found = await call(named(sessionRef), session);

@@ -18,10 +18,17 @@ interface StripeSession {
   payment_intent: null | { [field: string]: unknown; id: string };
 }
 
+interface StripeIntent {
+  [field: string]: unknown;
+  id: string;
+  status: string;
+}
+
 export interface StripeServer {
   server: { protocol: 'http'; host: string; port: number };
   requests: StripeRequest[];
   sessions: Map<string, StripeSession>;
+  intents: Map<string, StripeIntent>;
   /** As if a customer had paid with a card; `changes` are of the payment intent. */
   pay(id: string, changes?: object): void;
   /** The next answer: a status with Stripe's error, or none at all. */
@@ -32,6 +39,7 @@ export interface StripeServer {
 export async function startStripe(): Promise<StripeServer> {
   const requests: StripeRequest[] = [];
   const sessions = new Map<string, StripeSession>();
+  const intents = new Map<string, StripeIntent>();
   const refunds: { [field: string]: unknown; id: string; payment_intent: string }[] = [];
   const byKey = new Map<string, object>();
   let next: { status: number; code?: string } | 'hang' | null = null;
@@ -40,7 +48,7 @@ export async function startStripe(): Promise<StripeServer> {
     const key = String(headers['idempotency-key'] ?? '');
     const known = method === 'POST' ? byKey.get(key) : undefined;
     if (known) return [200, known];
-    const [, name, id = '', action] = /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, name, id = '', action] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (name === 'checkout/sessions' && !id)
       return method === 'POST' ? [200, create(fields, key)] : [200, listOf([...sessions.values()].toReversed(), fields)];
     if (name === 'checkout/sessions') {
@@ -50,6 +58,19 @@ export async function startStripe(): Promise<StripeServer> {
         return [400, problem('Only Checkout Sessions with a status in ["open"] can be expired.')];
       if (action === 'expire') session.status = 'expired';
       return [200, session];
+    }
+    if (name === 'payment_intents' && !id)
+      return method === 'POST' ? [200, createIntent(fields, key)] : [200, listOf([...intents.values()].toReversed(), fields)];
+    if (name === 'payment_intents') {
+      const intent = intents.get(id);
+      if (!intent) return [404, problem(`No such payment_intent: '${id}'`, 'resource_missing')];
+      if (action === 'cancel' && ['succeeded', 'canceled'].includes(intent.status))
+        return [
+          400,
+          problem(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, 'payment_intent_unexpected_state'),
+        ];
+      if (action === 'cancel') intent.status = 'canceled';
+      return [200, intent];
     }
     if (method === 'GET')
       return [
@@ -81,6 +102,16 @@ export async function startStripe(): Promise<StripeServer> {
     sessions.set(id, session);
     byKey.set(key, session);
     return session;
+  };
+
+  const createIntent = (fields: StripeRequest['fields'], key: string): StripeIntent => {
+    const metadata = Object.fromEntries(['attempt', 'reference', 'page'].map((name) => [name, fields[`metadata[${name}]`]]));
+    const id = `pi_${intents.size + 1}`;
+    const asked = { amount: Number(fields.amount), currency: fields.currency, description: fields.description, metadata };
+    const intent = { ...publishedIntent, id, client_secret: `${id}_secret_1`, ...asked };
+    intents.set(id, intent);
+    byKey.set(key, intent);
+    return intent;
   };
 
   const refund = (fields: StripeRequest['fields'], key: string) => {
@@ -119,6 +150,7 @@ export async function startStripe(): Promise<StripeServer> {
     server: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
     requests,
     sessions,
+    intents,
     pay(id, changes = {}) {
       const session = sessions.get(id);
       if (!session) throw new Error(`there is no session ${id}`);
@@ -134,6 +166,29 @@ export async function startStripe(): Promise<StripeServer> {
     },
   };
 }
+
+/** Published by Stripe (github.com/stripe/openapi, openapi/fixtures3.json, MIT); without what is null there and read nowhere here. */
+export const publishedIntent = {
+  amount: 1099,
+  amount_capturable: 0,
+  amount_received: 0,
+  capture_method: 'automatic',
+  client_secret: 'pi_1MHYfBD0nOFZ7cKL6fgMwcwa_secret_zWZRTNBy83lAFAssjcz8bnuTg',
+  confirmation_method: 'automatic',
+  created: 1234567890,
+  currency: 'usd',
+  id: 'pi_1MHYfBD0nOFZ7cKL6fgMwcwa',
+  last_payment_error: null,
+  latest_charge: null,
+  livemode: false,
+  metadata: {},
+  next_action: null,
+  object: 'payment_intent',
+  on_behalf_of: null,
+  payment_method_types: ['card'],
+  status: 'requires_payment_method',
+  transfer_data: null,
+};
 
 const intentOf = (session: StripeSession, changes: object) => ({
   id: `pi_of_${session.id}`,

@@ -19,6 +19,7 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   locale: 'en',
   successUrl: 'https://order.example/paid?cart=1',
   failureUrl: 'https://order.example/failed',
+  ownPage: null,
   expiresAt: new Date('2026-11-21T12:45:00.500Z'),
   ...changes,
 });
@@ -32,7 +33,7 @@ describe('a session', () => {
   test('PAY-01 asks Stripe for fils, in dirhams, with our names and our ways back', async () => {
     const asked = request();
     const made = await gateway.create(asked);
-    expect(made).toEqual({ sessionRef: made.sessionRef, url: `https://checkout.stripe.com/c/pay/${made.sessionRef}` });
+    expect(made).toEqual({ sessionRef: made.sessionRef, url: `https://checkout.stripe.com/c/pay/${made.sessionRef}`, clientSecret: null });
     const { path, fields, headers } = stripe.requests.at(-1) ?? {};
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers).toMatchObject({ authorization: 'Bearer sk_test_1', 'idempotency-key': asked.attemptId });
@@ -130,7 +131,7 @@ test('PAY-06 the list goes over all pages', async () => {
   const listed: Payment[] = [];
   for await (const payment of gateway.list(new Date('2026-11-19T00:00:00.900Z'))) listed.push(payment);
   expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual([...stripe.sessions.keys()].toSorted());
-  expect(stripe.requests.at(-1)?.fields).toMatchObject({
+  expect(stripe.requests.findLast(({ path }) => path === '/v1/checkout/sessions')?.fields).toMatchObject({
     'created[gte]': String(Date.parse('2026-11-19T00:00:00Z') / 1000),
     'expand[0]': 'data.payment_intent.latest_charge',
   });

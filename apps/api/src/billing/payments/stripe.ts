@@ -1,18 +1,17 @@
-/** Stripe as a gateway: a session is one of Checkout, which Stripe shows on its own page and no other page may frame. */
+/**
+ * Stripe as a gateway. A session is one of Checkout, which Stripe shows on its own page and no other page may frame; or a PaymentIntent, which is paid on
+ * our page. Its reference says which, so that payments under way go on when the setting changes.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
-import {
-  type Card,
-  type Gateway,
-  type GatewayEvent,
-  GatewayUnavailable,
-  type Payment,
-  type SessionState,
-  UnverifiedEvent,
-} from './gateway.ts';
+import { type CardFields, type Gateway, type GatewayEvent, type Payment, type SessionState, UnverifiedEvent } from './gateway.ts';
+import { answered, listed, orNull, unlessEnded } from './stripe-calls.ts';
+import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-intents.ts';
 
 export interface StripeSettings {
   secretKey: string;
+  /** Needed to be paid on our own page. */
+  publishableKey?: string | null;
   webhookSecret: string;
   /** Another server that speaks Stripe's protocol, for tests. */
   server?: { protocol: 'http' | 'https'; host: string; port: number };
@@ -28,12 +27,26 @@ const expanded = 'payment_intent.latest_charge';
 
 const { errors } = Stripe;
 
-export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettings): Gateway {
+/** What Stripe's guide on security names for Stripe.js and its card fields. */
+const cardFields = (key: string): CardFields => ({
+  script: 'https://js.stripe.com/v3/',
+  key,
+  sources: {
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+    'img-src': ['https://*.stripe.com'],
+  },
+});
+
+export function stripeGateway({ secretKey, publishableKey, webhookSecret, server }: StripeSettings): Gateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: patience.other, maxNetworkRetries: 0, telemetry: false });
   // A session does not say its account, but the key finds only those of its own, in its own mode.
   const merchant = /_live_/.test(secretKey) ? 'live' : 'test';
 
+  const intents = paymentIntents(stripe, patience.create);
   const read = async (sessionRef: string): Promise<Payment | null> => {
+    if (isIntentRef(sessionRef)) return intents.get(sessionRef);
     const session = await orNull(() => stripe.checkout.sessions.retrieve(sessionRef, { expand: [expanded] }));
     return session && toPayment(session);
   };
@@ -44,7 +57,10 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettin
     merchant,
     canBeFramed: false,
     pageOrigin: 'https://checkout.stripe.com',
-    async create({ attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, expiresAt }) {
+    cardFields: publishableKey ? cardFields(publishableKey) : null,
+    async create(request) {
+      if (request.ownPage !== null) return intents.create(request, request.ownPage);
+      const { attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, expiresAt } = request;
       const metadata = { attempt: attemptId, reference };
       const session = await answered(() =>
         stripe.checkout.sessions.create(
@@ -72,16 +88,12 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettin
         ),
       );
       if (!session.url) throw new Error('Stripe made a session without a page');
-      return { sessionRef: session.id, url: session.url };
+      return { sessionRef: session.id, url: session.url, clientSecret: null };
     },
     get: read,
     async cancel(sessionRef) {
-      try {
-        await orNull(() => stripe.checkout.sessions.expire(sessionRef));
-      } catch (error) {
-        // A session that has ended cannot end again, and says so as a bad request.
-        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
-      }
+      if (isIntentRef(sessionRef)) return intents.cancel(sessionRef);
+      await unlessEnded(() => stripe.checkout.sessions.expire(sessionRef));
       return read(sessionRef);
     },
     async refund({ transactionRef, amount, reason, key }) {
@@ -97,6 +109,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettin
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const sessions = stripe.checkout.sessions.list({ created, limit: 100, expand: [`data.${expanded}`] });
       for await (const session of listed(sessions)) yield toPayment(session);
+      yield* intents.list(created);
     },
     verify: (body, headers) => verifyEvent(stripe, body, headers, webhookSecret),
   };
@@ -104,80 +117,26 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeSettin
 
 function toPayment(session: Stripe.Checkout.Session): Payment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const captured = intent?.status === 'succeeded' ? intent : null;
+  const money = moneyOf(intent, { amount: session.amount_total, currency: session.currency, livemode: session.livemode });
   return {
     sessionRef: session.id,
-    state: captured ? 'captured' : stateOf(session),
+    state: money.transactionRef === null ? stateOf(session) : 'captured',
     reference: session.client_reference_id ?? '',
-    merchant: accountOf(intent) ?? (session.livemode ? 'live' : 'test'),
-    amount: captured?.amount_received ?? session.amount_total ?? 0,
-    currency: (captured?.currency ?? session.currency ?? '').toUpperCase(),
-    transactionRef: captured?.id ?? null,
-    refunded: charge?.amount_refunded ?? 0,
-    card: cardOf(charge),
+    ...money,
   };
 }
 
 /** Without money: a decline leaves the page open for another card, and what is complete without being paid is still on its way. */
 const stateOf = ({ status }: Stripe.Checkout.Session): SessionState => (status === 'expired' ? 'expired' : 'pending');
 
-/** Another account that the money would go to; we never ask for one. */
-function accountOf(intent: Stripe.PaymentIntent | null): string | null {
-  const account = intent?.on_behalf_of ?? intent?.transfer_data?.destination ?? null;
-  return typeof account === 'object' ? (account?.id ?? null) : account;
-}
-
-/** Brands that are not just their name with a capital. */
-const brands: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
-
-function cardOf(charge: Stripe.Charge | null): Card | null {
-  const { brand, last4 } = charge?.payment_method_details?.card ?? {};
-  if (!brand || !last4) return null;
-  return { brand: brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 };
-}
-
-/** Stripe's answer, or a GatewayUnavailable where there was none, or none that says anything. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw failure(error);
-  }
-}
-
-async function* listed<T>(list: AsyncIterable<T>): AsyncIterable<T> {
-  try {
-    yield* list;
-  } catch (error) {
-    throw failure(error);
-  }
-}
-
-/** 409: the same call is still being answered; 429: too many calls. */
-function failure(error: unknown): unknown {
-  if (!(error instanceof errors.StripeError)) return error;
-  const { statusCode: status } = error;
-  const isUnavailable = status === undefined || status === 409 || status === 429 || status >= 500;
-  return isUnavailable ? new GatewayUnavailable(`Stripe answered ${status ?? 'nothing'}`, { cause: error }) : error;
-}
-
-async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await answered(ask);
-  } catch (error) {
-    if (error instanceof errors.StripeError && error.statusCode === 404) return null;
-    throw error;
-  }
-}
-
 function verifyEvent(stripe: Stripe, body: Buffer, headers: IncomingHttpHeaders, secret: string): GatewayEvent | null {
   const header = headers['stripe-signature'];
   if (!header) throw new UnverifiedEvent('the webhook is not signed');
   try {
     const { id, data } = stripe.webhooks.constructEvent(body, header, secret, signatureHolds);
-    const object = data.object as { object?: string; id?: string };
-    return object.object === 'checkout.session' && object.id ? { id, sessionRef: object.id } : null;
+    const object = data.object as { object?: string; id?: string; metadata?: Stripe.Metadata };
+    const isSession = object.object === 'checkout.session' || (object.object === 'payment_intent' && isOwnIntent(object));
+    return isSession && object.id ? { id, sessionRef: object.id } : null;
   } catch (error) {
     if (error instanceof errors.StripeSignatureVerificationError) throw new UnverifiedEvent(error.message);
     throw error;

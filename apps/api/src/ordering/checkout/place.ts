@@ -1,5 +1,6 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { isCatalogueBehind } from '../../catalogue/store/change-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -20,8 +21,8 @@ import type { RecentCarts } from './recent-carts.ts';
 
 /** How a cart is paid online. Payments are built upon ordering, so app.ts passes them in. */
 export interface OnlinePayments {
-  /** The address of the cart's payment page, which takes money until `expiresAt`; null when there is nothing left to pay. */
-  openPage(cart: Cart, expiresAt: Date): Promise<string | null>;
+  /** The cart's payment page, which takes money until `expiresAt`, and how it is shown; null when there is nothing left to pay. */
+  openPage(cart: Cart, expiresAt: Date): Promise<{ url: string; mode: PaymentMode } | null>;
   /** The order's number, null while its payment is not confirmed; undefined where no payment of the customer's cart was begun. Throws Refusals. */
   place(customerId: number, cartId: string, transactionId: string): Promise<number | null | undefined>;
 }

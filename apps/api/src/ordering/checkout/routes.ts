@@ -53,11 +53,10 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
     if (context.payments) returnUrls(context.payments, input);
     const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
-    if (!cart.isOnline) return answer(cart, null, null);
+    if (!cart.isOnline) return answer(cart, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
-    const paymentUrl = await context.online.openPage(cart, expiresAt);
-    return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
+    return answer(cart, await context.online.openPage(cart, expiresAt));
   });
 
   serve.deferredAuth(placeOrder, async ({ input: { cartId, transactionId }, session, reply }) => {
@@ -212,10 +211,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({
+const answer = (cart: Cart, page: { url: string; mode: PaymentMode } | null): CheckoutQuote => ({
   cartId: cart.id,
-  paymentUrl,
-  paymentMode,
+  paymentUrl: page?.url ?? null,
+  paymentMode: page?.mode ?? null,
   subtotal: cart.subtotal,
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,

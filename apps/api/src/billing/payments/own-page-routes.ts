@@ -1,0 +1,121 @@
+/** `/payment-form/:attempt`: a payment on our own page. Whether it is open, paid or over, the server decides each time. */
+import { readReturnPath } from '@sufra/contract/payments/return-path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Cart, findCart } from '../../ordering/cart/queries.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { translator } from '../../platform/messages.ts';
+import { type Attempt, attemptsOfCart, findAttempt, isLive } from './attempt-queries.ts';
+import { GatewayUnavailable, ownPagePath, type Payments, type Session } from './gateway.ts';
+import { ownPageHtml, ownPagePolicy } from './own-page.ts';
+import { openPaymentPage, sessionOf } from './routes.ts';
+import { closePages, type SettleContext, settle } from './settle.ts';
+
+interface Asked {
+  Params: { attempt: string };
+  /** As the bank leads back: `failed`, or `succeeded` where the gateway may know of the money a moment later. `unreached`: our own. */
+  Querystring: { redirect_status?: unknown };
+}
+
+interface Found {
+  payments: Payments;
+  cart: Cart;
+  attempt: Attempt;
+}
+
+export async function ownPageRoutes(app: FastifyInstance, context: SettleContext): Promise<void> {
+  const { db, now, log, catalogue } = context;
+
+  const find = async (id: string): Promise<Found> => {
+    const { attempt, customerId } = requireFound(await findAttempt(db, id));
+    const cart = requireFound(await findCart(db, customerId, attempt.cartId));
+    const { payments } = context;
+    if (!payments || payments.gateway.name !== attempt.gateway) throw new Refusal('not_found');
+    return { payments, cart, attempt };
+  };
+  const lead = (reply: FastifyReply, url: string) =>
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
+
+  app.get<Asked>(`${ownPagePath}/:attempt`, { config: { access: 'page' } }, async ({ params, query }, reply) => {
+    const { payments, cart, attempt } = await find(params.attempt);
+    const request = sessionOf(payments, cart, attempt, 'embedded');
+    const { here, done, failed } = waysOf(request, attempt);
+    const status = await settle(context, cart.id);
+    if (status?.state === 'failed' || status?.state === 'ended') return lead(reply, failed);
+    if (status?.state !== 'awaiting' || query.redirect_status === 'succeeded') return lead(reply, done);
+    const live = (await attemptsOfCart(db, cart.id)).find(isLive);
+    if (!live || live.expiresAt <= now()) return lead(reply, failed);
+    if (live.id !== attempt.id || here === null) return lead(reply, live.pageUrl ?? failed);
+    const { clientSecret } = await sameSession(payments, request);
+    const fields = payments.gateway.cardFields;
+    if (!fields || clientSecret === null) throw new Refusal('not_found');
+    const t = translator(cart.locale);
+    const error =
+      query.redirect_status === 'failed' ? t('payment_page.declined') : query.redirect_status ? t('payment_page.unreached') : '';
+    const page = {
+      restaurant: catalogue.restaurant(),
+      branch: cart.seller?.branch.name ?? { en: '', ar: '' },
+      ...{ locale: cart.locale, amount: attempt.amount, fields, clientSecret, here, done, error },
+      back: backOf(failed),
+    };
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-language': cart.locale,
+        'content-security-policy': ownPagePolicy(page, [payments.gateway.pageOrigin, new URL(done).origin, new URL(failed).origin]),
+        'cache-control': 'no-store',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': `payment=(self ${[...new Set(fields.sources['frame-src'])].map((origin) => `"${origin}"`).join(' ')})`,
+      })
+      .send(ownPageHtml(page));
+  });
+
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, __, ready) =>
+      ready(null, null),
+    );
+    /** To the gateway's page, as where its fields cannot be drawn. This payment is closed first, so that only one of the two can be paid. */
+    forms.post<Asked>(`${ownPagePath}/:attempt/hosted`, { config: { access: 'page' } }, async ({ params }, reply) => {
+      const { payments, cart, attempt } = await find(params.attempt);
+      const { here, done, failed } = waysOf(sessionOf(payments, cart, attempt, 'embedded'), attempt);
+      const status = await closePages(context, cart.id);
+      if (status?.state === 'ended') return lead(reply, failed);
+      if (status?.state !== 'failed' && status?.state !== 'awaiting') return lead(reply, done);
+      const again = `${here ?? failed}?redirect_status=unreached`;
+      // The gateway did not answer, or is still deciding about a card.
+      if (status.state === 'awaiting') return lead(reply, again);
+      try {
+        const fresh = requireFound(await findCart(db, cart.customerId, cart.id));
+        const page = await openPaymentPage(context, { cart: fresh, expiresAt: attempt.expiresAt, page: 'hosted' });
+        return lead(reply, page?.url ?? failed);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.warn({ err: error }, 'no hosted page could be opened');
+        return lead(reply, failed);
+      }
+    });
+  });
+}
+
+/** The gateway answers a repeated key with the session that it made, and with its client secret, which is kept nowhere else. */
+async function sameSession({ gateway }: Payments, request: Parameters<Payments['gateway']['create']>[0]): Promise<Session> {
+  try {
+    return await gateway.create(request);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new Refusal('unavailable');
+    throw error;
+  }
+}
+
+/** Where the page leads; `here` is null where the attempt is paid on the gateway's page. */
+function waysOf({ successUrl, failureUrl, ownPage }: ReturnType<typeof sessionOf>, { sessionRef }: Attempt) {
+  const done = new URL(successUrl);
+  if (sessionRef) done.searchParams.set('transaction_id', sessionRef);
+  return { here: ownPage, done: done.href, failed: failureUrl };
+}
+
+/** The checkout, which keeps a payment that is open, where it is ours that is led back to. */
+function backOf(failureUrl: string): string {
+  const { origin, searchParams } = new URL(failureUrl);
+  const returned = readReturnPath(searchParams.get('to'));
+  return returned ? origin + returned.path.replace(/\/payment-failed$/, '') : failureUrl;
+}

@@ -1,0 +1,171 @@
+import { shared } from '@sufra/tests/support/api.ts';
+import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findBreaches } from './audit-queries.ts';
+import { compareBooks, reconcile } from './reconcile.ts';
+
+const paid = shared(await openPaidRestaurant({ PAYMENT_PAGE: 'embedded' }));
+let token: string;
+const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
+async function at(instant: string | Date): Promise<void> {
+  paid.api.setNow(instant);
+  await paid.sandbox.settings({ now: new Date(instant) });
+}
+beforeEach(async () => {
+  await at(paidNoon);
+  token = (await paid.api.customer()).token;
+});
+
+const begin = async (changes: Record<string, unknown> = {}) => {
+  const { data, status, body } = await paid.checksOut(token, changes);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { cartId: data.cart_id, url: data.payment_url ?? '', mode: data.payment_mode };
+};
+const open = (url: string, method: 'GET' | 'POST' = 'GET') => {
+  const { pathname, search } = new URL(url);
+  const form = method === 'POST' ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' } : {};
+  return paid.api.app.inject({ method, url: pathname + search, ...form });
+};
+const secretIn = (html: string) => /data-secret="([^"]+)"/.exec(html)?.[1] ?? '';
+/** A browser with the secret of the page, as the frames of the sandbox have it. */
+const give = async (secret: string, number: string | null) => {
+  const response = await fetch(`${paid.sandbox.url}/fields/${secret}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, returnUrl: 'https://elsewhere.example/' }),
+  });
+  return JSON.parse(await response.text()) as { status: string; error?: { code: string } };
+};
+const approved = '4242424242424242';
+const declined = '4000000000000002';
+const breaks = async () => (await paid.api.context.db.selectFrom('recon_break').selectAll().execute()).length;
+
+describe('our own page', () => {
+  test('TRY-06 is a document by itself, where the gateway’s script and frames alone are let in', async () => {
+    const { url, mode } = await begin();
+    expect(mode).toBe('redirect');
+    expect(url).toMatch(/\/payment-form\/[\w-]{22}$/);
+    const { statusCode, headers, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const directives = String(headers['content-security-policy']).split('; ');
+    const own = /^script-src 'sha256-[^']+' (\S+)$/.exec(directives.find((each) => each.startsWith('script-src')) ?? '');
+    expect(own?.[1]).toBe(paid.sandbox.url);
+    expect(directives).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", `frame-src ${paid.sandbox.url}`]));
+    expect(body).toMatch(/AED\s54\.00/);
+    expect(body).not.toMatch(/<input/);
+    expect(await open(url.replace(/.{4}$/, 'none'))).toMatchObject({ statusCode: 404 });
+  });
+
+  test('TRY-06 hands out the secret of exactly the cart, the same at each visit', async () => {
+    const { cartId, url } = await begin();
+    const secret = secretIn((await open(url)).body);
+    expect(secret).toMatch(/^secret_/);
+    expect(secretIn((await open(url)).body)).toBe(secret);
+    const [asked] = await paid.api.context.db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).execute();
+    expect(JSON.stringify(asked)).not.toContain(secret);
+    expect(asked).toMatchObject({ amount_fils: 5400, state: 'pending' });
+  });
+
+  test('TRY-06 PAY-06 a declined card leaves it open, and the next card pays once, in whatever tab', async () => {
+    const { cartId, url } = await begin();
+    const second = await begin();
+    expect(second).toEqual({ cartId, url, mode: 'redirect' });
+    const secret = secretIn((await open(url)).body);
+    expect(await give(secret, declined)).toMatchObject({ status: 'requires_payment_method', error: { code: 'card_declined' } });
+    expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'awaiting' });
+    expect((await open(url)).statusCode).toBe(200);
+    expect(await Promise.all([give(secret, approved), give(secret, approved), give(secret, null)])).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ status: 'succeeded' })),
+    );
+    const sessionRef = await paid.sessionOf(cartId);
+    const { statusCode, headers } = await open(url);
+    expect(statusCode).toBe(303);
+    expect(headers.location).toMatch(new RegExp(`/payment-return\\?to=.*payment-successful&transaction_id=${sessionRef}$`));
+    const { data } = await paid.places(token, cartId, sessionRef);
+    expect(data).toMatchObject({ success: true });
+    const ledger = await paid.api.context.db
+      .selectFrom('ledger')
+      .innerJoin('payment_attempt as attempt', 'attempt.id', 'attempt_id')
+      .select(['kind', 'ledger.amount_fils as amount'])
+      .where('cart_id', '=', cartId)
+      .execute();
+    expect(ledger).toEqual([{ kind: 'capture', amount: 5400 }]);
+  });
+
+  test('TRY-06 back from the bank it says that nothing was charged, on the same page', async () => {
+    const { url } = await begin();
+    expect((await open(`${url}?redirect_status=failed`)).body).toContain('nothing was charged');
+    expect((await open(`${url}?redirect_status=succeeded`)).headers.location).toContain('payment-successful');
+  });
+
+  test('TRY-06 PAY-03 a payment that was given up, or ran out, leads to the page that says so', async () => {
+    const { cartId, url } = await begin();
+    await paid.cancels(token, cartId);
+    expect((await open(url)).headers.location).toMatch(/payment-failed$/);
+    const late = await begin({ comments: 'late' });
+    await at(minutesLater(16));
+    expect((await open(late.url)).headers.location).toMatch(/payment-failed$/);
+  });
+});
+
+describe('to the gateway’s page, where its fields cannot be drawn', () => {
+  test('TRY-06 the payment on our page is closed first, and the order is placed by the other', async () => {
+    const { cartId, url } = await begin();
+    const secret = secretIn((await open(url)).body);
+    const { statusCode, headers } = await open(`${url}/hosted`, 'POST');
+    expect(statusCode).toBe(303);
+    expect(headers.location).toMatch(/\/pay\/ses_\w+$/);
+    expect(await give(secret, approved)).toMatchObject({ status: 'canceled' });
+    // Whatever leads there, the payment that is open is shown.
+    expect((await open(url)).headers.location).toBe(headers.location);
+    expect((await begin()).url).toBe(headers.location);
+    await paid.sandbox.pay(await paid.sessionOf(cartId));
+    expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
+  });
+
+  test('TRY-06 PAY-06 a payment that came in meanwhile is an order, and no second page opens', async () => {
+    const { cartId, url } = await begin();
+    await give(secretIn((await open(url)).body), approved);
+    expect((await open(`${url}/hosted`, 'POST')).headers.location).toContain('payment-successful');
+    expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
+  });
+
+  test('TRY-06 without an answer of the gateway the payment stays where it is', async () => {
+    const { url } = await begin();
+    await paid.sandbox.faults({ call: 'cancel', kind: 'error' });
+    const { headers } = await open(`${url}/hosted`, 'POST');
+    expect(headers.location).toBe(`${url}?redirect_status=unreached`);
+    expect((await open(String(headers.location))).body).toContain('won&#39;t pay twice');
+  });
+});
+
+test('TRY-06 PAY-06 the reconciler places what was paid in a tab that was closed, and the books agree', async () => {
+  const { cartId, url } = await begin();
+  await give(secretIn((await open(url)).body), approved);
+  await at(minutesLater(1));
+  await reconcile(paid.api.context);
+  expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
+  const before = await breaks();
+  expect(await compareBooks(paid.api.context)).toBe(0);
+  expect(await breaks()).toBe(before);
+  // What `npm run audit:money` reads, after all that this file has paid.
+  expect(await findBreaches(paid.api.context.db)).toEqual([]);
+});
+
+test('TRY-06 a switch of the setting strands no payment in progress', async () => {
+  const { payments } = paid.api.context;
+  if (!payments) throw new Error('there are payments');
+  const embedded = await begin();
+  payments.page = 'hosted';
+  try {
+    expect(await begin()).toEqual(embedded);
+    expect((await open(embedded.url)).statusCode).toBe(200);
+    const hosted = await begin({ comments: 'hosted' });
+    expect(hosted).toMatchObject({ mode: 'iframe', url: expect.stringMatching(/\/pay\/ses_/) });
+    payments.page = 'embedded';
+    expect(await begin({ comments: 'hosted' })).toEqual(hosted);
+  } finally {
+    payments.page = 'embedded';
+  }
+});

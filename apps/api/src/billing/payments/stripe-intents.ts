@@ -1,0 +1,104 @@
+/** Stripe's PaymentIntents: what a customer pays on our own page, with Stripe's card fields. The intents of Checkout sessions are read through those. */
+import type Stripe from 'stripe';
+import type { Card, Payment, Session, SessionRequest, SessionState } from './gateway.ts';
+import { answered, listed, orNull, unlessEnded } from './stripe-calls.ts';
+
+/** Every state of a PaymentIntent, as Stripe documents them. */
+const stateOfStatus = {
+  // The card was declined, or none was given yet: the customer may try another on the same page.
+  requires_payment_method: 'pending',
+  requires_confirmation: 'pending',
+  // 3-D Secure: the bank asks the customer.
+  requires_action: 'pending',
+  processing: 'pending',
+  // Reserved and not taken. We ask for no such payment; cancelling it releases the money.
+  requires_capture: 'pending',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+} as const satisfies Record<string, SessionState>;
+
+/** A state that Stripe adds one day decides nothing: only what is known to be paid is paid. */
+export const stateOfIntent = (status: string): SessionState =>
+  Object.hasOwn(stateOfStatus, status) ? stateOfStatus[status as keyof typeof stateOfStatus] : 'pending';
+
+/** Marks the intents that are payments of their own, as against those of Checkout sessions. */
+const ownMark = { page: 'own' };
+export const isOwnIntent = ({ metadata }: { metadata?: Stripe.Metadata | null }): boolean => metadata?.page === ownMark.page;
+
+export const isIntentRef = (sessionRef: string): boolean => sessionRef.startsWith('pi_');
+
+const expanded = 'latest_charge';
+
+export function paymentIntents(stripe: Stripe, createTimeout: number) {
+  const read = async (id: string): Promise<Payment | null> => {
+    const intent = await orNull(() => stripe.paymentIntents.retrieve(id, { expand: [expanded] }));
+    return intent && toPayment(intent);
+  };
+  return {
+    async create({ attemptId, reference, amount, currency, description }: SessionRequest, url: string): Promise<Session> {
+      const intent = await answered(() =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            // Apple Pay and Google Pay are cards. Others may take days to say whether they paid.
+            allowed_payment_method_types: ['card'],
+            description,
+            metadata: { attempt: attemptId, reference, ...ownMark },
+          },
+          // A key belongs to one kind of call: the same attempt may have asked for a Checkout session before the setting changed.
+          { idempotencyKey: `intent:${attemptId}`, timeout: createTimeout },
+        ),
+      );
+      return { sessionRef: intent.id, url, clientSecret: intent.client_secret };
+    },
+    get: read,
+    async cancel(id: string): Promise<Payment | null> {
+      await unlessEnded(() => stripe.paymentIntents.cancel(id));
+      return read(id);
+    },
+    async *list(created: { gte: number }): AsyncIterable<Payment> {
+      const intents = stripe.paymentIntents.list({ created, limit: 100, expand: [`data.${expanded}`] });
+      for await (const intent of listed(intents)) if (isOwnIntent(intent)) yield toPayment(intent);
+    },
+  };
+}
+
+const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
+  sessionRef: intent.id,
+  state: stateOfIntent(intent.status),
+  reference: intent.metadata.reference ?? '',
+  ...moneyOf(intent, { amount: intent.amount, currency: intent.currency, livemode: intent.livemode }),
+});
+
+/** What an intent took, and to which account; `asked` counts while it took nothing. */
+export function moneyOf(
+  intent: Stripe.PaymentIntent | null,
+  asked: { amount: number | null; currency: string | null; livemode: boolean },
+): Pick<Payment, 'merchant' | 'amount' | 'currency' | 'transactionRef' | 'refunded' | 'card'> {
+  const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const captured = intent && stateOfIntent(intent.status) === 'captured' ? intent : null;
+  return {
+    merchant: accountOf(intent) ?? (asked.livemode ? 'live' : 'test'),
+    amount: captured?.amount_received ?? asked.amount ?? 0,
+    currency: (captured?.currency ?? asked.currency ?? '').toUpperCase(),
+    transactionRef: captured?.id ?? null,
+    refunded: charge?.amount_refunded ?? 0,
+    card: cardOf(charge),
+  };
+}
+
+/** Another account that the money would go to; we never ask for one. */
+function accountOf(intent: Stripe.PaymentIntent | null): string | null {
+  const account = intent?.on_behalf_of ?? intent?.transfer_data?.destination ?? null;
+  return typeof account === 'object' ? (account?.id ?? null) : account;
+}
+
+/** Brands that are not just their name with a capital. */
+const brands: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
+
+function cardOf(charge: Stripe.Charge | null): Card | null {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {};
+  if (!brand || !last4) return null;
+  return { brand: brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 };
+}

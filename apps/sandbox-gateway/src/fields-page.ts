@@ -1,0 +1,43 @@
+/** The frames of the card fields as HTML, with the one script that may run in them. */
+import { cardNames, cards, faceOf, type Session } from './model.ts';
+import { challengeForm, html, spaced } from './page.ts';
+import { texts } from './texts.ts';
+
+const frame = (session: Session, body: string, script: string, data: Record<string, string> = {}): string =>
+  html(session.locale, body, { script, data: { origin: new URL(session.successUrl).origin, ...data } });
+
+const field = (
+  name: string,
+  label: string,
+  { digits, autocomplete, placeholder }: { digits: number; autocomplete: string; placeholder: string },
+) =>
+  `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="23"
+ data-digits="${digits}" placeholder="${placeholder}" aria-describedby="error"></div>`;
+
+export function cardFrame(session: Session, script: string): string {
+  const t = texts[session.locale];
+  const buttons = cardNames.map(
+    (name) => `<li><button type="button" class="plain" data-number="${cards[name]}"><span>${t.cards[name]}</span>
+<span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
+  );
+  return frame(
+    session,
+    `<div class="fields">${field('number', t.cardNumber, { digits: 16, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}<div class="pair">
+${field('expiry', t.expiry, { digits: 4, autocomplete: 'cc-exp', placeholder: 'MM/YY' })}${field('code', t.securityCode, { digits: 3, autocomplete: 'cc-csc', placeholder: '123' })}
+</div><p class="error" id="error" role="alert"></p></div><details><summary>${t.testCards}</summary><ul>${buttons.join('')}</ul></details>`,
+    script,
+    { incomplete: t.incomplete },
+  );
+}
+
+export const walletFrame = (session: Session, script: string): string =>
+  frame(session, `<button type="button" class="wallet" data-wallet>${texts[session.locale].walletPay}</button>`, script, { bare: 'yes' });
+
+/** Stands for the bank's challenge in a frame over the merchant's page. */
+export const challengeFrame = (session: Session, script: string, { wrong = false } = {}): string =>
+  frame(session, challengeForm(session, { wrong }), script);
+
+export const answeredFrame = (session: Session, script: string): string => frame(session, '', script, { answered: 'yes' });
+
+/** Tells the merchant's page, whichever it is, that there is nothing to pay here. */
+export const unknownFrame = (script: string): string => html('en', '', { script, data: { unknown: 'yes' } });

@@ -1,0 +1,99 @@
+/** The card fields of a merchant's own page: the script for that page, and its frames, which alone see a card's number. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { config } from './bearer.ts';
+import { answeredFrame, cardFrame, challengeFrame, unknownFrame, walletFrame } from './fields-page.ts';
+import type { Gateway } from './gateway.ts';
+import { cardOfNumber, Refused, type Session } from './model.ts';
+import { styleHash } from './style.ts';
+import { texts } from './texts.ts';
+
+const script = readFileSync(new URL('./fields.js', import.meta.url), 'utf8');
+const frameScript = readFileSync(new URL('./frame.js', import.meta.url), 'utf8');
+const policy = [
+  "default-src 'none'",
+  `style-src ${styleHash}`,
+  `script-src 'sha256-${createHash('sha256').update(frameScript).digest('base64')}'`,
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+type Named = { Params: { secret: string }; Querystring: { locale?: string } };
+type Paying = Named & { Body: { number: string | null; returnUrl: string } };
+type Form = Named & { Body: URLSearchParams | null };
+
+interface Options {
+  gateway: Gateway;
+  /** Where customers reach this gateway; by default where the call went. */
+  publicUrl?: string;
+  /** Origins that may frame the fields. */
+  frameAncestors?: readonly string[];
+}
+
+export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAncestors = ['*'] }: Options): void {
+  const send = (reply: FastifyReply, page: string) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `${policy}; frame-ancestors ${frameAncestors.join(' ')}`,
+      })
+      .send(page);
+  const named = ({ params }: FastifyRequest<Named>): Session => {
+    const session = gateway.ofSecret(params.secret);
+    if (!session) throw new Refused(404, 'unknown_session');
+    return session;
+  };
+  /** In the language that the merchant's page asked for. */
+  const frame = (path: string, draw: (session: Session, script: string) => string) =>
+    app.get<Named>(`/fields/:secret/${path}`, { config }, (request, reply) => {
+      const session = gateway.ofSecret(request.params.secret);
+      if (session?.state !== 'pending') return send(reply, unknownFrame(frameScript));
+      const { locale } = request.query;
+      return send(reply, draw({ ...session, ...(locale === 'en' || locale === 'ar' ? { locale } : {}) }, frameScript));
+    });
+
+  app.get('/fields.js', { config }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+  frame('card', cardFrame);
+  frame('wallet', walletFrame);
+  frame('challenge', (session, code) => challengeFrame(session, code));
+
+  app.post<Form>('/fields/:secret/challenge', { config }, (request, reply) => {
+    const session = named(request);
+    const code = request.body?.get('code')?.replace(/\s/g, '') ?? null;
+    const isWrong = gateway.answerChallenge(session, code) === 'wrong';
+    return send(reply, isWrong ? challengeFrame(session, frameScript, { wrong: true }) : answeredFrame(session, frameScript));
+  });
+  app.get<Named>('/fields/:secret/status', { config }, (request) => present(named(request)));
+  app.post<Paying>('/fields/:secret/pay', { config }, (request) => {
+    const session = named(request);
+    const { number, returnUrl } = request.body;
+    // A wallet has a card of its own, which is approved.
+    const card = number === null ? 'approve' : cardOfNumber(number);
+    if (!card)
+      return { ...present(session), error: { type: 'card_error', code: 'incorrect_number', message: texts[session.locale].unknownCard } };
+    if (card === 'redirect' && new URL(returnUrl).origin === new URL(session.successUrl).origin) session.returnUrl = returnUrl;
+    gateway.pay(session, card);
+    const base = publicUrl ?? `${request.protocol}://${request.host}${app.prefix}`;
+    return { ...present(session), ...(session.returnUrl && session.guesses !== null ? { redirect: `${base}/pay/${session.id}` } : {}) };
+  });
+}
+
+/** As the merchant's page hears of it, in Stripe's words. */
+function present(session: Session) {
+  const t = texts[session.locale];
+  const error = session.wasDeclined && session.state === 'pending' && { type: 'card_error', code: 'card_declined', message: t.declined };
+  return { id: session.id, status: statusOf(session), title: t.bankAsks, ...(error ? { error } : {}) };
+}
+
+function statusOf({ state, due, guesses }: Session): string {
+  if (state === 'captured') return 'succeeded';
+  if (state !== 'pending') return 'canceled';
+  if (guesses !== null) return 'requires_action';
+  return due ? 'processing' : 'requires_payment_method';
+}

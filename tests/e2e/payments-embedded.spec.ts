@@ -1,0 +1,62 @@
+/** Paying on our own page, with the sandbox's card fields in the shape of Stripe.js. */
+
+import type { Page } from '@playwright/test';
+import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
+import { texts } from '@sufra/sandbox-gateway/texts.ts';
+import { expect, phone } from './fixtures.ts';
+import { choosesCard, hasOrders, placesOrder, seesThanks, story } from './paying.ts';
+import { serverWith } from './server.ts';
+import { serverOf } from './shared-servers.ts';
+
+const payments = { gateway: 'sandbox', mode: 'iframe', page: 'embedded', sandbox: null, stripe: null } as const;
+story.use({ server: serverOf({}, serverWith({ payments })) });
+
+const cardFields = (page: Page) => page.frameLocator('#card iframe');
+const payButton = (page: Page) => page.locator('#pay');
+
+async function givesCard(page: Page, number: string): Promise<void> {
+  const fields = cardFields(page);
+  await fields.locator('[name=number]').fill(number);
+  await fields.locator('[name=expiry]').fill('1234');
+  await fields.locator('[name=code]').fill('123');
+  await payButton(page).click();
+}
+
+story('TRY-06 on our own page: an incomplete card, a declined one, then the bank’s code', phone, async ({ paying }) => {
+  const { page, language } = paying;
+  const t = texts[language];
+  await choosesCard(paying);
+  await placesOrder(paying);
+  await payButton(page).click();
+  await expect(page.locator('#error')).toHaveText(t.incomplete);
+  await givesCard(page, cards.decline);
+  await expect(page.locator('#error')).toHaveText(t.declined);
+  await givesCard(page, cards.challenge);
+  const bank = page.frameLocator('dialog iframe');
+  await bank.getByLabel(t.code, { exact: true }).fill(challengeCode);
+  await bank.getByRole('button', { name: t.confirm }).click();
+  await seesThanks(paying);
+  await hasOrders(paying, 1);
+});
+
+story('TRY-06 a wallet is the first button, and pays with one press', phone, async ({ paying }) => {
+  const { page, language } = paying;
+  await choosesCard(paying);
+  await placesOrder(paying);
+  await expect(payButton(page)).toBeEnabled();
+  await page.frameLocator('#wallets iframe').getByRole('button', { name: texts[language].walletPay }).click();
+  await seesThanks(paying);
+});
+
+story('TRY-06 without the gateway’s script the page says so, and its own page takes the payment', phone, async ({ paying }) => {
+  const { page, t, expectedErrors } = paying;
+  expectedErrors.push(/fields\.js|net::ERR_FAILED/);
+  await page.route('**/fields.js', (route) => route.abort());
+  await choosesCard(paying);
+  await placesOrder(paying);
+  const notice = page.getByRole('alert').filter({ hasText: t('payment_page.fields_failed') });
+  await notice.getByRole('button', { name: t('payment_page.elsewhere') }).click();
+  await page.locator('button[value="approve"]').click();
+  await seesThanks(paying);
+  await hasOrders(paying, 1);
+});
