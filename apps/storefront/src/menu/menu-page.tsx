@@ -90,18 +90,15 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     },
     [selected, select, reveal, resetFilter],
   );
-  const goTo = (categoryId: number, subcategoryId?: number) => {
-    setShowsFavourites(false);
-    open(categoryId);
-    reveal(subcategoryId ?? categoryId);
+  /** Null: to the favourites. */
+  const goTo = (categoryId: number | null, subcategoryId?: number) => {
+    setShowsFavourites(categoryId === null);
+    if (categoryId !== null) open(categoryId);
+    if (categoryId !== null) reveal(subcategoryId ?? categoryId);
     setFiltering((before) => before && false);
     if (term) searchFor('');
   };
-  const goToFavourites = () => {
-    setShowsFavourites(true);
-    setFiltering((before) => before && false);
-    if (term) searchFor('');
-  };
+  const goToFavourites = () => goTo(null);
   const isList = !term && !showsFavourites;
   const shown = isList ? visible?.find(({ id }) => id === selected) : undefined;
   const following = expanded === null || !isList ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
