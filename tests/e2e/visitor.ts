@@ -97,8 +97,10 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
         .click();
   }
 
-  /** A dish's add button. */
-  const addButton = (dish: string) => page.getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
+  const addDish = (dish: string) => page.getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
+  /** A dish's add button on its card, rather than where it is offered with another dish. */
+  const addButton = (dish: string) =>
+    page.locator('.dish-add').getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
 
   /** Presses a dish's add button: adds it to the cart, or opens its dialog if it has options. */
   async function adds(dish: string): Promise<void> {
@@ -132,7 +134,8 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const lineOf = (inCart: Locator, dish: string) =>
     inCart
       .getByRole('listitem')
-      .filter({ hasText: named(dish) })
+      // A dish that goes with the cart has a line of its own below.
+      .filter({ hasText: named(dish), hasNot: addDish(dish) })
       .first();
 
   async function goesToCheckout(): Promise<void> {

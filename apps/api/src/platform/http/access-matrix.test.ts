@@ -121,6 +121,8 @@ const requests = (): Record<string, Request[]> => {
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
     orderPapers: [{ query: { order_no: order }, foreign: 404 }],
+    listFavourites: [{ foreign: 200 }],
+    changeFavourites: [{ body: { add: [restaurant.hummus], remove: [] }, foreign: 200 }],
     listPromotions: [{ foreign: 200 }],
     pushKey: [{ foreign: 200 }],
     // Her browser's address without its keys.
@@ -177,6 +179,7 @@ const open = {
       'items/get_items_and_subcategories',
       'items/get_items_per_category',
       'items/search_items',
+      'items/get_goes_with',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
     ...['checkout', 'order', 'order_status', 'cancel', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
@@ -240,7 +243,7 @@ const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase(
 async function kept(): Promise<string> {
   const { db } = paid.api.context;
   const { id } = her;
-  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription'] as const;
+  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription', 'favourite'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()));
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', id).execute();
   const all = JSON.stringify([customer, ...rows].map((each) => each.map((row) => JSON.stringify(row)).sort()));
