@@ -104,7 +104,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
 });
 
 test('AUTH-15 every table that knows a customer is in the file, or has nothing to tell', async () => {
-  const inFile = ['address', 'cart', 'email_change', 'identity', 'orders', 'promotion_use', 'push_subscription', 'session'];
+  const inFile = ['address', 'cart', 'email_change', 'favourite', 'identity', 'orders', 'promotion_use', 'push_subscription', 'session'];
   const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
   const { db } = paid.api.context;
   const tables = [...keptTables.customer, ...(await tablesToEmpty(db, 'customer')).map(({ table }) => table)];
