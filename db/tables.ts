@@ -183,6 +183,7 @@ export interface CartTable {
   slot_places: number | null;
   network_key: string | null;
   delivery_promotion_id: number | null;
+  tip_fils: Generated<number>;
 }
 
 export interface CartKeyTable {
@@ -347,6 +348,7 @@ export interface InvoiceTable {
   total_fils: number;
   vat_fils: number;
   currency: Generated<string>;
+  tip_fils: Generated<number>;
 }
 
 export interface ItemTable {
@@ -531,6 +533,7 @@ export interface OrdersTable {
   first_promised_until: Timestamp;
   delivery_promotion_id: number | null;
   cash_refund_fils: Generated<number>;
+  tip_fils: Generated<number>;
 }
 
 export interface PaperCounterTable {
@@ -690,6 +693,7 @@ export interface RefundTable {
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_withheld: Generated<boolean>;
   order_number: number | null;
+  tip_fils: Generated<number>;
 }
 
 export interface RestaurantTable {

@@ -167,7 +167,11 @@ async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: Made<'
   const paidBefore = await expectation(run);
   const answer = await api.call(checkout, {
     token: run.token,
-    body: pickup(restaurant, { comments, payment_method_id: isCash ? restaurant.cash : restaurant.card }),
+    body: pickup(restaurant, {
+      comments,
+      payment_method_id: isCash ? restaurant.cash : restaurant.card,
+      ...(comments === 'b' && { tip: 5 }),
+    }),
     headers: used ? { 'idempotency-key': used } : {},
   });
   mayAnswer(run, 'checkout', answer, [429, 430]);

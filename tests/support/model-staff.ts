@@ -7,7 +7,7 @@ import type { Db } from '@sufra/api/platform/db/database.ts';
 import type { Run } from './model-world.ts';
 
 export type StaffMove =
-  | { kind: 'refund'; order: number; amount: number | null; key: 'a' | 'b'; isUndoable?: boolean }
+  | { kind: 'refund'; order: number; amount: number | null; tip?: number | null; key: 'a' | 'b'; isUndoable?: boolean }
   /** The restaurant brings an order to an end. */
   | { kind: 'end'; order: number; to: 'rejected' | 'cancelled' | 'completed'; isUndoable?: boolean }
   /** It takes back whatever of an order it can: its last move, and each refund. */
@@ -19,8 +19,9 @@ export async function makeStaffMove({ orders, world }: Run, move: StaffMove): Pr
   const isUndoable = 'isUndoable' in move && move.isUndoable === true;
   const inTransaction = (work: (tx: Db) => Promise<unknown>) => context.db.transaction().execute(work);
   if (move.kind === 'refund') {
-    const key = `${move.key}-${move.amount}`;
-    await refundOrder(context, orderNumber, { amount: move.amount, reason: 'A refund of the model', key, isUndoable });
+    const tip = move.tip ?? undefined;
+    const key = `${move.key}-${move.amount}-${tip}`;
+    await refundOrder(context, orderNumber, { amount: move.amount, tip, reason: 'A refund of the model', key, isUndoable });
   } else if (move.kind === 'end') {
     const states = move.to === 'completed' ? (['accepted', 'preparing', 'ready', 'completed'] as const) : [move.to];
     for (const to of states)

@@ -8,6 +8,7 @@ export const refusals = {
   payment_method_unavailable: 430,
   not_in_delivery_area: 430,
   address_incomplete: 430,
+  tip_unavailable: 430,
   below_minimum: 430,
   item_sold_out: 430,
   item_unavailable: 430,

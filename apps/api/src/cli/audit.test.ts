@@ -105,6 +105,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     'audit_amounts_agree',
     `insert into refund (id, attempt_id, amount_fils, reason, gateway_ref, done_at) values ('r', ${mine}, 5401, 'x', 'g', now());
      insert into ledger (attempt_id, kind, amount_fils, currency, gateway_ref, refund_id) values (${mine}, 'refund', 5401, 'AED', 'g', 'r')`,
+    'audit_tips_agree',
   ],
   ['a payment that says that it was refunded', 'audit_amounts_agree', `update payment_attempt set state = 'refunded' where id = ${mine}`],
   [

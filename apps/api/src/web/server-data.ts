@@ -67,6 +67,7 @@ export function serverData(
         // Only what can be used: a card needs a gateway and a branch that takes it, a wallet a gateway whose page takes it.
         cardMarks:
           payments && track(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
+        tips: restaurant.tips,
         takesCash: track(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),

@@ -79,7 +79,10 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
   setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
-export async function refund(asked: { orderNumber: number; amount: number; cause: string; key: string }, t: Translator): Promise<void> {
+export async function refund(
+  asked: { orderNumber: number; amount: number; tip?: number; cause: string; key: string },
+  t: Translator,
+): Promise<void> {
   const order = await call(kitchenRefund, asked);
   keepOrder(order);
   const newest = order.refunds.at(-1);

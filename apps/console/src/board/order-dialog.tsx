@@ -77,13 +77,14 @@ function Details({ order }: { order: KitchenOrder }) {
   );
 }
 
-function OrderMoney({ order: { subtotal, discount, deliveryFee, total, payment, refunds } }: { order: KitchenOrder }) {
+function OrderMoney({ order: { subtotal, discount, deliveryFee, tip, total, payment, refunds } }: { order: KitchenOrder }) {
   const { t, name } = useI18n();
   return (
     <dl className="flex flex-col gap-1 border-t border-line pt-3">
       <Line what={t('console.money_subtotal')} fils={subtotal} />
       {discount > 0 && <Line what={t('console.money_discount')} fils={-discount} />}
       {deliveryFee > 0 && <Line what={t('console.money_delivery')} fils={deliveryFee} />}
+      {tip > 0 && <Line what={t('console.money_tip')} fils={tip} />}
       <Line what={<strong>{t('console.money_total')}</strong>} fils={total} />
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{t('console.money_method')}</dt>

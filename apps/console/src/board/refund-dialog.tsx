@@ -2,6 +2,7 @@ import { parseAed } from '@sufra/contract/text';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
+import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -12,7 +13,7 @@ import { useForm } from '../calls/problems.ts';
 import { refund } from './moves.ts';
 
 interface RefundDialogProps {
-  order: { number: number; isOnline: boolean; refundable: number };
+  order: { number: number; isOnline: boolean; refundable: number; refundableTip?: number };
   onDone?: () => void;
   onClose: () => void;
 }
@@ -21,23 +22,24 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { t } = useI18n();
   const formId = useId();
-  const { number, isOnline, refundable } = order;
+  const { number, isOnline, refundable, refundableTip = 0 } = order;
   // The same press twice is one refund.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
-    defaultValues: { amount: '', cause: '' },
+    defaultValues: { amount: '', cause: '', isTip: false },
     fields: [],
     send: async () => {
-      if (amount) await refund({ orderNumber: number, amount, cause: cause.trim(), key }, t);
+      if (amount) await refund({ orderNumber: number, amount, cause: cause.trim(), key, ...(isTip && { tip: amount }) }, t);
     },
     onSent: () => {
       onClose();
       onDone?.();
     },
   });
-  const { amount: typed, cause } = form.watch();
+  const { amount: typed, cause, isTip } = form.watch();
   const amount = parseAed(typed);
-  const isTooMuch = amount !== null && amount > refundable;
+  const most = isTip ? refundableTip : refundable;
+  const isTooMuch = amount !== null && amount > most;
   return (
     <Dialog
       open
@@ -53,16 +55,17 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
         <TextField
           label={t('console.refund_amount')}
-          hint={t('console.refund_most', { amount: formatMoney(refundable) })}
+          hint={t('console.refund_most', { amount: formatMoney(most) })}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={formatAmount(refundable)}
+          placeholder={formatAmount(most)}
           data-autofocus
           required
           {...form.field('amount')}
           error={isTooMuch ? t('console.refund_too_much') : undefined}
         />
+        {refundableTip > 0 && <CheckRow title={t('console.refund_tip')} {...form.register('isTip')} />}
         <TextArea label={t('console.cause_words')} maxLength={200} {...form.field('cause')} />
       </Form>
     </Dialog>

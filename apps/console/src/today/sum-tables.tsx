@@ -10,7 +10,7 @@ export function SumTable({ sales }: { sales: Sales }) {
     ...{ key, name: t(key), isSum },
     cells: amounts(fils),
   });
-  const { dishes, discounts, deliveryFees, refunds, net, vat, returned } = sales;
+  const { dishes, discounts, deliveryFees, refunds, net, vat, tips, returned } = sales;
   return (
     <AmountTable
       title={t('console.today_sums')}
@@ -22,6 +22,7 @@ export function SumTable({ sales }: { sales: Sales }) {
         row('console.today_refunds', -refunds),
         row('console.today_net', net, true),
         ...(vat === 0 ? [] : [row('console.today_vat_in', vat)]),
+        ...(tips === 0 ? [] : [row('console.today_tips', tips)]),
       ]}
       remark={returned > 0 && <Sentence message="console.today_returned" values={{ amount: formatMoney(returned) }} />}
     />

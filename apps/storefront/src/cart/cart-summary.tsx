@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { AppliedNames } from './use-cart.ts';
 
 interface CartSummaryProps {
-  totals: Totals;
+  totals: Omit<Totals, 'tip'> & { tip?: number | undefined };
   /** What applies, and what that takes off the delivery, in fils. */
   promotion?: AppliedNames | null;
   /** Included in the total; not said before the checkout. */
@@ -33,6 +33,7 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
             because={promotion?.deliveryDiscount ? name(promotion.deliveryName) : undefined}
           />
         )}
+        {totals.tip ? <Row label={t('cart.tip')} fils={totals.tip} /> : null}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
           <dt>{t('cart.total')}</dt>
           <dd>

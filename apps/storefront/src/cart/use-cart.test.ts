@@ -15,7 +15,13 @@ const line = (quantity: number): CartLine =>
   });
 
 test('CART-05 the summary of a delivery has the branch’s fee, and no discount', () => {
-  expect(describeCart([line(3)], 'delivery', branch).totals).toEqual({ subtotal: 4290, discount: 0, deliveryFee: 500, total: 4790 });
+  expect(describeCart([line(3)], 'delivery', branch).totals).toEqual({
+    subtotal: 4290,
+    discount: 0,
+    deliveryFee: 500,
+    tip: 0,
+    total: 4790,
+  });
 });
 
 test('CART-05 pickup has its own prices and never a delivery fee', () => {

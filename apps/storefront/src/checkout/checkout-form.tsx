@@ -72,8 +72,8 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     if (!unprepared || !method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
-    const { promoCode, total } = price;
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, total, ...unprepared });
+    const { promoCode, tip, total } = price;
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...unprepared });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">

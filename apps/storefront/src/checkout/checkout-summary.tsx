@@ -7,6 +7,7 @@ import type { Cart } from '../cart/use-cart.ts';
 import { useDraft } from './draft.ts';
 import { PromoField } from './promo-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { TipChoice } from './tip-choice.tsx';
 import type { Refusal } from './use-place-order.ts';
 import type { OrderPrice } from './use-price.ts';
 
@@ -37,6 +38,7 @@ export function CheckoutSummary({ branch, cart, promise, price, refusal, isLoadi
       {!isLoading && <CartNotice cart={cart} />}
       {promise}
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
+      <TipChoice />
       <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />
     </section>
   );

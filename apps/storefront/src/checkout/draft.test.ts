@@ -13,14 +13,14 @@ const marina = orderKey('DXB-MARINA', 'delivery');
 const entered = {
   of: marina,
   ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, isNewAddress: false, methodId: 2, promoCode: 'KARAK' },
-  ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' },
+  ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' },
 };
 
 test('CHK-01 SLOT-02 what was entered at the checkout is there again after a reload', async () => {
   recallDraft(marina);
   changeDraft({ note: 'Ring twice' });
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
-  changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' });
+  changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' });
   expect(useDraft.getState()).toEqual(entered);
   // A page that was loaded anew remembers nothing but the tab.
   vi.resetModules();

@@ -17,6 +17,10 @@ const empty = {
   methodId: null as number | null,
   /** As typed; it need not apply. */
   promoCode: null as string | null,
+  /** Fils; none until the customer chooses one. */
+  tip: 0,
+  /** An amount of the customer's own, as typed; null where it is one of those on offer. */
+  tipText: null as string | null,
   isForLater: false,
   /** The beginning of the slot chosen by hand; it need not be free any more. */
   slotStart: null as string | null,

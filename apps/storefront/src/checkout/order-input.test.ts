@@ -29,6 +29,12 @@ describe('what checkout sends', () => {
     expect(checkoutBody.safeParse(checkout.send(input)).success).toBe(true);
   });
 
+  test('CHK-08 a tip is sent where there is one, and makes another order of it', () => {
+    expect(checkoutInput(orderDraft({ tip: 750 }), new Date()).tip).toBe(750);
+    expect(checkoutInput(orderDraft({ tip: 0 }), new Date())).not.toHaveProperty('tip');
+    expect(orderFingerprint(orderDraft({ tip: 750 }))).not.toBe(orderFingerprint(orderDraft()));
+  });
+
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
     expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });

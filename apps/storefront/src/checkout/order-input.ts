@@ -22,6 +22,8 @@ export interface OrderDraft {
   promoCode: string | null;
   /** Of the slot that was chosen; null for as soon as possible. */
   slotStart: string | null;
+  /** Fils on top, part of the total. */
+  tip?: number | undefined;
   /** What the customer was shown, in fils. */
   total: number;
 }
@@ -32,7 +34,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: of this site, where a payment page returns to. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, slotStart, total }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -49,6 +51,7 @@ export const checkoutInput = (
   successUrl: method.isOnline ? bridgeUrl(origin, paths.paymentSuccessful(branch.name.en)) : null,
   failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
+  ...(tip ? { tip } : {}),
 });
 
 export const lineRequest = (line: CartLine): LineRequest => ({

@@ -6,6 +6,7 @@ import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useAutomaticPromotions } from '../catalogue/promotions.ts';
+import { useRestaurant } from '../site/page-head.tsx';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { useDraft } from './draft.ts';
@@ -23,7 +24,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const isSignedIn = useStore(isCustomer);
   const isDelivery = orderType === 'delivery';
   const today = useTodaysLines(lines, branch.code, orderType);
-  const { addressId, isNewAddress, methodId, promoCode } = useDraft();
+  const { addressId, isNewAddress, methodId, promoCode, tip } = useDraft();
   const { hasGuest } = useOrderFields();
   // The guest of a try that failed goes on in the form where it failed.
   const isGuest = !isSignedIn || hasGuest;
@@ -36,6 +37,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const address = isDelivery && !asksAddress ? firstAddress(list ?? [], branch.id, addressId) : null;
   const point = asksAddress && form.place.area ? form.place.point : null;
   const destination = { address, point, isSignedIn };
+  const takesTips = useRestaurant().tips.length > 0;
 
   const terms = asksAddress ? (form.place.terms ?? branch.delivery) : deliveryTerms(branch, address);
   const taking = branch.paymentMethods.filter(canPayWith);
@@ -47,7 +49,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   return {
     cart,
     when,
-    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart }),
+    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, tip: takesTips ? tip : 0 }),
     isGuest,
     /** A new address is asked for. */
     asksAddress,

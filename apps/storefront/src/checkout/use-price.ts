@@ -17,7 +17,7 @@ const pollMs = 60_000;
 /** What stands in the way of a price, and is said on the screen already. */
 const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
 
-export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'total' | 'vat'> {
+export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'vat'> {
   promotion: AppliedNames | null;
   /** The code that applies. */
   promoCode: string | null;
@@ -39,9 +39,11 @@ interface Wishes {
   isSignedIn: boolean;
   promoCode: string | null;
   slotStart: string | null;
+  /** Fils. */
+  tip: number;
 }
 
-export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart }: Wishes): OrderPrice {
+export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart, tip }: Wishes): OrderPrice {
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,
@@ -52,6 +54,7 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
     lines: lines.map(lineRequest),
     promoCode,
     slotStart,
+    ...(tip > 0 && { tip }),
   };
   const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null || point !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
@@ -74,7 +77,7 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
       totals,
     );
     const without = { promotion: cart.promotion, promoCode: null, promoRefusal: null, slotRefusal, expected: null };
-    return { ...totals, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
+    return { ...totals, tip, total: totals.total + tip, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
   }
   const { promotion, deliveryPromotion, deliveryDiscount } = data;
   return {

@@ -11,6 +11,7 @@ const nameless: RestaurantLook = {
   sharePicture: '',
   social: [],
   cardMarks: [],
+  tips: [],
   takesCash: false,
 };
 

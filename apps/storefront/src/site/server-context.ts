@@ -22,7 +22,7 @@ export interface MapSettings {
 }
 
 /** What the restaurant is called and looks like, as every page shows it. */
-export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks'> {
+export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks' | 'tips'> {
   about: Bilingual;
   /** Cards of `cardMarks` are those that can be used now: none where no branch takes any. */
   takesCash: boolean;

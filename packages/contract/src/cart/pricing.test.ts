@@ -27,17 +27,22 @@ test.each<[string, PricedLine, number]>([
 });
 
 test.each<[string, Parameters<typeof orderTotals>, ReturnType<typeof orderTotals>]>([
-  ['an empty cart', [[], 'delivery', 0], { subtotal: 0, discount: 0, deliveryFee: 0, total: 0 }],
-  ['a pickup ignores the fee', [[line(1800, 2)], 'pickup', 750], { subtotal: 3600, discount: 0, deliveryFee: 0, total: 3600 }],
-  ['a delivery adds it', [[line(1800, 2)], 'delivery', 750], { subtotal: 3600, discount: 0, deliveryFee: 750, total: 4350 }],
-  ['an absent fee is none', [[line(1800, 2)], 'delivery'], { subtotal: 3600, discount: 0, deliveryFee: 0, total: 3600 }],
-  ['a discount', [[line(1000, 1)], 'delivery', 500, 300], { subtotal: 1000, discount: 300, deliveryFee: 500, total: 1200 }],
+  ['an empty cart', [[], 'delivery', 0], { subtotal: 0, discount: 0, deliveryFee: 0, tip: 0, total: 0 }],
+  ['a pickup ignores the fee', [[line(1800, 2)], 'pickup', 750], { subtotal: 3600, discount: 0, deliveryFee: 0, tip: 0, total: 3600 }],
+  ['a delivery adds it', [[line(1800, 2)], 'delivery', 750], { subtotal: 3600, discount: 0, deliveryFee: 750, tip: 0, total: 4350 }],
+  ['an absent fee is none', [[line(1800, 2)], 'delivery'], { subtotal: 3600, discount: 0, deliveryFee: 0, tip: 0, total: 3600 }],
+  ['a discount', [[line(1000, 1)], 'delivery', 500, 300], { subtotal: 1000, discount: 300, deliveryFee: 500, tip: 0, total: 1200 }],
   [
     'a discount larger than the food',
     [[line(1000, 1)], 'delivery', 500, 9000],
-    { subtotal: 1000, discount: 1000, deliveryFee: 500, total: 500 },
+    { subtotal: 1000, discount: 1000, deliveryFee: 500, tip: 0, total: 500 },
   ],
-  ['a negative discount', [[line(1000, 1)], 'pickup', 0, -300], { subtotal: 1000, discount: 0, deliveryFee: 0, total: 1000 }],
+  [
+    'a tip, which no discount reaches',
+    [[line(1000, 1)], 'pickup', 0, 1000, 500],
+    { subtotal: 1000, discount: 1000, deliveryFee: 0, tip: 500, total: 500 },
+  ],
+  ['a negative discount', [[line(1000, 1)], 'pickup', 0, -300], { subtotal: 1000, discount: 0, deliveryFee: 0, tip: 0, total: 1000 }],
 ])('CART-05 the sums of %s', (_, input, totals) => {
   expect(orderTotals(...input)).toEqual(totals);
 });
@@ -87,12 +92,15 @@ test('CART-02 CART-05 sums are whole fils, never negative, and do not depend on 
       fc.array(anyLine, { maxLength: 20 }),
       fils,
       fc.integer(),
+      fc.nat({ max: 20_000 }),
       fc.constantFrom('pickup', 'delivery'),
-      (lines, fee, discount, type) => {
-        const totals = orderTotals(lines, type, fee, discount);
+      (lines, fee, discount, tip, type) => {
+        const totals = orderTotals(lines, type, fee, discount, tip);
         for (const amount of Object.values(totals)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.deliveryFee);
-        expect(orderTotals(lines.toReversed(), type, fee, discount)).toEqual(totals);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.deliveryFee + totals.tip);
+        // A tip changes nothing but itself and what is charged.
+        expect(orderTotals(lines, type, fee, discount)).toEqual({ ...totals, tip: 0, total: totals.total - tip });
+        expect(orderTotals(lines.toReversed(), type, fee, discount, tip)).toEqual(totals);
         expect(totals.deliveryFee).toBe(type === 'pickup' ? 0 : fee);
       },
     ),

@@ -21,15 +21,18 @@ export interface Totals {
   subtotal: number;
   discount: number;
   deliveryFee: number;
+  /** The customer's own: no discount reaches it, and it is outside VAT. */
+  tip: number;
+  /** What is charged. */
   total: number;
 }
 
 /** Totals of an order. The delivery fee is 0 for pickup, whatever is passed; a discount never exceeds the subtotal (CART-05). */
-export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, deliveryFee = 0, discount = 0): Totals {
+export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, deliveryFee = 0, discount = 0, tip = 0): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const granted = Math.min(Math.max(discount, 0), subtotal);
   const fee = orderType === 'delivery' ? deliveryFee : 0;
-  return { subtotal, discount: granted, deliveryFee: fee, total: subtotal - granted + fee };
+  return { subtotal, discount: granted, deliveryFee: fee, tip, total: subtotal - granted + fee + tip };
 }
 
 /** Fils by which a delivery falls short of the minimum order; 0 when it does not, and for pickup (CART-06). */

@@ -4,13 +4,14 @@ import type * as wire from './wire.ts';
 
 export type { Placement } from './wire.ts';
 
-/** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total in fils, and characters per comment and note. */
+/** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total and tip in fils, and characters per comment and note. */
 export const limits = {
   lines: 60,
   optionsPerLine: 20,
   quantity: 99,
   optionQuantity: 20,
   total: 2_000_000,
+  tip: 20_000,
   comments: 500,
   note: 200,
 } as const;

@@ -64,6 +64,10 @@ export const checkoutBody = named(
       z.optional(statedAmount),
       'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
     ),
+    tip: about(
+      z.optional(statedAmount.check(z.maximum(limits.tip / 100, 'errors.invalid'))),
+      'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
+    ),
     slot_start: about(
       z.optional(z.nullable(statedInstant)),
       'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
@@ -87,6 +91,7 @@ export const priceBody = named(
       order_details: true,
       promo_code: true,
       slot_start: true,
+      tip: true,
     }),
     {
       lat: about(z.optional(degrees(90)), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
@@ -100,7 +105,8 @@ const sums = {
   subtotal: 'What the dishes cost',
   discount: 'What a promotion takes off the dishes',
   delivery_charge: 'What the delivery costs, after what a promotion takes off it; 0 for pickup',
-  total: 'What there is to pay',
+  tip: 'What the customer gives on top, outside VAT; absent without a tip',
+  total: 'What there is to pay, with the tip',
   vat: 'The VAT that the total includes',
 };
 
@@ -120,6 +126,7 @@ export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an ord
   discount: sums.discount,
   delivery_charge: sums.delivery_charge,
   delivery_discount: 'What a promotion takes off the delivery',
+  tip: sums.tip,
   total: sums.total,
   vat: sums.vat,
   expected_from: 'From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.',

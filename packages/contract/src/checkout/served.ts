@@ -34,6 +34,7 @@ const ofOrders = [
   'payment_method_unavailable',
   'not_in_delivery_area',
   'address_incomplete',
+  'tip_unavailable',
   'below_minimum',
   ...ofLines,
   'price_changed',

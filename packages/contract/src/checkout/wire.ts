@@ -38,6 +38,8 @@ const ordered = object({
   promoCode: optional('promo_code', nullable(text)),
   /** The beginning of the slot that the order is for, ISO 8601; null or absent for as soon as possible. */
   slotStart: optional('slot_start', nullable(instant)),
+  /** Fils; absent for none. */
+  tip: optional('tip', fils),
 });
 
 /** An order whose price is asked before it is checked out. Until its address is saved, a point (degrees) says where it goes. */
@@ -71,6 +73,8 @@ export const priceAnswer = object({
   /** After the discount on it. */
   deliveryFee: field('delivery_charge', fils),
   deliveryDiscount: field('delivery_discount', fils),
+  /** Absent without one. */
+  tip: optional('tip', fils),
   total: fils,
   /** Included in the total. */
   vat: fils,
@@ -94,6 +98,7 @@ export const checkoutQuote = object({
   subtotal: fils,
   discount: fils,
   deliveryFee: field('delivery_charge', fils),
+  tip: optional('tip', fils),
   total: fils,
   /** Included in the total. */
   vat: fils,

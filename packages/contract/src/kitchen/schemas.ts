@@ -98,6 +98,7 @@ export const kitchenOrder = named(
     subtotal: fils('What the dishes cost'),
     discount: fils('What a promotion takes off the dishes'),
     deliveryFee: fils('What the delivery costs'),
+    tip: fils('What the customer gives on top, part of the total'),
     total: fils('What there is to pay'),
     payment: about(
       z.object({
@@ -106,6 +107,7 @@ export const kitchenOrder = named(
         toCollect: fils('What is to be taken at the door or the counter'),
         refunded: fils('What has gone back'),
         refundable: fils('What can still be given back'),
+        refundableTip: fils('How much of that is the tip'),
       }),
       'How it is paid.',
     ),
@@ -179,6 +181,10 @@ export const refundBody = named(
   z.object({
     orderNumber: about(id, 'Number of the order.'),
     amount: about(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(1e9, 'errors.invalid')), 'How much, in fils.'),
+    tip: about(
+      z.optional(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1e9, 'errors.invalid'))),
+      'How much of the amount is the tip; absent: only what exceeds the dishes and the delivery.',
+    ),
     cause: about(requiredText(200, 'errors.invalid'), 'Why, in words for the customer.'),
     key: about(
       z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),

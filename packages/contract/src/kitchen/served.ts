@@ -30,8 +30,9 @@ const accepted = {
   subtotal: 8000,
   discount: 0,
   deliveryFee: 0,
+  tip: 0,
   total: 8000,
-  payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 8000, refunded: 0, refundable: 0 },
+  payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 8000, refunded: 0, refundable: 0, refundableTip: 0 },
   refunds: [],
   help: [],
   rating: null,
@@ -48,7 +49,7 @@ const accepted = {
 /** Not on record, where nothing is paid online; a test of the kitchen proves it. */
 const paid = {
   ...accepted,
-  payment: { ...accepted.payment, method: { en: 'Card', ar: 'بطاقة' }, isOnline: true, toCollect: 0, refundable: 8000 },
+  payment: { ...accepted.payment, method: { en: 'Card', ar: 'بطاقة' }, isOnline: true, toCollect: 0, refundable: 8000, refundableTip: 0 },
 } as const;
 const refund = {
   id: 'refund-1f6c-staff-b3f1c0de-1',
@@ -84,8 +85,9 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
         subtotal: 3200,
         discount: 0,
         deliveryFee: 0,
+        tip: 0,
         total: 3200,
-        payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 3200, refunded: 0, refundable: 0 },
+        payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 3200, refunded: 0, refundable: 0, refundableTip: 0 },
         refunds: [],
         help: [],
         rating: null,

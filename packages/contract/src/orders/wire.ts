@@ -79,6 +79,8 @@ export const order = object({
   discountPercentage: field('sales_discount_percentage', number),
   discount: field('sales_discount_amount', fils),
   deliveryFee: field('sales_freight_cost', fils),
+  /** Part of the total; absent without one. */
+  tip: optional('sales_tip_amount', fils),
   branch: inline(
     object({
       name: bilingual('sales_branch_name', 'sales_branch_arabic_name'),

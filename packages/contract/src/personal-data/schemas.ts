@@ -87,6 +87,7 @@ namedSchema(wire.order, 'KeptOrder', 'An order as it is kept.', {
   subtotal: 'What the dishes cost',
   discount: 'What a promotion took off the dishes',
   delivery_fee: 'What the delivery cost',
+  tip: 'What the customer gave on top; absent without a tip',
   total: orderedSays.total,
   vat_included: 'The VAT that the total includes',
   payments: 'How it was paid.',

@@ -65,6 +65,7 @@ const sales = {
   refunds: fils('What credit notes took back'),
   net: fils('The sales less the refunds'),
   vat: fils('The VAT included in that; 0 for a seller who is not registered'),
+  tips: fils('What customers gave on top of completed orders, less what went back of it; no part of the other amounts'),
   returned: fils('What was paid for orders that were never sold, and given back; no part of the other amounts'),
   methods: about(z.array(methodSales), 'By how they were paid, the most first.'),
   times: about(

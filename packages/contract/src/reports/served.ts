@@ -17,6 +17,7 @@ const sold = {
   refunds: 0,
   net: 3200,
   vat: 152,
+  tips: 0,
   returned: 0,
   methods: [{ name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, orders: 1, sales: 3200, refunds: 0, net: 3200 }],
   times: { pickup: { orders: 1, punctual: 1, median: 0, slow: 0 }, delivery: null },

@@ -31,5 +31,6 @@ export const defaultSettings: RestaurantSettings = {
     { network: 'tiktok', url: 'https://www.tiktok.com/@sufra.example' },
   ],
   cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
+  tips: [],
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

@@ -23,6 +23,8 @@ export interface RestaurantSettings {
   social: readonly { network: SocialNetwork; url: string }[];
   /** Names of cards and wallets in the footer. */
   cardMarks: readonly string[];
+  /** Fils that a customer may give as a tip with one tap, rising; none: the restaurant takes no tips. */
+  tips: readonly number[];
   mail: {
     /** Who mails come from; '' has the restaurant's name. The address is the installation's. */
     sender: Bilingual;

@@ -83,7 +83,7 @@ test('OWN-02 YAML that would grow, call, or hide is refused', async () => {
   expect(problems.every((each) => each.startsWith('promotions.yaml'))).toBe(true);
   expect((await problemsOf({ 'promotions.yaml': '- name: !!js/function "x"\n' }))[0]).toMatch(/^promotions.yaml line 1: is not valid YAML/);
   expect((await problemsOf({ 'restaurant.yaml': (text) => `${text}__proto__: x\nconstructor: y\n` })).slice(0, 2)).toEqual([
-    "restaurant.yaml line 63: '__proto__' is not a field here",
-    "restaurant.yaml line 64: 'constructor' is not a field here",
+    "restaurant.yaml line 64: '__proto__' is not a field here",
+    "restaurant.yaml line 65: 'constructor' is not a field here",
   ]);
 });

@@ -1,9 +1,11 @@
 /** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
 
+import { limits } from '@sufra/contract/checkout/model';
 import { type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
 import type { Text } from '../files/tree.ts';
 import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
+import { parseMoney } from '../values/money.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
@@ -44,6 +46,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       sharePicture: pictures.name(fields, 'share_picture'),
       social: readSocial(fields),
       cardMarks: readCardMarks(fields),
+      tips: readTips(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },
     legalEntities: fields.tables('companies').map((company) => readCompany(company, companies)),
@@ -111,6 +114,20 @@ function readCardMarks(fields: Fields): string[] {
     if (mark.text.length > 40) fields.error('card_marks', `has ${quoted(mark.text)}, which is longer than 40 characters`, mark);
   if (marks.length > 12) fields.error('card_marks', `has ${marks.length} names, 12 are the most`);
   return marks.map(({ text }) => text);
+}
+
+/** A few amounts that rise, each once. */
+function readTips(fields: Fields): number[] {
+  const tips = (fields.words('tips') ?? []).flatMap((word) => {
+    const fils = parseMoney(word.text);
+    const problem =
+      typeof fils === 'string' ? fils : fils <= 0 || fils > limits.tip ? `is not above 0 and at most ${limits.tip / 100}` : '';
+    if (problem) fields.error('tips', `${quoted(word.text)} ${problem}`, word);
+    return typeof fils === 'string' || problem ? [] : [fils];
+  });
+  if (tips.length > 4) fields.error('tips', `has ${tips.length} amounts, 4 are the most`);
+  if (tips.some((tip, at) => tip <= (tips[at - 1] ?? 0))) fields.error('tips', 'has amounts that do not rise');
+  return tips;
 }
 
 function readReplyTo(mail: Fields): string {

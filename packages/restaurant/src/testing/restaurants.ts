@@ -121,6 +121,7 @@ const settings = fc
       line.map((each) => each.replaceAll(',', ' ').trim() || 'Visa'),
       { maxLength: 3 },
     ),
+    tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })
   .map((made) => ({

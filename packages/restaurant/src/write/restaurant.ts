@@ -2,6 +2,7 @@
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '../read/promotions.ts';
 import type { Promotion, Restaurant } from '../restaurant.ts';
+import { moneyText } from '../values/money.ts';
 import { momentText } from '../values/times.ts';
 import { both, inline, listText, money, said, tableText, yesNo } from './yaml.ts';
 
@@ -20,6 +21,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { logo: settings.logo, share_picture: settings.sharePicture },
     { colours: { light: colours.light, dark: colours.dark } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
+    { tips: settings.tips.length > 0 ? inline(settings.tips.map(moneyText)) : '' },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {
       companies: legalEntities.map(({ code, name, address, trn }) =>

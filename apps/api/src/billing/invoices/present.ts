@@ -96,7 +96,7 @@ const optionsOf = ({ options }: InvoiceLine): Bilingual[] => {
 };
 
 function sumsOf(invoice: Invoice): Sum[] {
-  const { discount, total, vat } = invoice;
+  const { discount, total, vat, tip } = invoice;
   const off: Sum[] = [
     { label: both('papers.before_discount'), value: formatAmount(total + discount) },
     { label: both('papers.discount'), value: less(discount) },
@@ -105,10 +105,16 @@ function sumsOf(invoice: Invoice): Sum[] {
     { label: both('papers.without_vat'), value: formatAmount(total - vat) },
     { label: both('papers.vat', { percent }), value: formatAmount(vat) },
   ];
+  // Voluntary, so no consideration for a supply: outside VAT, and below the total.
+  const given: Sum[] = [
+    { label: both(isTaxed(invoice) ? 'papers.tip_outside_vat' : 'papers.tip'), value: formatAmount(tip) },
+    { label: both('papers.paid_in_all'), value: formatMoney(total + tip) },
+  ];
   return [
     ...(discount > 0 ? off : []),
     ...(isTaxed(invoice) ? taxed : []),
     { label: both(isTaxed(invoice) ? 'papers.total_with_vat' : 'papers.total'), value: formatMoney(total), isStrong: true },
+    ...(tip > 0 ? given : []),
   ];
 }
 

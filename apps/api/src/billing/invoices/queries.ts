@@ -32,8 +32,10 @@ export interface Invoice {
   discount: number;
   deliveryFee: number;
   deliveryVat: number;
+  /** Without the tip. */
   total: number;
   vat: number;
+  tip: number;
 }
 
 export interface CreditNote {
@@ -100,7 +102,7 @@ export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch,
     jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as "paymentMethod",
     invoice.order_type as "orderType", lines, invoice.subtotal_fils as subtotal, invoice.discount_fils as discount,
-    invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat
+    invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat, invoice.tip_fils as tip
   from invoice join ${ofLiving} where order_number = $1`);
 
 /** One of the credit notes for the invoice of that order. */

@@ -50,6 +50,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: any('refund', {
       order: index,
       amount: fc.constantFrom(null, 1000, 5400),
+      tip: fc.constantFrom(null, null, 500),
       key: fc.constantFrom('a', 'b'),
       isUndoable: fc.boolean(),
     }),

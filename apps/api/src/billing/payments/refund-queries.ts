@@ -25,12 +25,12 @@ export interface RefundToDo {
  */
 export async function askRefund(
   db: Db,
-  refund: { id: string; paidBy: PaidBy; amount: number; reason: string; now: Date; isWithheld?: boolean },
+  refund: { id: string; paidBy: PaidBy; amount: number; tip?: number; reason: string; now: Date; isWithheld?: boolean },
 ): Promise<boolean> {
-  const { id, paidBy, amount, reason, now, isWithheld = false } = refund;
+  const { id, paidBy, amount, tip = 0, reason, now, isWithheld = false } = refund;
   const row = await db
     .insertInto('refund')
-    .values({ id, ...columnsOf(paidBy), amount_fils: amount, reason, requested_at: now, is_withheld: isWithheld })
+    .values({ id, ...columnsOf(paidBy), amount_fils: amount, tip_fils: tip, reason, requested_at: now, is_withheld: isWithheld })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -162,6 +162,8 @@ export interface PaidOrder {
   paidBy: PaidBy;
   /** What is left of what came in. */
   refundable: number;
+  /** What is left of its tip. */
+  tipLeft: number;
 }
 
 /** The payment of an order, locked: of one in cash, the order itself. Null where there is no such order. */
@@ -176,9 +178,11 @@ export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<P
   return left ? { paidBy: attemptId === null ? { cashOrder: orderNumber } : { attemptId }, ...left } : null;
 }
 const lockCash = statement<never, [orderNumber: number]>('select from orders where number = $1 for no key update');
-const readRefundable = statement<{ refundable: number }, [orderNumber: number]>(
-  'select amount_fils as refundable from order_refundable where order_number = $1',
-);
+const readRefundable = statement<{ refundable: number; tipLeft: number }, [orderNumber: number]>(`
+  select amount_fils as refundable, orders.tip_fils - (
+      select coalesce(sum(tip_fils), 0)::bigint from order_refund where order_number = $1
+    ) as "tipLeft"
+  from order_refundable join orders on orders.number = order_number where order_number = $1`);
 
 /** That an order was rejected or cancelled, and why; null when it was neither, or that was taken back. */
 export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber: number]>(

@@ -47,6 +47,8 @@ export type RefundAnswer =
 export interface Refund {
   /** Fils; null is all that is left. */
   amount: number | null;
+  /** How much of it is the tip; absent: what exceeds the rest of the order. */
+  tip?: number | undefined;
   reason: string;
   key: string;
   /** It can be taken back for a while: so long the job waits, and the customer is told nothing. */
@@ -62,17 +64,19 @@ async function refundOrderIn(
   tx: Db,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   orderNumber: number,
-  { amount, reason, key, isUndoable = false }: Refund,
+  { amount, tip, reason, key, isUndoable = false }: Refund,
 ): Promise<RefundAnswer> {
   const payment = await lockPaymentOfOrder(tx, orderNumber);
   if (!payment) return { problem: 'no_order', refundable: 0 };
-  const { paidBy, refundable } = payment;
+  const { paidBy, refundable, tipLeft } = payment;
   const id = `refund-${'attemptId' in paidBy ? paidBy.attemptId : `cash-${orderNumber}`}-${key}`;
   const earlier = await findRefundAmount(tx, id);
   if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
   const given = amount ?? refundable;
   if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
-  await askRefund(tx, { id, paidBy, amount: given, reason, now: now(), isWithheld: isUndoable });
+  const ofTip = tip ?? Math.max(0, given - (refundable - tipLeft));
+  if (ofTip > Math.min(given, tipLeft) || given - ofTip > refundable - tipLeft) return { problem: 'too_much', refundable };
+  await askRefund(tx, { id, paidBy, amount: given, tip: ofTip, reason, now: now(), isWithheld: isUndoable });
   await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }

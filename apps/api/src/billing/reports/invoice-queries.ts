@@ -27,6 +27,8 @@ export interface IssuedInvoice {
   vat: number;
   /** Of a credit note. */
   reason: string;
+  /** Beside the total; on a credit note what its refund gave back of it. */
+  tip: number;
 }
 
 type After = Pick<IssuedInvoice, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
@@ -63,7 +65,7 @@ const readInvoices = statement<
     0,
     'invoice',
     `invoice.subtotal_fils as dishes, invoice.discount_fils as discount, invoice.delivery_fee_fils as "deliveryFee",
-    invoice.total_fils as total, invoice.vat_fils as vat, '' as reason`,
+    invoice.total_fils as total, invoice.vat_fils as vat, '' as reason, invoice.tip_fils as tip`,
     'invoice',
   )}
   union all
@@ -71,7 +73,7 @@ const readInvoices = statement<
     'credit_note',
     1,
     'note',
-    `0, 0, 0, note.amount_fils, note.vat_fils, note.reason`,
-    'credit_note as note join invoice on invoice.order_number = note.order_number',
+    `0, 0, 0, note.amount_fils, note.vat_fils, note.reason, refund.tip_fils`,
+    'credit_note as note join invoice on invoice.order_number = note.order_number join refund on refund.id = note.refund_id',
   )}
   order by "issuedAt", rank, "sellerId", number limit ${invoicesPerPiece}`);

@@ -29,6 +29,7 @@ const columns = [
   'papers.file_vat',
   'papers.file_total',
   'papers.reason',
+  'papers.tip',
 ] as const;
 
 export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
@@ -59,6 +60,7 @@ export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
     amount(vat),
     amount(total),
     isNote ? reasonInWords(invoice.reason, t) : '',
+    amount(invoice.tip),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { DayRange } from '@sufra/contract/reports/model';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export type Kind = 'placed' | 'sold' | 'credited' | 'rejected' | 'cancelled' | 'returned';
+export type Kind = 'placed' | 'sold' | 'credited' | 'rejected' | 'cancelled' | 'returned' | 'tip_returned';
 
 /** What happened so often, in one branch by one way to pay at one seller's, or in one hour or day of all of them. */
 export interface Entry {
@@ -21,6 +21,7 @@ export interface Entry {
   dishes: number;
   discounts: number;
   deliveryFees: number;
+  tips: number;
   total: number;
   vat: number;
 }
@@ -69,7 +70,7 @@ const asked = `asked as (select id, time_zone from branch where $1::int[] is nul
 
 /** In the words of the invoices where there is one. */
 const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn`;
-const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as dishes, 0 as discounts, 0 as fees`;
+const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
 /** Who is not registered owes no VAT, whatever a twenty-first would be. */
 const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
 
@@ -79,16 +80,20 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
     from asked join orders on branch_id = asked.id where ${near('placed_at')}
     union all
     select 'sold', branch_id, issued_at at time zone invoice.time_zone, ${ofInvoice}, invoice.subtotal_fils, invoice.discount_fils,
-      invoice.delivery_fee_fils, invoice.total_fils, ${owed('invoice.vat_fils')}
+      invoice.delivery_fee_fils, invoice.tip_fils, invoice.total_fils, ${owed('invoice.vat_fils')}
     from invoice join orders on orders.number = order_number join asked on branch_id = asked.id where ${near('issued_at')}
     union all
-    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, amount_fils, ${owed('note.vat_fils')}
+    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, 0, amount_fils, ${owed('note.vat_fils')}
     from credit_note as note join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
     where ${near('note.issued_at')}
     union all
     select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0
     from order_step as event join orders on orders.number = order_number join asked on branch_id = asked.id
     where event.state in ('rejected', 'cancelled') and ${near('event.at')}
+    union all
+    select 'tip_returned', branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.tip_fils, 0
+    from order_refund as refund join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
+    where refund.tip_fils > 0 and ${near('done_at')}
     union all
     -- Of what no invoice was issued for: an order that the kitchen rejected, or a payment that came to none.
     select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
@@ -98,7 +103,7 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
   )
   select kind, branch_id as "branchId", to_char(point, $4) as at,
     case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn,
-    count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees",
+    count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees", sum(tips)::bigint as tips,
     sum(total)::bigint as total, sum(vat)::bigint as vat
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
   group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);

@@ -58,6 +58,7 @@ export function salesOf(entries: readonly Entry[], timed: readonly Timed[]): Sal
     refunds,
     net: sales - refunds,
     vat: total(entries, 'sold', ({ vat }) => vat) - total(entries, 'credited', ({ vat }) => vat),
+    tips: total(entries, 'sold', ({ tips }) => tips) - total(entries, 'tip_returned'),
     returned: total(entries, 'returned'),
     methods: methodsOf(entries),
     times: { pickup: times('pickup'), delivery: times('delivery') },

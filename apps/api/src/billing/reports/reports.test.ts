@@ -64,7 +64,7 @@ const on = async (day: string) => (await asks({ from: day })).data;
 
 const marinaOnSaturday = {
   ...{ placed: 6, completed: 4, rejected: 1, cancelled: 1 },
-  ...{ dishes: 22_200, discounts: 540, deliveryFees: 750, sales: 22_410, refunds: 1000, net: 21_410, vat: 1019, returned: 5400 },
+  ...{ dishes: 22_200, discounts: 540, deliveryFees: 750, sales: 22_410, refunds: 1000, net: 21_410, vat: 1019, tips: 0, returned: 5400 },
   methods: [
     { name: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' }, isOnline: false, orders: 3, sales: 17_010, refunds: 0, net: 17_010 },
     { name: { en: 'Card online', ar: 'بطاقة عبر الإنترنت' }, isOnline: true, orders: 1, sales: 5400, refunds: 1000, net: 4400 },

@@ -1,4 +1,5 @@
 /** The stored settings, as far as they are right. Whatever part of them is not, and no larger one, gives way to the default (OWN-05). */
+import { limits } from '@sufra/contract/checkout/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { type Colours, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
@@ -60,6 +61,8 @@ export function mendSettings(stored: unknown): Mended {
       return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
     }),
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
+    // Restaurants of before say nothing of them.
+    tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),
       replyTo: text('mail.replyTo', '', (value) => value === '' || /^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(value)),
@@ -76,6 +79,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Names stand in headers of mails: nothing that ends a line. */
 const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isTip = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= limits.tip;
 const isName = (text: string): boolean => isLine(text) && text.trim() !== '';
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 /** Anything else, such as `javascript:`, would do something where it is followed. */

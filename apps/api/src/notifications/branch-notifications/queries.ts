@@ -44,6 +44,7 @@ export interface AnnouncedOrder {
   subtotal: number;
   discount: number;
   deliveryFee: number;
+  tip: number;
   total: number;
   vat: number;
   method: Bilingual;
@@ -62,7 +63,7 @@ const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
     ) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart", orders.locale,
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
-    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
+    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     vat_fils as vat, jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     (select jsonb_agg(jsonb_build_object(
         'code', item.code, 'name', jsonb_build_object('en', line.name_en, 'ar', line.name_ar), 'quantity', quantity,

@@ -115,10 +115,11 @@ const person = ({ customer, address }: AnnouncedOrder): Fact[] => [
     : []),
 ];
 
-const amounts = ({ subtotal, discount, deliveryFee, total, method }: AnnouncedOrder): Fact[] => [
+const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: AnnouncedOrder): Fact[] => [
   { label: say('mail.subtotal'), value: formatMoney(subtotal) },
   ...(discount > 0 ? [{ label: say('mail.discount'), value: formatMoney(discount) }] : []),
   ...(deliveryFee > 0 ? [{ label: say('mail.delivery_fee'), value: formatMoney(deliveryFee) }] : []),
+  ...(tip > 0 ? [{ label: say('mail.tip'), value: formatMoney(tip) }] : []),
   { label: say('mail.total'), value: formatMoney(total) },
   { label: say('mail.payment'), value: method },
 ];

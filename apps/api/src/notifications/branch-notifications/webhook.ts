@@ -76,7 +76,7 @@ export async function callWebhook(
  */
 export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
-  const { subtotal, discount, deliveryFee, total, vat } = order;
+  const { subtotal, discount, deliveryFee, tip, total, vat } = order;
   return {
     version: 1,
     id: eventId(secret, event, number),
@@ -97,7 +97,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
       comments,
       lines,
       payment: { method, isPaid: isOnline },
-      amounts: { currency: 'AED', subtotal, discount, deliveryFee, total, vat, toCollect: isOnline ? 0 : total },
+      amounts: { currency: 'AED', subtotal, discount, deliveryFee, tip, total, vat, toCollect: isOnline ? 0 : total },
     },
   };
 }

@@ -66,11 +66,11 @@ test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, o
   });
   for (const to of ['ready', 'on_the_way', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([
-    `We have your order ${number} · وصلنا طلبك رقم ${number}`,
-    `Your order ${number} is confirmed · تم تأكيد طلبك رقم ${number}`,
-    `Your order ${number} has a new time · موعد جديد لطلبك رقم ${number}`,
-    `Your order ${number} is on its way · طلبك رقم ${number} في الطريق إليك`,
-    `Your order ${number} is complete · اكتمل طلبك رقم ${number}`,
+    `We have your order ${number}`,
+    `Your order ${number} is confirmed`,
+    `Your order ${number} has a new time`,
+    `Your order ${number} is on its way`,
+    `Your order ${number} is complete`,
   ]);
   const [, accepted, delayed] = post();
   expect(delayed?.text?.replaceAll('\u00a0', ' ')).toContain('Expected delivery: \u20681:40 – 1:50 PM\u2069');
@@ -146,10 +146,7 @@ test('ORD-03 customer gets no mail that an order was accepted when it is already
   await vi.waitFor(() => expect(post()).toHaveLength(2), 5000);
   await again('email', `order_moved:${event}`);
   await isQuiet();
-  expect(subjects()).toEqual([
-    `We have your order ${number} · وصلنا طلبك رقم ${number}`,
-    `Your order ${number} was cancelled · أُلغي طلبك رقم ${number}`,
-  ]);
+  expect(subjects()).toEqual([`We have your order ${number}`, `Your order ${number} was cancelled`]);
 });
 
 test('PAY-06 audit finds a move that the server would tell no customer about', async () => {

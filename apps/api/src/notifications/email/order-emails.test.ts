@@ -18,6 +18,7 @@ const order: PlacedOrder = {
     subtotal: 5400,
     discount: 0,
     deliveryFee: 0,
+    tip: 0,
     total: 5400,
     vat: 257,
     promisedMinutes: 15,
@@ -191,8 +192,8 @@ const dish = (itemId: number) => ({
   ...{ options: [], note: '' },
 });
 const picture = (name: string) => ({ cid: `${name}.jpg@sufra`, type: 'image/jpeg', content: Buffer.from(name) }) as const;
-const received = (items: PlacedOrder['items'], pictures = new Map<number, ReturnType<typeof picture>>()) =>
-  orderEmail({ ...mailOf('accepted', { items }), name: 'Layla', pictures });
+const received = (items: PlacedOrder['items'], pictures = new Map<number, ReturnType<typeof picture>>(), tip = 0) =>
+  orderEmail({ ...mailOf('accepted', { items, tip }), name: 'Layla', pictures });
 
 test('CHK-06 a mail is in the customer’s language, with the other one folded below it', () => {
   const { html, text, subject } = received([dish(1)]);
@@ -237,6 +238,11 @@ test('CHK-06 the largest order stays below what Gmail cuts off, and says how man
   expect(html).toMatch(/See your order|see your order/);
   expect(text.split('\n').filter((line) => line.includes('2 × A dish'))).toHaveLength(60);
   expect(received(Array.from({ length: 12 }, dish)).html).not.toMatch(/see your order\./);
+});
+
+test('CHK-06 a tip stands before the total, and nothing says so without one', () => {
+  expect(received([dish(1)], undefined, 750).text).toMatch(/\nTip: \u2068AED\u00a07\.50\u2069\nTotal/);
+  expect(received([dish(1)]).text).not.toMatch(/Tip|إكرامية/);
 });
 
 test('CHK-06 dark mode has colours of its own, and the light ones stand on the elements', () => {

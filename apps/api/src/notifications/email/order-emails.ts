@@ -76,11 +76,12 @@ const destination = (address: AddressCopy | null, t: Translator): Fact[] =>
       ]
     : [];
 
-const totals = ({ subtotal, discount, deliveryFee, vat, total }: PlacedOrder, t: Translator): Fact[] => [
+const totals = ({ subtotal, discount, deliveryFee, tip, vat, total }: PlacedOrder, t: Translator): Fact[] => [
   [t('mail.subtotal'), formatUnbrokenMoney(subtotal)],
   [t('mail.discount'), formatUnbrokenMoney(discount)],
   [t('mail.delivery_fee'), formatUnbrokenMoney(deliveryFee)],
   [t('mail.vat', { percent: vatRate / 100 }), formatUnbrokenMoney(vat)],
+  ...factIf(t('mail.tip'), tip > 0 ? formatUnbrokenMoney(tip) : ''),
   [t('mail.total'), formatUnbrokenMoney(total)],
 ];
 

@@ -23,6 +23,7 @@ export interface CartContent {
   subtotal: number;
   discount: number;
   deliveryFee: number;
+  tip: number;
   total: number;
   /** Included in the total. */
   vat: number;
@@ -98,16 +99,16 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
   with saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
+      delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
       success_url, failure_url, slot_start, slot_places, network_key
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
-      discount, "deliveryFee", total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
+      discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
       "failureUrl", "slotStart", "slotPlaces", "networkKey"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
-      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
+      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
       "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
     )
@@ -182,6 +183,7 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   subtotal: row.subtotal_fils,
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,
+  tip: row.tip_fils,
   total: row.total_fils,
   vat: row.vat_fils,
   promotionId: row.promotion_id,

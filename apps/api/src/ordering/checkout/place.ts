@@ -140,7 +140,10 @@ function requoteCart({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   const choosePromotion = reservedPromotions(catalogue, cart);
   const lines = cart.lines.map(lineRequestOf);
   const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
-  const again = quoteOrder({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
+  const again = quoteOrder(
+    { branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion, tip: cart.tip },
+    now(),
+  );
   if (isProblem(again)) return again;
   const incomplete = addressProblem(address);
   if (incomplete) return incomplete;

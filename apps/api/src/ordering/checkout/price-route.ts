@@ -16,7 +16,7 @@ import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts'
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
-import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
+import { type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now' | 'env'>;
 
@@ -63,7 +63,11 @@ async function answerPrice(
   }
   const { deliveryAddress, pastUse } = facts;
   const ordered = resolveOrder(catalogue, input, deliveryAddress);
-  const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
+  const tip = input.tip ?? 0;
+  const noTip = tipProblem(tip, catalogue.restaurant().tips);
+  if (noTip) throw Refusal.of(noTip);
+  const when = { slotStart: slotStartOf(input), added: workload.added(ordered.branch) };
+  const order = { ...ordered, tip, lines: input.lines, when };
   const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
   const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
   const wished = price(input.promoCode);
@@ -99,8 +103,9 @@ async function slotRefusal(db: Context['db'], customerId: number, order: TimedOr
   return (taken.get(slot.start.getTime()) ?? 0) < slot.places ? null : slotProblem('slot_full', branch, slot.start);
 }
 
-const pricesOf = ({ totals, vat, promotion }: OrderPrice) => ({
+const pricesOf = ({ totals: { tip, ...totals }, vat, promotion }: OrderPrice) => ({
   ...totals,
+  ...(tip > 0 && { tip }),
   vat,
   deliveryDiscount: promotion?.deliveryDiscount ?? 0,
   promotion: promotion && { code: promotion.code, name: promotion.name },

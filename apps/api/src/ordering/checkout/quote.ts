@@ -34,6 +34,8 @@ export interface Order {
   when: When;
   /** Whether a gateway takes cards. */
   takesCards: boolean;
+  /** Fils that the customer gives on top; absent: none. */
+  tip?: number;
   /** Absent: none. */
   choosePromotion?: ChoosePromotion;
 }
@@ -86,7 +88,7 @@ export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'whe
 
 /** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
 export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {
-  const { branch, menu, orderType, area, lines: wanted, choosePromotion } = order;
+  const { branch, menu, orderType, area, lines: wanted, choosePromotion, tip = 0 } = order;
   const lines: SoldLine[] = [];
   for (const line of wanted) {
     const sold = sellLine(menu, line, orderType);
@@ -100,7 +102,7 @@ export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' |
   const { subtotal } = orderTotals(priced, orderType, fee);
   const promotion = choosePromotion?.({ branch, orderType, subtotal, deliveryFee: fee, now }) ?? null;
   if (promotion && isProblem(promotion)) return promotion;
-  const totals = orderTotals(priced, orderType, fee - (promotion?.deliveryDiscount ?? 0), promotion?.discount);
+  const totals = orderTotals(priced, orderType, fee - (promotion?.deliveryDiscount ?? 0), promotion?.discount, tip);
   const shares = shareDiscount(
     lines.map(({ total }) => total),
     totals.discount,
@@ -127,6 +129,10 @@ function closedProblem(branch: BranchRecord, now: Date): Problem | null {
   if (!isOpen) return { problem: 'branch_closed' };
   return isBusy ? { problem: 'branch_busy' } : null;
 }
+
+/** A restaurant that offers no tips takes none; another one takes any amount within the limit. */
+export const tipProblem = (tip: number, offered: readonly number[]): Problem | null =>
+  tip > 0 && offered.length === 0 ? { problem: 'tip_unavailable' } : null;
 
 /** The problem of an order whose price is not what the customer saw; carries the new total. */
 export const priceChanged = (total: number): Problem => ({ problem: 'price_changed', values: { total }, details: { total } });

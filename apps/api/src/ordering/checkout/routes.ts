@@ -22,7 +22,7 @@ import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { keepContact } from './contact-queries.ts';
 import { addressIdOf, addressProblem, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type OnlinePayments, place } from './place.ts';
-import { priceChanged, quoteOrder } from './quote.ts';
+import { priceChanged, quoteOrder, tipProblem } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -86,7 +86,7 @@ async function checkoutOrder(
   const { db, catalogue, workload, env, now, payments } = context;
   const { session, requestKey } = caller;
   const { customerId } = session;
-  const { paymentMethodId } = request;
+  const { paymentMethodId, tip = 0 } = request;
   const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const asked = { customer: session, key: requestKey?.key ?? null, addressId, now: now(), since };
@@ -114,11 +114,12 @@ async function checkoutOrder(
     when,
     takesCards: payments !== null,
     choosePromotion,
+    tip,
   };
   const quoted = quoteOrder(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
-  const incomplete = addressProblem(address);
-  if (incomplete) throw Refusal.of(incomplete);
+  const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips);
+  if (wrong) throw Refusal.of(wrong);
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   // What is paid beforehand is no prank.
@@ -153,7 +154,8 @@ async function checkoutOrder(
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
     networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', caller.network).network : null,
-    fingerprint: fingerprint(content),
+    // Without a tip as before there were any, so that another version of the server finds the same open cart.
+    fingerprint: fingerprint({ ...content, tip: tip || undefined }),
     ...lifetime,
   };
   try {
@@ -218,6 +220,7 @@ const answer = (cart: Cart, page: { url: string; mode: PaymentMode } | null): Ch
   subtotal: cart.subtotal,
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,
+  ...(cart.tip > 0 && { tip: cart.tip }),
   total: cart.total,
   vat: cart.vat,
 });

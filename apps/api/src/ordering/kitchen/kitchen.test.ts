@@ -74,6 +74,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
       subtotal: 6000,
       discount: 0,
       deliveryFee: 750,
+      tip: 0,
       total: 6750,
       payment: {
         method: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
@@ -81,6 +82,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
         toCollect: 6750,
         refunded: 0,
         refundable: 0,
+        refundableTip: 0,
       },
       refunds: [],
       help: [],

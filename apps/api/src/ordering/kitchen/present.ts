@@ -24,8 +24,8 @@ type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
   const { placedAt, from, until, slotStart, address, events, refunds, help, rating, promisedMinutes, ...others } = record;
-  const { method, isOnline, refunded, refundable, ...rest } = others;
-  const { state, orderType, total } = rest;
+  const { method, isOnline, refunded, refundable, refundedTip, ...rest } = others;
+  const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
   const now = context.now().getTime();
@@ -45,7 +45,14 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     slotStart: slotStart && at(slotStart),
     address: address && presentAddress(address, t),
     items: record.items.map((line) => presentLine(line, context)),
-    payment: { method, isOnline, toCollect: isOnline || isOver(state) ? 0 : total, refunded, refundable },
+    payment: {
+      method,
+      isOnline,
+      toCollect: isOnline || isOver(state) ? 0 : total,
+      refunded,
+      refundable,
+      refundableTip: Math.min(refundable, tip - refundedTip),
+    },
     refunds: refunds.map(({ isWithheld, ...refund }) => ({
       ...refund,
       cause: reasonInWords(refund.cause, t),

@@ -27,6 +27,7 @@ export interface KitchenRecord {
   subtotal: number;
   discount: number;
   deliveryFee: number;
+  tip: number;
   total: number;
   method: Bilingual;
   isOnline: boolean;
@@ -34,6 +35,8 @@ export interface KitchenRecord {
   refundable: number;
   help: HelpRecord[];
   rating: RatingRecord | null;
+  /** That has gone back, or is to. */
+  refundedTip: number;
   refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
   /** Those that stand, oldest first. */
   events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
@@ -68,10 +71,10 @@ const records = `
     jsonb_build_object('id', branch_id, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar)) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
-    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
+    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
-    paid.refunded, paid.refunds, ${feedbackColumns},
+    paid.refunded, paid.refunds, paid."refundedTip", ${feedbackColumns},
     (select amount_fils from order_refundable where order_number = number) as refundable,
     coalesce((select jsonb_agg(jsonb_build_object(
         'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
@@ -83,6 +86,7 @@ const records = `
   from orders left join customer on customer.id = customer_id
   left join lateral (
     select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint as refunded,
+      coalesce(sum(tip_fils), 0)::bigint as "refundedTip",
       coalesce(jsonb_agg(jsonb_build_object(
         'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
       ) order by requested_at, refund.id), '[]') as refunds

@@ -36,7 +36,7 @@ interface Refunds {
   ask(
     tx: Db,
     orderNumber: number,
-    refund: { amount: number; reason: string; key: string; isUndoable: true },
+    refund: { amount: number; tip?: number | undefined; reason: string; key: string; isUndoable: true },
   ): Promise<{ refundId: string; isNew: boolean } | { problem: string; refundable: number }>;
   /** False when it is too late. */
   undo(tx: Db, refund: { orderNumber: number; refundId: string }): Promise<boolean>;
@@ -92,9 +92,9 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(kitchenRefund, async ({ input, staff, t }) => {
-    const { orderNumber, amount, cause, key } = input;
+    const { orderNumber, amount, tip, cause, key } = input;
     await db.transaction().execute(async (tx) => {
-      const answer = await refunds.ask(tx, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
+      const answer = await refunds.ask(tx, orderNumber, { amount, tip, reason: cause, key: `staff-${key}`, isUndoable: true });
       if ('problem' in answer) {
         const { refundable } = answer;
         throw new Refusal('refund_too_much', { refundable }, { refundable });

@@ -25,16 +25,16 @@ interface Credited {
   /** By earlier notes. */
   credited: number;
   creditedVat: number;
-  /** Of this refund. */
+  /** Of this refund, without what it gives back of a tip, which was never invoiced. */
   amount: number;
 }
 
 const readInvoice = statement<Credited, [orderNumber: number, refundId: string]>(`
-  select legal_entity_id as "sellerId", total_fils as total, vat_fils as vat, refund.amount_fils as amount,
+  select legal_entity_id as "sellerId", total_fils as total, vat_fils as vat, refund.amount_fils - refund.tip_fils as amount,
     (select coalesce(sum(amount_fils), 0)::bigint from credit_note where order_number = $1) as credited,
     (select coalesce(sum(vat_fils), 0)::bigint from credit_note where order_number = $1) as "creditedVat"
   from invoice join refund on refund.id = $2
-  where invoice.order_number = $1 and not exists (select from credit_note where refund_id = $2)`);
+  where invoice.order_number = $1 and refund.amount_fils > refund.tip_fils and not exists (select from credit_note where refund_id = $2)`);
 
 const writeNote = statement<
   never,

@@ -25,11 +25,13 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     isOnline,
     mailedAt: _,
     locale: __,
+    tip,
     ...rest
   } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
+    ...(tip > 0 && { tip }),
     placedAt: zonedIso(placedAt, timeZone),
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && zonedIso(slotStart, timeZone),

@@ -20,6 +20,8 @@ export interface PlacedOrder {
   subtotal: number;
   discount: number;
   deliveryFee: number;
+  /** Part of the total. */
+  tip: number;
   total: number;
   /** Included in the total. */
   vat: number;
@@ -149,6 +151,7 @@ const toOrder = (
   subtotal: row.subtotal_fils,
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,
+  tip: row.tip_fils,
   total: row.total_fils,
   vat: row.vat_fils,
   promisedMinutes: row.promised_minutes,

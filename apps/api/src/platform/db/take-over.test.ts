@@ -108,7 +108,8 @@ describe('migrate takes over a database of version 0.1.0', () => {
 
   test('it keeps rows and sequences, and records the baseline without running it', async () => {
     expect(ran.filter((name) => name <= '0059')).toEqual([]);
-    expect(await contentOf(old.database)).toEqual(before);
+    // With the columns that came since.
+    expect(await contentOf(old.database)).toMatchObject(before as object);
     expect(await recordsOf(old.database)).toEqual(await recordsOf(fresh.database));
     const { rows: next } = await old.database.execute("select nextval('orders_number_seq')::integer as number");
     expect(next).toEqual([{ number: 1002 }]);
