@@ -125,6 +125,7 @@ export const menus: RecordedCall[] = [
   get('item-without-choices', `${menu}/get_modifiers/?loc_code=DXB-MARINA&item_id=37`),
   get('item-unknown', `${menu}/get_modifiers?loc_code=DXB-MARINA&item_id=999`),
   get('item-without-id', `${menu}/get_modifiers?loc_code=DXB-MARINA`),
+  get('goes-with', `${menu}/items/get_goes_with?loc_code=DXB-MARINA&item_ids=10,11&order_type=2`),
   get('search', `${menu}/items/search_items?loc_code=DXB-MARINA&search_key=moutabal`),
   get('search-misspelled', `${menu}/items/search_items/?loc_code=DXB-MARINA&search_key=humus`),
   get('search-in-arabic', `${menu}/items/search_items?loc_code=DXB-MARINA&search_key=%D9%81%D8%AA%D9%88%D8%B4`, { language: 'ar' }),
@@ -132,4 +133,9 @@ export const menus: RecordedCall[] = [
   get('search-one-letter', `${menu}/items/search_items?loc_code=DXB-MARINA&search_key=h`),
   get('search-unknown-branch', `${menu}/items/search_items?loc_code=NOWHERE&search_key=humus`),
   get('search-without-text', `${menu}/items/search_items?loc_code=DXB-MARINA`),
+];
+
+export const favourites: RecordedCall[] = [
+  post('favourites-changed', '/debtor/favourites', { add: [27, 4], remove: [] }, { as: 'layla' }),
+  get('favourites', '/debtor/favourites', { as: 'layla' }),
 ];

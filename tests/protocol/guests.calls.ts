@@ -11,6 +11,24 @@ const pickup = {
 };
 const opened = { order_token: '{link}', code: '{code}', password: 'karak at seven', confirm_password: 'karak at seven' };
 
+/** Sana orders once more, and thinks better of it. The link cancels what is cancelled already. */
+const cancelledOrder: readonly RecordedCall[] = [
+  post('checkout-to-cancel', '/order_online/order/checkout', pickup, { as: 'sana', isSetup: true, keep: { cartToCancel: 'cart_id' } }),
+  post(
+    'order-to-cancel',
+    '/order_online/order/placeOrder',
+    { cart_id: '{cartToCancel}', transaction_id: 'Cash On Delivery' },
+    { as: 'sana', isSetup: true, keep: { orderToCancel: 'order_no' } },
+  ),
+  get('link-to-cancel', '/debtor/guest_link?order_no={orderToCancel}', {
+    as: 'sana',
+    isSetup: true,
+    keep: { linkToCancel: 'order_token' },
+  }),
+  post('order-cancelled', '/order_online/order/cancel', { order_no: '{orderToCancel}', reason: 'changed_mind' }, { as: 'sana' }),
+  post('guest-order-cancelled', '/debtor/guest_cancel', { order_token: '{linkToCancel}' }),
+];
+
 export const guests: readonly RecordedCall[] = [
   post('guest-empty', '/debtor/guest_checkout', {}, { at: '2026-11-22T12:30:00+04:00' }),
   post('guest-wrong', '/debtor/guest_checkout/', { ...sana, phone: '12', email: 'sana' }),
@@ -29,6 +47,7 @@ export const guests: readonly RecordedCall[] = [
   post('guest-order-unknown', '/debtor/guest_order/', { order_token: 'AAAA' }),
   post('guest-order-status', '/debtor/guest_order_status', { order_token: '{link}' }),
   post('guest-order-status-unknown', '/debtor/guest_order_status/', { order_token: 'AAAA' }),
+  ...cancelledOrder,
   post('guest-code', '/debtor/guest_code', { order_token: '{link}' }, { mailed: { to: sana.email, keep: 'code', matching: /^(\d{6})$/m } }),
   post('guest-code-too-soon', '/debtor/guest_code/', { order_token: '{link}' }),
   post('guest-account-empty', '/debtor/guest_account', {}),
@@ -51,4 +70,29 @@ export const papersOfOrders: readonly RecordedCall[] = [
   papers('papers-of-another', 'sana', '1001'),
   post('guest-papers', '/debtor/guest_papers', { order_token: '{link}' }),
   post('guest-papers-unknown', '/debtor/guest_papers/', { order_token: 'AAAA' }),
+];
+
+const ofSana = { orderNumber: '{sanaOrder}' };
+const missing = { reason: 'missing', items: [0], note: 'Only one of two' };
+const demoOwner = { email: 'owner@sufra.example', password: 'sufra-demo-2026' };
+const judged = { stars: 5, words: 'Warm and quick' };
+
+/** Sana, who has an account by now, asks for help with that order, and rates it an hour later. */
+export const feedback: readonly RecordedCall[] = [
+  post('help', '/order_online/order/help', { ...ofSana, ...missing }, { as: 'sana' }),
+  post('guest-help', '/debtor/guest_help', { link: '{link}', reason: 'late', items: [], note: '' }),
+  get('feedback', '/order_online/order/feedback?orderNumber={sanaOrder}', { as: 'sana' }),
+  post('guest-feedback', '/debtor/guest_feedback', { link: '{link}' }),
+  post(
+    'login-to-rate',
+    '/debtor/login',
+    { email: sana.email, password: opened.password },
+    { isSetup: true, at: '2026-11-22T13:30:00+04:00', keep: { sana: 'auth_token' } },
+  ),
+  post('rating', '/order_online/order/rating', { ...ofSana, ...judged }, { as: 'sana' }),
+  post('guest-rating', '/debtor/guest_rating', { link: '{link}', ...judged }),
+  post('login-to-publish', '/staff/login', demoOwner, { isSetup: true, keep: { owner: 'access' } }),
+  get('ratings', '/ratings?branchId=1', { as: 'owner' }),
+  post('rating-published', '/ratings/publish', { ...ofSana, isPublic: true, words: judged.words }, { as: 'owner' }),
+  get('ratings-public', '/locations/ratings?branchId=1'),
 ];

@@ -1,8 +1,8 @@
 /** The calls of a client about orders, in sequence with those of the other files. */
 import { aboutAccount, accounts, confirming, customerFixture, hostileCalls } from './account.calls.ts';
-import { addresses, branches, menus, places } from './browsing.calls.ts';
+import { addresses, branches, favourites, menus, places } from './browsing.calls.ts';
 import { erasure } from './erasure.calls.ts';
-import { guests, papersOfOrders } from './guests.calls.ts';
+import { feedback, guests, papersOfOrders } from './guests.calls.ts';
 import { get, noon, post, type RecordedCall } from './recorded-call.ts';
 import { signingIn } from './social-sign-in.calls.ts';
 
@@ -79,11 +79,12 @@ const checkouts: RecordedCall[] = [
   check('refused-branch-busy', { branch_id: 5, loc_code: 'AJM-CORNICHE' }),
 ];
 
-const price = (name: string, change: Record<string, unknown>): RecordedCall => {
+const question = (change: Record<string, unknown>) => {
   const { branch_id, loc_code, address_id, order_type, order_details } = pickup;
-  const question = { branch_id, loc_code, address_id, order_type, order_details, ...change };
-  return post(name, '/order_online/order/quote', question, { as: 'layla' });
+  return { branch_id, loc_code, address_id, order_type, order_details, ...change };
 };
+const price = (name: string, change: Record<string, unknown>): RecordedCall =>
+  post(name, '/order_online/order/quote', question(change), { as: 'layla' });
 const slotOf = (name: string, query: string, more: Partial<RecordedCall> = {}): RecordedCall =>
   get(name, `/order_online/order/slots?${query}`, { as: 'layla', ...more });
 const slots: RecordedCall[] = [
@@ -91,6 +92,7 @@ const slots: RecordedCall[] = [
   slotOf('slots-at-home', 'branch_id=1&order_type=2&address_id={home}'),
   slotOf('slots-of-nowhere', 'branch_id=999&order_type=1'),
   slotOf('slots-wrong', 'branch_id=one'),
+  get('guest-slots', '/order_online/guest/slots?branch_id=1&order_type=1'),
   price('price-slot', { slot_start: '2026-11-21T18:30:00+04:00' }),
   price('price-slot-unavailable', { slot_start: '2026-11-21T12:00:00+04:00' }),
   check('checkout-slot-wrong', { slot_start: 'tonight' }),
@@ -100,6 +102,7 @@ const prices: RecordedCall[] = [
   price('price', {}),
   price('price-code-refused', { promo_code: 'PICKUP15' }),
   price('price-code', { promo_code: ' pickup15 ', order_details: [line(27, 5)] }),
+  post('guest-price', '/order_online/guest/quote', question({ promo_code: 'PICKUP15', order_details: [line(27, 5)] })),
 ];
 
 const cash = 'Cash On Delivery';
@@ -189,6 +192,7 @@ export const calls: readonly RecordedCall[] = [
   ...branches,
   ...places,
   ...menus,
+  ...favourites,
   ...checkouts,
   ...prices,
   ...slots,
@@ -199,4 +203,5 @@ export const calls: readonly RecordedCall[] = [
   ...erasure,
   ...guests,
   ...papersOfOrders,
+  ...feedback,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

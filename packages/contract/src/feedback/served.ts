@@ -10,20 +10,20 @@ const help = {
   id: 1,
   reason: 'missing',
   items: [0],
-  note: 'Only four of five',
-  askedAt: '2026-11-21T13:10:00+04:00',
+  note: 'Only one of two',
+  askedAt: '2026-11-22T12:30:00+04:00',
   seenAt: null,
   answeredAt: null,
   answer: '',
 } as const;
-const rating = { stars: 5, words: 'Warm and quick', ratedAt: '2026-11-21T14:30:00+04:00', isPublic: false } as const;
+const rating = { stars: 5, words: 'Warm and quick', ratedAt: '2026-11-22T13:30:00+04:00', isPublic: false } as const;
 const feedback = {
-  orderNumber: 1007,
+  orderNumber: 1008,
   canCancel: false,
-  helpUntil: '2026-11-22T13:00:00+04:00',
+  helpUntil: '2026-11-23T12:30:00+04:00',
   help: [help],
-  rateFrom: '2026-11-21T14:00:00+04:00',
-  rateUntil: '2026-12-21T13:00:00+04:00',
+  rateFrom: '2026-11-22T13:30:00+04:00',
+  rateUntil: '2026-12-22T12:30:00+04:00',
   rating: null,
 } as const;
 
@@ -32,7 +32,7 @@ export const listFeedback = served(endpoints.listFeedback, {
     'What the customer may do about an order, or about the last twenty, and has said of it: help that was asked for, and the rating.',
   input: schemas.feedbackQuery,
   output: schemas.feedbackList,
-  example: { input: { orderNumber: '1007' }, output: [feedback] },
+  example: { input: { orderNumber: '1008' }, output: [feedback] },
 });
 
 export const guestFeedback = served(endpoints.guestFeedback, {
@@ -42,13 +42,13 @@ export const guestFeedback = served(endpoints.guestFeedback, {
   example: { input: { link }, output: feedback },
 });
 
-const asked = { reason: 'missing', items: [0], note: 'Only four of five' } as const;
+const asked = { reason: 'missing', items: [0], note: 'Only one of two' } as const;
 export const askHelp = served(endpoints.askHelp, {
   summary: 'Asks the branch for help with an order, until a day after it was there, once for each reason until it is answered.',
   input: schemas.helpBody,
   output: schemas.feedback,
   refusals: ['help_open', 'help_too_late'],
-  example: { input: { orderNumber: 1007, ...asked }, output: feedback },
+  example: { input: { orderNumber: 1008, ...asked }, output: feedback },
 });
 
 export const askGuestHelp = served(endpoints.askGuestHelp, {
@@ -59,6 +59,7 @@ export const askGuestHelp = served(endpoints.askGuestHelp, {
   example: { input: { link, ...asked }, output: feedback },
 });
 
+const rated = { ...feedback, rateUntil: '2026-11-23T13:30:00+04:00', rating };
 const judged = { stars: 5, words: 'Warm and quick' } as const;
 export const rateOrder = served(endpoints.rateOrder, {
   summary:
@@ -66,7 +67,7 @@ export const rateOrder = served(endpoints.rateOrder, {
   input: schemas.ratingBody,
   output: schemas.feedback,
   refusals: ['rating_too_soon', 'rating_too_late'],
-  example: { input: { orderNumber: 1007, ...judged }, output: { ...feedback, rating } },
+  example: { input: { orderNumber: 1008, ...judged }, output: rated },
 });
 
 export const rateGuestOrder = served(endpoints.rateGuestOrder, {
@@ -74,14 +75,14 @@ export const rateGuestOrder = served(endpoints.rateGuestOrder, {
   input: schemas.guestRatingBody,
   output: schemas.feedback,
   refusals: ['rating_too_soon', 'rating_too_late'],
-  example: { input: { link, ...judged }, output: { ...feedback, rating } },
+  example: { input: { link, ...judged }, output: rated },
 });
 
 export const publicRatings = served(endpoints.publicRatings, {
   summary: 'The ratings of a branch that the owner made public, the newest first, twenty at most.',
   input: schemas.branchQuery,
   output: schemas.publicRatings,
-  example: { input: { branchId: '1' }, output: [{ initial: 'L', stars: 5, words: 'Warm and quick' }] },
+  example: { input: { branchId: '1' }, output: [{ initial: 'S', stars: 5, words: 'Warm and quick' }] },
 });
 
 export const listRatings = served(endpoints.listRatings, {
@@ -90,7 +91,7 @@ export const listRatings = served(endpoints.listRatings, {
   output: schemas.branchRatings,
   example: {
     input: { branchId: '1' },
-    output: { count: 1, average: 5, ratings: [{ ...rating, orderNumber: 1007, branchId: 1, customer: 'رامي' }] },
+    output: { count: 1, average: 5, ratings: [{ ...rating, orderNumber: 1008, branchId: 1, customer: 'Sana Aziz' }] },
   },
 });
 
@@ -103,5 +104,5 @@ export const publishRating = served(endpoints.publishRating, {
     z.object({ isPublic: about(z.boolean(), 'Whether everyone may read it.') }),
   ),
   refusals: ['conflict'],
-  example: { input: { orderNumber: 1007, isPublic: true, words: 'Warm and quick' }, output: { isPublic: true } },
+  example: { input: { orderNumber: 1008, isPublic: true, words: 'Warm and quick' }, output: { isPublic: true } },
 });

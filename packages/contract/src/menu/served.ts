@@ -166,7 +166,7 @@ export const goesWith = served(endpoints.goesWith, {
   input: goesWithQuery,
   output: itemList,
   cached: true,
-  example: { input: { loc_code: 'DXB-MARINA', item_ids: '29,31', order_type: '2' }, output: [hummus] },
+  example: { input: { loc_code: 'DXB-MARINA', item_ids: '10,11', order_type: '2' }, output: [hummus] },
 });
 
 export const searchItems = served(endpoints.searchItems, {

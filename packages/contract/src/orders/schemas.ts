@@ -134,11 +134,17 @@ export const received = {
   branch_lng: 55.1403,
 } as const;
 
-/** The same, once its customer has cancelled it. */
+/** Another, once its customer has cancelled it. */
 export const cancelled = {
   ...received,
+  order_no: 1009,
   order_state: 'cancelled',
-  events: [...received.events, { id: 3, state: 'cancelled', at: '2026-11-21T12:31:00+04:00', cause: 'A change of mind' }],
+  promised_from: '2026-11-22T12:45:00+04:00',
+  promised_until: '2026-11-22T12:55:00+04:00',
+  events: [
+    { id: 9, state: 'received', at: '2026-11-22T12:30:00+04:00', cause: '' },
+    { id: 10, state: 'cancelled', at: '2026-11-22T12:30:00+04:00', cause: 'A change of mind' },
+  ],
 } as const;
 
 /** An order to be picked up: an example. */

@@ -96,7 +96,7 @@ export const cancelOrder = served(endpoints.cancelOrder, {
   input: schemas.cancelBody,
   output: schemas.orderStatus,
   refusals: ['cancel_too_late'],
-  example: { input: { order_no: 1002, reason: 'changed_mind' }, output: schemas.cancelled },
+  example: { input: { order_no: 1009, reason: 'changed_mind' }, output: schemas.cancelled },
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {
