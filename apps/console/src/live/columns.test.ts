@@ -16,6 +16,8 @@ const order = (number: number, changes: Partial<KitchenOrder> = {}): KitchenOrde
     promised: { from: at(20), until: at(30) },
     customer: { name: 'Layla Mansour', phone: '+971501112233' },
     events: [{ state: 'received', at: at(-5), actor: 'customer', cause: '', by: null }],
+    help: [],
+    rating: null,
     ...changes,
   }) as KitchenOrder;
 

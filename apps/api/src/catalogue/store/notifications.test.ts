@@ -32,7 +32,8 @@ async function told(statement: string): Promise<string[]> {
 interface Case {
   table: string;
   insert: string;
-  update: string;
+  /** None of rows that are replaced as a whole. */
+  update?: string;
   tells: string;
 }
 
@@ -159,6 +160,18 @@ const cases: Case[] = [
     update: "update branch_former_name set name_en = 'the old corner'",
     tells: 'branches:2',
   },
+  {
+    table: 'item_goes_with',
+    insert: 'insert into item_goes_with (item_id, other_id, position) values (1, 2, 0)',
+    update: 'update item_goes_with set position = 1',
+    tells: 'menu',
+  },
+  {
+    table: 'branch_pair',
+    insert: 'insert into branch_pair (branch_id, item_id, other_id, position) values (2, 1, 2, 0), (2, 2, 1, 0)',
+    tells: 'offers:2',
+  },
+  { table: 'popular_item', insert: 'insert into popular_item (branch_id, item_id) values (2, 1), (2, 2)', tells: 'offers:2' },
 ];
 /** The rows that the case has added. */
 const remove = ({ table }: Case) => {
@@ -169,7 +182,7 @@ const remove = ({ table }: Case) => {
 describe('BRN-07 MENU-11 database notifies of every change, from any process', () => {
   test.each(cases)('BRN-07 MENU-11 a new, a changed and a removed row of $table tell $tells', async (each) => {
     expect(await told(each.insert)).toEqual([each.tells]);
-    expect(await told(each.update)).toEqual([each.tells]);
+    if (each.update) expect(await told(each.update)).toEqual([each.tells]);
     expect(await told(remove(each))).toEqual([each.tells]);
   });
 

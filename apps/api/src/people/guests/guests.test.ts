@@ -6,6 +6,7 @@ import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { accessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
+import { changeFavourites } from '@sufra/contract/favourites/served';
 import { guestCheckout } from '@sufra/contract/guests/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -258,6 +259,8 @@ const refused = [
   [linkProvider, { provider: 'google' }],
   [updateProfile, moved],
   [confirmAgain, {}],
+  // A guest's are in the browser.
+  [changeFavourites, { add: [restaurant.hummus], remove: [] }],
 ] as const;
 
 test.each(refused.map(([served, body]) => [served.endpoint.name, served, body] as const))(

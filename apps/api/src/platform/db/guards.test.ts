@@ -29,6 +29,7 @@ await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: '
 await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
 const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
 await db().insertInto('push_subscription').values(browser).execute();
+await db().insertInto('favourite').values({ customer_id: customer, item_id: paid.restaurant.hummus }).execute();
 /** Where the database allows it, it is undone, so that every case finds the same. */
 const attempt = (statement: string) =>
   db()
@@ -92,22 +93,20 @@ test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'anot
   },
 );
 
-guards('session.customer_is_there', 'address.customer_is_there', 'cart.customer_is_there', 'push_subscription.customer_is_there');
-test.each(['session', 'address', 'cart', 'push_subscription'] as const)(
-  'AUTH-15 nothing new comes to an erased account: a row of %s',
-  async (table) => {
-    const { rows } = await sql<{ columns: string; values: string }>`
+const ofCustomers = ['session', 'address', 'cart', 'push_subscription', 'favourite'] as const;
+guards(...ofCustomers.map((table) => `${table}.customer_is_there`));
+test.each(ofCustomers)('AUTH-15 nothing new comes to an erased account: a row of %s', async (table) => {
+  const { rows } = await sql<{ columns: string; values: string }>`
     select string_agg(format('%I', column_name), ', ') as columns,
       string_agg(case when column_name = 'customer_id' then ${`${erased}`} else format('%I', column_name) end, ', ') as values
     from information_schema.columns where table_schema = 'public' and table_name = ${table} and identity_generation is null
   `.execute(db());
-    const { columns = '', values = '' } = rows[0] ?? {};
-    // A copy of a living customer's row. The trigger comes before any constraint.
-    await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
-      constraint: 'customer_is_erased',
-    });
-  },
-);
+  const { columns = '', values = '' } = rows[0] ?? {};
+  // A copy of a living customer's row. The trigger comes before any constraint.
+  await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
+    constraint: 'customer_is_erased',
+  });
+});
 
 const usesOf = async (id: number) =>
   (await db().selectFrom('promotion_limit').select('uses').where('promotion_id', '=', id).executeTakeFirstOrThrow()).uses;
@@ -215,6 +214,22 @@ test('OWN-02 a branch is found by its old names, until another bears one of them
     .executeTakeFirstOrThrow();
   expect((await former()).map((each) => each.name_en)).toEqual(['the new corner']);
   await db().deleteFrom('branch').where('id', '=', other.id).execute();
+});
+
+guards('help_request.help_told');
+test('TRY-05 a request for help, its answer and its removal each tell of the order', async () => {
+  const heard: string[] = [];
+  await paid.api.context.database.listen('order_moved', (payload) => heard.push(payload));
+  const statements = [
+    `insert into help_request (order_number, reason, asked_at) values (${order}, 'late', now())`,
+    `update help_request set answer = 'Sorry', answered_at = now() where order_number = ${order}`,
+    `delete from help_request where order_number = ${order}`,
+  ];
+  for (const statement of statements) {
+    heard.length = 0;
+    await sql.raw(statement).execute(db());
+    await vi.waitFor(() => expect(heard).toContain(`${order}:0`), 5000);
+  }
 });
 
 test('every trigger of the database has its test here, or tells of changes', async () => {
