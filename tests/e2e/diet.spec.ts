@@ -21,7 +21,7 @@ test(
     await expect(visitor.addButton('Chicken Shawarma')).toHaveCount(0);
     await expect(heading('Charcoal Grill')).toHaveCount(0);
     // The dish of the day states nothing: it is left out, which is said.
-    await expect(main.getByRole('status').filter({ hasText: t('menu.diet_unstated', { count: 1 }) })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: t('dish.diet_unstated', { count: 1 }) })).toBeVisible();
 
     await page.reload();
     await hydrated(page);
@@ -57,7 +57,7 @@ test(
     await expect(broken).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await main.getByRole('button', { name: t('menu.diet_clear', { count: 1 }) }).click();
+    await main.getByRole('button', { name: t('dish.diet_clear', { count: 1 }) }).click();
     await expect(visitor.addButton('Hummus with Lamb and Pine Nuts')).toBeVisible();
     await expect(chip('vegan')).toHaveAttribute('aria-pressed', 'false');
   },

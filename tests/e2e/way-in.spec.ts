@@ -84,7 +84,7 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   await home.click();
   await card.getByRole('button', { name: t('locations.delivery'), exact: true }).click();
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
-  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await question.getByRole('button', { name: t('cart.stay_pickup') }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await visitor.unfoldsBranches();
   await visitor.branchCard('Downtown Dubai').getByRole('link').first().click();

@@ -67,7 +67,8 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 /** What choosing a dish downloads, without what its menu has: its dialog and the cart that it goes into, with their texts. For fetching it ahead. */
 export function dishFiles(manifest: Manifest, locale: Locale): string[] {
   const texts = ['dish', 'cart'].map((part) => `/${locale}.json?compiled&part=${part}`);
-  const isForDishes = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || texts.some((text) => key.endsWith(text));
+  const isForDishes = (key: string) =>
+    /\/(item-dialog|cart-area)\.tsx$|contract\/src\/menu\/endpoints\.ts$/.test(key) || texts.some((text) => key.endsWith(text));
   return filesAhead(manifest, Object.keys(manifest).filter(isForDishes), /\/menu\.tsx$/);
 }
 

@@ -65,10 +65,10 @@ export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOption
       const { useProblems } = await import('../calls/problems.ts');
       const { queryClient } = await import('../calls/query-client.ts');
       const { logOut } = await import('./logout.ts');
-      const { readStore, update, useStore } = await import('../visit/store.ts');
+      const { readStore, rereadStore, update, useStore } = await import('../visit/store.ts');
       configureRequests({ base: url, key: 'test-key', language: 'en' });
       await readStore();
-      const hear = () => void useStore.persist?.rehydrate();
+      const hear = () => rereadStore();
       window.addEventListener('storage', hear);
       const sleep = () => window.removeEventListener('storage', hear);
       return { sleep, call, clearSession, logOut, queryClient, storeSession, update, useProblems, useStore };

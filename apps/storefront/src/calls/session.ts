@@ -4,7 +4,7 @@ import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
 import type { Tokens } from '@sufra/contract/account/model';
 import { refreshSession } from '@sufra/contract/account/session-endpoints';
-import { update, useStore } from '../visit/store.ts';
+import { rereadStore, update, useStore } from '../visit/store.ts';
 import { reportExpiredSession } from './problems.ts';
 import { queryClient } from './query-client.ts';
 
@@ -44,7 +44,7 @@ export const session = new SessionClient(
   {
     access: currentToken,
     refresh: currentRefreshToken,
-    read: async () => useStore.persist?.rehydrate(),
+    read: async () => rereadStore(),
     save: (tokens) => storeSession(tokens, useStore.getState().auth.refreshToken !== null),
     expire(token) {
       if (currentToken() === token) clearSession();

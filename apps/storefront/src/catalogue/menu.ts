@@ -1,23 +1,24 @@
-/** Queries of a branch's menu. */
-import { getItem, itemsAndSubcategories, listCategories } from '@sufra/contract/menu/endpoints';
+/** Queries of a branch's menu. A page brings its menu: the calls are downloaded when the browser is idle, or with the first one. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
+
+export const menuCalls = () => import('@sufra/contract/menu/endpoints');
 
 export const categoriesQuery = (branchCode: string) =>
   queryOptions({
     queryKey: ['menu', branchCode],
-    queryFn: ({ signal }) => call(listCategories, { branchCode }, { signal }),
+    queryFn: async ({ signal }) => call((await menuCalls()).listCategories, { branchCode }, { signal }),
   });
 
 export const categoryQuery = (branchCode: string, categoryId: number) =>
   queryOptions({
     queryKey: ['menu', branchCode, categoryId],
-    queryFn: ({ signal }) => call(itemsAndSubcategories, { branchCode, categoryId }, { signal }),
+    queryFn: async ({ signal }) => call((await menuCalls()).itemsAndSubcategories, { branchCode, categoryId }, { signal }),
   });
 
 export const itemQuery = (branchCode: string, itemId: number) =>
   queryOptions({
     queryKey: ['item', branchCode, itemId],
-    queryFn: ({ signal }) => call(getItem, { branchCode, itemId }, { signal }),
+    queryFn: async ({ signal }) => call((await menuCalls()).getItem, { branchCode, itemId }, { signal }),
     meta: { handlesErrors: true },
   });

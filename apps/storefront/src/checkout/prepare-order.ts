@@ -8,7 +8,7 @@ import { addressesKey } from '../addresses/address-queries.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { leaveSession, storeSession } from '../calls/session.ts';
-import { update, useStore } from '../visit/store.ts';
+import { rereadStore, update, useStore } from '../visit/store.ts';
 import { keepFields, useOrderFields } from './order-fields.ts';
 
 export interface Unprepared {
@@ -29,7 +29,7 @@ export async function prepareOrder({ guest, newAddress }: Unprepared): Promise<A
   return tabs.oneAtATime(async (waited) => {
     if (waited) {
       await storageChange();
-      await useStore.persist?.rehydrate();
+      rereadStore();
     }
     const isNewGuest = guest !== null && (await ensureGuest(guest));
     return newAddress && ensureAddress(newAddress, isNewGuest);

@@ -1,10 +1,14 @@
+import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { isolateText } from '@sufra/i18n';
+import { formatTimes } from '@sufra/i18n/days';
 import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { addLine, lineMinimum, updateLine } from '../cart/cart-actions.ts';
+import type { BranchState } from '../catalogue/branch-state.ts';
 import { isLocated } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { lineOf, unitPriceOf } from './dish/item-choice.ts';
@@ -81,4 +85,13 @@ export function useMenuContext(): MenuContextValue {
   const value = useContext(MenuContext);
   if (!value) throw new Error('useMenuContext is used outside of the menu');
   return value;
+}
+
+/** Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. */
+export function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
+  if (state === 'open') return null;
+  if (state === 'busy') return t('locations.sorry_busy');
+  const periods = withTimings ? branch.openingPeriods : [];
+  const hours = periods.map(({ from, to }) => isolateText(formatTimes(locale, { from, until: to })));
+  return [t('locations.sorry_closed'), ...hours].join(' ');
 }

@@ -2,20 +2,17 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { isolateText } from '@sufra/i18n';
-import { formatTimes } from '@sufra/i18n/days';
-import { Button } from '@sufra/ui/button.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
-import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
-import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
+import { orderingState } from '../catalogue/branch-state.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
-import { addSuggested, MenuContext, replaceLine, useAddItem } from './add-item.ts';
+import { addSuggested, MenuContext, replaceLine, useAddItem, whyNotOrdering } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { DietBar } from './diet/diet-bar.tsx';
 import { useSiftedMenu } from './diet/use-sifted-menu.ts';
@@ -31,12 +28,15 @@ import { useReadingOn } from './list/use-reading-on.ts';
 import { useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
-import { SearchResults } from './search/search-results.tsx';
 import { useTerm } from './search/use-term.ts';
 import { prefetchCategory, useCategories } from './use-menu.ts';
 
 const AskPlace = lazy(() => withTexts(['map'], () => import('./ask-place.tsx')));
 const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const SearchResults = lazy(() => withTexts(['dish'], () => import('./search/search-results.tsx')));
+const ShowSifted = lazy(() =>
+  withTexts(['dish'], () => import('./diet/diet-results.tsx')).then(({ ShowSifted }) => ({ default: ShowSifted })),
+);
 const DietEmpty = lazy(() => withTexts(['dish'], () => import('./diet/diet-empty.tsx')));
 const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/emptied-notice.tsx')));
 
@@ -177,7 +177,15 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
             <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t(term ? 'menu.search_found' : 'menu.favourites')}>
               {term ? (
                 <div className="mt-3 xl:mt-5">
-                  <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
+                  <Suspense fallback={<ItemGridPlaceholder />}>
+                    <SearchResults
+                      term={term}
+                      filter={filter}
+                      onClear={() => searchFor('')}
+                      onCategory={goTo}
+                      onResetFilter={resetFilter}
+                    />
+                  </Suspense>
                 </div>
               ) : showsFavourites ? (
                 <Suspense fallback={<ItemGridPlaceholder />}>
@@ -218,9 +226,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
               isForDiet &&
               sifted && (
                 <div role="status">
-                  <Button className="w-full" onClick={() => setFiltering(false)}>
-                    {t('menu.diet_show', { count: sifted.items.length })}
-                  </Button>
+                  <ShowSifted items={sifted.items} onPress={() => setFiltering(false)} />
                 </div>
               )
             }
@@ -237,13 +243,4 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
       )}
     </MenuContext>
   );
-}
-
-/** Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. */
-function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
-  if (state === 'open') return null;
-  if (state === 'busy') return t('locations.sorry_busy');
-  const periods = withTimings ? branch.openingPeriods : [];
-  const hours = periods.map(({ from, to }) => isolateText(formatTimes(locale, { from, until: to })));
-  return [t('locations.sorry_closed'), ...hours].join(' ');
 }

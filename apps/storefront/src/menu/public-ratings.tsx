@@ -20,7 +20,7 @@ export default function PublicRatings({ branchId }: { branchId: number }) {
   return (
     <section aria-labelledby="ratings" className="page pb-28 lg:pb-12">
       <h2 id="ratings" className="mb-4 text-xl">
-        {t('menu.ratings_title')}
+        {t('dish.ratings_title')}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.map(({ initial, stars, words }, index) => (
@@ -30,7 +30,7 @@ export default function PublicRatings({ branchId }: { branchId: number }) {
               <span aria-hidden className="grid size-10 place-items-center rounded-full bg-sunken font-semibold">
                 {initial}
               </span>
-              <Stars count={stars} label={t('menu.ratings_stars', { count: stars, initial })} />
+              <Stars count={stars} label={t('dish.ratings_stars', { count: stars, initial })} />
             </div>
             {words && (
               <p className="wrap-anywhere whitespace-pre-line">

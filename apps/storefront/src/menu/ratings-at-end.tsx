@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { withTexts } from '../loading/page-texts.ts';
 
-const PublicRatings = lazy(() => import('./public-ratings.tsx'));
+const PublicRatings = lazy(() => withTexts(['dish'], () => import('./public-ratings.tsx')));
 
 /** The branch's public ratings below its menu: asked for by visitors who come that far, so that the first paint costs nothing. */
 export function RatingsAtEnd({ branchId }: { branchId: number }) {

@@ -1,5 +1,4 @@
 /** The menu page's queries. */
-import { searchItems } from '@sufra/contract/menu/endpoints';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Locale } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -8,7 +7,7 @@ import { useEffect } from 'react';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { polled } from '../catalogue/branches.ts';
-import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
+import { categoriesQuery, categoryQuery, menuCalls } from '../catalogue/menu.ts';
 import { addPreloadHook } from '../messages.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
@@ -42,7 +41,7 @@ export function useCategoryItems(branchCode: string, category: Category, open: b
 export function useSearch(branchCode: string, term: string) {
   return useQuery({
     queryKey: ['menu', branchCode, 'search', term],
-    queryFn: ({ signal }) => call(searchItems, { branchCode, term }, { signal }),
+    queryFn: async ({ signal }) => call((await menuCalls()).searchItems, { branchCode, term }, { signal }),
     ...polled,
     enabled: term !== '',
   });

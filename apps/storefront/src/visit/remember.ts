@@ -2,8 +2,7 @@
 import { forgetPages } from '../loading/next-visit.ts';
 import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
-import { useStore } from './store.ts';
-import { fromStored } from './stored-wire.ts';
+import { rereadStore, storedVisit, useStore } from './store.ts';
 
 const year = 31_536_000;
 
@@ -22,11 +21,10 @@ function setAttributes(): void {
 /** Reads what another tab has written. Whether that emptied the cart is noted first, as guards decide by it. */
 function followOtherTabs(): void {
   const before = useStore.getState();
-  const stored = useStore.persist?.getOptions().storage?.getItem('root');
-  const after = fromStored(stored && 'state' in stored ? stored.state : null);
+  const after = storedVisit();
   // A logout says itself that the cart is gone.
   if (before.cart.lines.length > 0 && after.cart.lines.length === 0 && isCustomer(before) === isCustomer(after)) setEmptiedElsewhere(true);
-  void useStore.persist?.rehydrate();
+  rereadStore(after);
 }
 
 /** Returns a function that stops it. */

@@ -1,14 +1,14 @@
 /** The browser's storage as tabs share it, and as it may fail. */
-import type { StateStorage } from 'zustand/middleware';
-
 type Slices = Record<string, unknown>;
+
+export type SharedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * A tab writes only the slices that it has changed since it last read them. It would otherwise write back, with a line for the cart, the tokens
  * that another tab has just exchanged, and so end the session of all. What cannot be stored is kept in memory: the visit goes on, just
  * not remembered.
  */
-export function sharedStorage(storage: Storage): StateStorage {
+export function sharedStorage(storage: Storage): SharedStorage {
   /** Each slice as this tab last read or wrote it, in JSON. */
   const known = new Map<string, string>();
   let unsaved: string | null = null;
@@ -36,11 +36,11 @@ export function sharedStorage(storage: Storage): StateStorage {
         unsaved = text;
       }
     },
-    removeItem: (name) => storage.removeItem(name),
   };
 }
 
-function slicesOf(text: string | null): Slices {
+/** Of a stored text; none of one that cannot be read. */
+export function slicesOf(text: string | null): Slices {
   try {
     const { state } = JSON.parse(text ?? '{}');
     return typeof state === 'object' && state !== null ? state : {};

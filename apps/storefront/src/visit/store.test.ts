@@ -15,7 +15,7 @@ const { disk, storage } = vi.hoisted(() => {
 
 import { line as lineOf } from '../checkout/testing.ts';
 import { emptyState } from './state.ts';
-import { makeMove, readStore, update, useStore } from './store.ts';
+import { makeMove, readStore, rereadStore, update, useStore } from './store.ts';
 import { fromStored } from './stored-wire.ts';
 
 const line = lineOf(7, { quantity: 2 });
@@ -111,7 +111,7 @@ test('DATA-01 with full storage the visit goes on, and what it had stored before
     throw new Error('quota exceeded');
   });
   update('cart', { lines: [{ ...line, quantity: 3 }] });
-  await useStore.persist?.rehydrate();
+  rereadStore();
   expect(useStore.getState().cart.lines[0]?.quantity).toBe(3);
   full.mockRestore();
   makeMove({ type: 'choose-place', place: marina });

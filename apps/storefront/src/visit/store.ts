@@ -1,26 +1,37 @@
 /** The visit's store, persisted in the browser. `general` and `location` change only by moves (moves.ts). */
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import { decide, type Move } from './moves.ts';
-import { sharedStorage } from './shared-storage.ts';
+import { type SharedStorage, sharedStorage, slicesOf } from './shared-storage.ts';
 import { emptyState, type Visit } from './state.ts';
-import { fromStored, type StoredState, toStored } from './stored-wire.ts';
+import { fromStored, toStored } from './stored-wire.ts';
 
-/**
- * Safe to read during hydration: React renders the empty state first, as the server did, and the stored one right after.
- */
-export const useStore = create<Visit>()(
-  persist(emptyState, {
-    name: 'root',
-    version: 1,
-    storage: createJSONStorage(() => sharedStorage(window.localStorage)),
-    skipHydration: true,
-    partialize: toStored,
-    // Written by another version: keep whatever can still be read.
-    migrate: (stored) => stored as StoredState,
-    merge: (stored) => fromStored(stored),
-  }),
-);
+const key = 'root';
+const version = 1;
+/** Null on the server, and where the browser blocks it. */
+const storage = openStorage();
+
+/** Safe to read during hydration: React renders the empty state first, as the server did, and the stored one right after. */
+export const useStore = create<Visit>()(emptyState);
+/** As it was last read, which is not written back: other tabs may write meanwhile. */
+let lastRead: Visit | null = null;
+useStore.subscribe((visit) => visit !== lastRead && storage?.setItem(key, JSON.stringify({ state: toStored(visit), version })));
+
+function openStorage(): SharedStorage | null {
+  try {
+    return sharedStorage(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The visit as it is stored now, perhaps by another tab. What another version wrote is read as far as it can be. */
+export const storedVisit = (): Visit => fromStored(slicesOf(storage?.getItem(key) ?? null));
+
+/** Takes over what other tabs have stored. */
+export function rereadStore(visit = storedVisit()): void {
+  lastRead = visit;
+  useStore.setState(visit, true);
+}
 
 /** Applies a move. On `needs-confirmation` the caller asks the visitor, then makes the move again with `confirmed`. */
 export function makeMove(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
@@ -41,9 +52,10 @@ const timeoutMs = 5000;
 
 /** Reads the stored visit before anything is shown; an unreadable one leaves it empty (CART-07, DATA-01). */
 export async function readStore(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   try {
-    await Promise.race([useStore.persist?.rehydrate(), patience]);
+    const text = await Promise.race([storage?.getItem(key) ?? null, patience]);
+    rereadStore(fromStored(slicesOf(text)));
   } catch {
     // Storage is blocked: start with an empty visit.
   }

@@ -1,10 +1,15 @@
-import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { chipClass, ToggleChip } from '@sufra/ui/toggle-chip.tsx';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../../loading/page-texts.ts';
 import { markLooks } from '../dish/dietary-marks.tsx';
 import { isMarkWish, markWishes, type Sifted } from './diet.ts';
-import { setWishes, toggleWish, useWishes } from './use-diet.ts';
+import { toggleWish, useWishes } from './use-diet.ts';
+
+const results = () => withTexts(['dish'], () => import('./diet-results.tsx'));
+const SiftedText = lazy(() => results().then(({ SiftedText }) => ({ default: SiftedText })));
+const ClearDiet = lazy(() => results().then(({ ClearDiet }) => ({ default: ClearDiet })));
 
 interface DietBarProps {
   /** What the wishes leave of the menu; null where the page shows something else, or has the menu only in part. */
@@ -35,28 +40,17 @@ export function DietBar({ sifted, onAllergens }: DietBarProps) {
           className={avoided > 0 ? `${chipClass} text-primary` : chipClass}
           onClick={onAllergens}
         >
-          {avoided > 0 ? t('menu.diet_avoided', { count: avoided }) : t('menu.diet_allergens')}
+          {t('menu.diet_allergens')}
+          {avoided > 0 && ` (${avoided})`}
           <Icon name="chevron-down" size={16} />
         </button>
       </fieldset>
       <div className={wishes.length > 0 ? 'flex flex-wrap items-center justify-between gap-x-3' : undefined}>
         <p role="status" className="min-w-0 grow basis-40 text-sm text-muted">
-          {wishes.length > 0 && sifted && <SiftedText {...sifted} />}
+          <Suspense>{wishes.length > 0 && sifted && <SiftedText {...sifted} />}</Suspense>
         </p>
-        {wishes.length > 0 && (
-          <Button variant="ghost" onClick={() => setWishes([])}>
-            {t('menu.diet_clear', { count: wishes.length })}
-          </Button>
-        )}
+        <Suspense>{wishes.length > 0 && <ClearDiet />}</Suspense>
       </div>
     </div>
   );
-}
-
-/** How many dishes are shown, and how many are not because the restaurant does not state what is in them. */
-export function SiftedText({ items, unstated }: Sifted) {
-  const { t } = useI18n();
-  return [t('menu.dishes', { count: items.length }), unstated > 0 && t('menu.diet_unstated', { count: unstated })]
-    .filter(Boolean)
-    .join('. ');
 }

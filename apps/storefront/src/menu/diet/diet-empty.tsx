@@ -21,7 +21,7 @@ export default function DietEmpty({ items }: { items: readonly Item[] }) {
       text={
         <>
           {ways.length > 0 ? t('dish.diet_loosen') : t('dish.diet_loosen_all')}
-          {unstated > 0 && <span className="mt-2 block">{t('menu.diet_unstated', { count: unstated })}</span>}
+          {unstated > 0 && <span className="mt-2 block">{t('dish.diet_unstated', { count: unstated })}</span>}
         </>
       }
       action={
@@ -33,7 +33,7 @@ export default function DietEmpty({ items }: { items: readonly Item[] }) {
           ))}
           {ways.length === 0 && (
             <Button variant="secondary" onClick={() => setWishes([])}>
-              {t('menu.diet_clear', { count: wishes.length })}
+              {t('dish.diet_clear', { count: wishes.length })}
             </Button>
           )}
         </div>

@@ -5,9 +5,8 @@ const drafts = new Map<number, CartLine>();
 
 export const keepDraft = (line: CartLine): void => void drafts.set(line.itemId, line);
 
-/** Undefined where nothing was kept; the next dialog of the dish begins afresh. */
-export function takeDraft(itemId: number): CartLine | undefined {
-  const draft = drafts.get(itemId);
-  drafts.delete(itemId);
-  return draft;
-}
+/** Undefined where nothing was kept. */
+export const draftOf = (itemId: number): CartLine | undefined => drafts.get(itemId);
+
+/** The next dialog of the dish begins afresh. */
+export const forgetDraft = (itemId: number): void => void drafts.delete(itemId);

@@ -12,7 +12,7 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { polled } from '../../catalogue/branches.ts';
@@ -23,7 +23,7 @@ import { useStore } from '../../visit/store.ts';
 import { addSuggested, useMenuContext } from '../add-item.ts';
 import { Heart } from '../favourites/heart.tsx';
 import { whyNotSold } from './dish-price.tsx';
-import { keepDraft, takeDraft } from './draft.ts';
+import { draftOf, forgetDraft, keepDraft } from './draft.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
@@ -48,7 +48,8 @@ const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((mo
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
   const { branchCode, orderType, blocked, addItem, openItem } = useMenuContext();
-  const [draft] = useState(() => line ?? takeDraft(shown.id));
+  const [draft] = useState(() => line ?? draftOf(shown.id));
+  useEffect(() => forgetDraft(shown.id), [shown.id]);
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
@@ -105,7 +106,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           />
           <div className="absolute start-3 top-3 flex gap-2">
             <ShareDish itemId={item.id} title={title} />
-            <Heart itemId={item.id} name={title} className="icon-button icon-button-raised shadow-raised" />
+            <Heart itemId={item.id} name={title} className="heart icon-button icon-button-raised shadow-raised" />
           </div>
         </div>
         <ItemHeader item={item} orderType={orderType} facts={facts} />

@@ -1,4 +1,4 @@
-import { classNames } from '@sufra/ui/class-names.ts';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useEffect } from 'react';
@@ -26,14 +26,15 @@ interface HeartProps {
   className: string;
 }
 
-/** Marks a dish as a favourite (TRY-03). */
+/** Marks a dish as a favourite (TRY-03). It needs scripts, so a hundred of them are not in the server's page. */
 export function Heart({ itemId, name, className }: HeartProps) {
   const { t } = useI18n();
   const isMarked = useFavourites(({ ids }) => ids.includes(itemId));
+  if (!useHydrated()) return null;
   return (
     <button
       type="button"
-      className={classNames('heart', className)}
+      className={className}
       aria-label={t('menu.favourite', { name })}
       aria-pressed={isMarked}
       onClick={() => loadSaving().then(({ toggle }) => toggle(itemId), ignore)}

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { withTexts } from '../../loading/page-texts.ts';
 import { useMenuContext } from '../add-item.ts';
 import { sift } from '../diet/diet.ts';
-import { SiftedText } from '../diet/diet-bar.tsx';
+import { SiftedText } from '../diet/diet-results.tsx';
 import { useWishes } from '../diet/use-diet.ts';
 import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
@@ -23,7 +23,7 @@ interface SearchResultsProps {
 }
 
 /** What the search found, best first, or that there is no such dish (MENU-08, MENU-09). */
-export function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
+export default function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
   const { data: found, isError, refetch } = useSearch(branchCode, term);

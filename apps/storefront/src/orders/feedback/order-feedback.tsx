@@ -6,6 +6,8 @@ import { useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isCustomer } from '../../visit/guards.ts';
+import { useStore } from '../../visit/store.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import type { FollowedOrder } from '../status-query.ts';
 import { canRate, feedbackQuery } from './feedback-query.ts';
@@ -23,7 +25,8 @@ interface OrderFeedbackProps {
 export function OrderFeedback({ order, link }: OrderFeedbackProps) {
   const now = useNow();
   const which: FollowedOrder = link === undefined ? order.number : { link };
-  const { data } = useQuery(feedbackQuery(which, order.state));
+  const mayAsk = useStore((state) => link !== undefined || isCustomer(state));
+  const { data } = useQuery({ ...feedbackQuery(which, order.state), enabled: mayAsk });
   if (!data) return null;
   const { canCancel, help, helpUntil, rating } = data;
   const isRated = rating !== null || canRate(data, now);
