@@ -22,17 +22,18 @@ test('TRY-03 ITEM-01 a dish and the cart offer what goes well with them', phone,
   await expect(more).toContainText(named('Hummus'));
 });
 
-test('TRY-03 DATA-01 a guest’s favourites head the menu, and stay in the browser', desk, async ({ page, t, named, visitor }) => {
+test('TRY-03 DATA-01 a guest’s favourites head the menu, and stay in the browser', desk, async ({ scene }) => {
+  const { page, t, named, visitor, isPhone } = scene;
   await visitor.browsesMenu();
   const heart = (dish: string) =>
     page.locator('.dish-heart').and(page.getByRole('button', { name: t('menu.favourite', { name: named(dish) }), exact: true }));
-  const categories = page.getByRole('navigation', { name: t('menu.categories') });
-  const favourites = categories.getByRole('button', { name: t('menu.favourites') });
+  const categories = isPhone ? page.getByRole('tab') : page.getByRole('navigation', { name: t('menu.categories') }).getByRole('button');
+  const favourites = categories.filter({ hasText: t('menu.favourites') });
   await expect(favourites).toBeHidden();
   await heart('Meat Shawarma').press('Enter');
   await expect(heart('Meat Shawarma')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(categories.getByRole('button').first()).toHaveText(t('menu.favourites'));
+  await expect(categories.first()).toHaveText(t('menu.favourites'));
   await favourites.click();
   const list = page.getByRole('list', { name: t('menu.favourites') });
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -40,7 +40,7 @@ function longNames({ settings, branches, categories, optionGroups, items, promot
     items: shown
       .flatMap(({ code, subcategories }) => [code, ...subcategories.map((each) => each.code)])
       .flatMap(within)
-      .map((item) => ({ ...named(item, 200), description: both(item.description, 1000), picture: '' })),
+      .map((item) => ({ ...named(item, 200), description: both(item.description, 1000), picture: '', goesWith: [] })),
     promotions: promotions.map((promotion) => ({ ...named(promotion, 120), description: both(promotion.description, 500) })),
   };
 }

@@ -102,7 +102,7 @@ test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab repor
   await visitor.adds('Moutabal');
   await visitor.goesToCheckout();
 
-  await expect(page.getByRole('region', { name: t('checkout.pickup_from') })).toContainText(named('Dubai Marina'));
+  await expect(page.getByRole('paragraph').filter({ hasText: t('checkout.pickup_from') })).toContainText(named('Dubai Marina'));
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(placeOrder).toContainText('AED 17.00');
   // A second tab at the same checkout.

@@ -82,7 +82,7 @@ test.describe.configure({ mode: 'parallel' });
 test.slow();
 
 function everywhere(): void {
-  test('a guest', async ({ page, t, at, remembers, matrix, long: { branch, categories } }) => {
+  test('a guest', async ({ page, t, at, remembers, matrix, long: { branch, categories, lines } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.locator('dialog[open]');
     await at('/');
@@ -138,6 +138,7 @@ function everywhere(): void {
     await page.getByRole('button', { name: t('account.phone_country') }).click();
     await expect(dialog).toBeVisible();
     await fits(page, 'countries', matrix);
+    await remembers({ cart: { lines, payment: null, belongsTo: null } });
     await at(`${menu}/checkout`);
     await expect(page.getByRole('textbox', { name: t('account.name') })).toBeVisible();
     await fits(page, 'checkout of a guest', matrix);

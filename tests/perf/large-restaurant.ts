@@ -80,6 +80,7 @@ export function largeRestaurant(): Restaurant {
     if (!model) throw new Error('the demo has no dishes');
     return {
       ...model,
+      goesWith: [],
       code: `i${index}`,
       category: below ?? `c${at}`,
       name: { en: `${english} ${model.name.en}`, ar: `${model.name.ar} على طريقة ${arabic}` },
