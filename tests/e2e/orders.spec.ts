@@ -136,7 +136,7 @@ test('CHK-01 CHK-02 CHK-04 checkout blocks the order without a served address or
   // By key: the layout may still move under a pointer.
   await placeOrder.press('Enter');
   await expect(required).toHaveClass(/text-error/);
-  await expect(placeOrder).toHaveAccessibleDescription(t('checkout.address_required'));
+  await expect(placeOrder).toHaveAccessibleDescription(t('checkout.door_required'));
 
   await page.unroute(callsOf(listAddresses));
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), name);

@@ -78,7 +78,7 @@ function Service({ branch }: { branch: Branch }) {
   };
   const { icon, look, text } = shown[line];
   return (
-    <div className="mt-1 flex min-h-6 items-center gap-2">
+    <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2">
       <Icon name={icon} className={line === 'too-far' ? 'text-muted' : 'text-primary'} />
       <p className={classNames('inline-block', look)}>{text}</p>
       {line === 'delivers' && <PromisedRange branch={branch} orderType="delivery" />}

@@ -2,6 +2,7 @@ import { namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
+import { formatMoney } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -60,12 +61,14 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const missing = needsAccount
     ? t('checkout.account_needed')
     : needsAddress
-      ? t('checkout.address_required')
+      ? t(form.place.area ? 'checkout.door_required' : 'checkout.address_required')
       : needsDoor
         ? t('addresses.door_required')
         : needsTime
           ? t('checkout.time_required')
-          : null;
+          : cart.blockedBy === 'below_minimum'
+            ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
+            : null;
 
   const submit = async () => {
     const unprepared = await form.check();

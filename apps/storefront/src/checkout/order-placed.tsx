@@ -1,5 +1,6 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { completedAt, timePromise } from '@sufra/contract/orders/promise';
+import type { OrderState } from '@sufra/contract/orders/states';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
@@ -42,15 +43,17 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
   const { orderNumber, slotStart, orderType, branch } = placed;
   const isPickup = orderType === 'pickup';
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
+  const state = useOrderStatus(orderNumber).status?.state;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <PageTitle page={t('checkout.placed_title')} />
-      <header className="flex items-center gap-4">
+      {/* What became of it stands below, with its own icon. */}
+      <header className={isLost(state) ? 'sr-only' : 'flex items-center gap-4'}>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" size={24} />
         </span>
         <div className="min-w-0">
-          <h1 className="text-2xl">{t('checkout.placed_title')}</h1>
+          <h1 className="text-2xl">{state && isLost(state) ? t(`orders.state_${state}`) : t('checkout.placed_title')}</h1>
           <p className="text-muted">
             <Sentence message={slotStart ? 'checkout.placed_later_text' : 'checkout.placed_text'} values={{ branch: name(branch) }} />
           </p>
@@ -89,6 +92,8 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
     </div>
   );
 }
+
+const isLost = (state: OrderState | undefined) => state === 'cancelled' || state === 'rejected';
 
 /** What was ordered, and how far it is; the thanks do without it while it cannot be read. */
 function Ordered({ read }: { read: Order }) {

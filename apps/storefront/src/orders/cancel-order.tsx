@@ -1,7 +1,7 @@
 import { cancelGuestOrder } from '@sufra/contract/guests/endpoints';
 import { cancelOrder } from '@sufra/contract/orders/endpoints';
 import type { Order } from '@sufra/contract/orders/model';
-import { type CancelReason, cancelReasons } from '@sufra/contract/orders/states';
+import { type CancelReason, cancelReasons, isOver } from '@sufra/contract/orders/states';
 import { isolateText } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
@@ -18,12 +18,15 @@ interface CancelOrderProps {
   order: Order;
   /** The private link to a guest's order; undefined for the customer's own. */
   link: string | undefined;
+  /** False once the branch has accepted it. */
+  canCancel: boolean;
 }
 
-/** Cancels an order that its branch has not accepted yet (TRY-05), after saying what becomes of the money. */
-export function CancelOrder({ order, link }: CancelOrderProps) {
+/** Cancels an order that its branch has not accepted yet (TRY-05), after saying what becomes of the money. An open dialog stays, and says that it is too late. */
+export function CancelOrder({ order, link, canCancel }: CancelOrderProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  if (!canCancel) return isOpen && !isOver(order.state) && <TooLate onClose={() => setOpen(false)} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
       <p className="text-sm text-muted">{t('orders.cancel_until')}</p>
@@ -35,7 +38,21 @@ export function CancelOrder({ order, link }: CancelOrderProps) {
   );
 }
 
-function CancelDialog({ order, link, onClose }: CancelOrderProps & { onClose: () => void }) {
+function TooLate({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const close = (
+    <Button variant="secondary" data-autofocus onClick={onClose}>
+      {t('ui.close')}
+    </Button>
+  );
+  return (
+    <Dialog open size="sm" role="alertdialog" onClose={onClose} title={t('orders.cancel_late_title')} foot={close}>
+      <p>{t('orders.cancel_late')}</p>
+    </Dialog>
+  );
+}
+
+function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCancel'> & { onClose: () => void }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState<CancelReason>();

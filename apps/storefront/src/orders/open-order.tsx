@@ -1,3 +1,4 @@
+import type { OrderType } from '@sufra/contract/names';
 import type { OrderStatus, TimeWindow } from '@sufra/contract/orders/model';
 import { completedAt, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
@@ -73,19 +74,21 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
       <span className="sr-only">{t('orders.track_number', { number: isolateText(`#${status.number}`) })} </span>
       <span className="grid whitespace-nowrap @max-[22.1rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
-        {promise.kind === 'expected' && <When window={promise.window} />}
+        {promise.kind === 'expected' && <When window={promise.window} orderType={status.orderType} />}
       </span>
     </Link>
   );
 }
 
 /** The time alone, unless it is for another day; on a phone only by when. */
-function When({ window: promised }: { window: TimeWindow }) {
+function When({ window: promised, orderType }: { window: TimeWindow; orderType: OrderType }) {
   const { locale, t } = useI18n();
   if (dayOf(promised.from) !== todayAt(promised.from, Date.now())) return <LaterDay from={promised.from} />;
   return (
     <span className="tabular-nums">
-      <span className="sm:hidden">{t('orders.by_time', { time: formatTime(locale, promised.until) })}</span>
+      <span className="sm:hidden">
+        {t(orderType === 'pickup' ? 'orders.ready_by' : 'orders.arrives_by', { time: formatTime(locale, promised.until) })}
+      </span>
       <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
     </span>
   );

@@ -64,10 +64,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
 function Placeholders() {
   const { t } = useI18n();
   return (
-    <div
-      aria-busy
-      className={`${cardGrid} max-md:auto-cols-full max-md:grid-flow-col max-md:content-start max-md:overflow-hidden ${cardsRoom}`}
-    >
+    <div aria-busy className={`${cardGrid} max-md:grid-cols-[repeat(3,100%)] max-md:content-start max-md:overflow-hidden ${cardsRoom}`}>
       <span className="sr-only">{t('ui.loading')}</span>
       {[1, 2, 3].map((number) => (
         <div key={number} data-placeholder className="flex">

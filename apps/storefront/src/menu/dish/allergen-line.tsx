@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
-/** Allergens of the dish with its chosen options: one line, which unfolds to what else is to be known. A warning is never folded. */
+/** Allergens of the dish with its chosen options: a line, which unfolds to what else is to be known. Neither they nor a warning are ever cut off. */
 export function AllergenLine({ facts: { allergens, areAllergensPartial, areCaloriesPartial } }: { facts: DishFacts }) {
   const { t } = useI18n();
   const known = allergens?.length === 0 ? t('dish.contains_none') : t('dish.contains', { allergens: allergenList(allergens ?? [], t) });
@@ -12,9 +12,7 @@ export function AllergenLine({ facts: { allergens, areAllergensPartial, areCalor
       <details className="group/allergens accordion">
         <summary className="-mb-1 flex min-h-11 items-center gap-2 rounded-small">
           <Icon name="info" size={18} className="shrink-0 text-muted" />
-          <span className="min-w-0 truncate font-medium group-open/allergens:py-2 group-open/allergens:whitespace-normal">
-            {allergens ? known : t('dish.allergens_unstated')}
-          </span>
+          <span className="min-w-0 py-2 font-medium">{allergens ? known : t('dish.allergens_unstated')}</span>
           <Icon name="chevron-down" size={18} className="shrink-0 text-muted transition-[rotate] group-open/allergens:rotate-180" />
         </summary>
         <div className="grid gap-1 pb-1 text-muted">

@@ -33,7 +33,7 @@ export function OrderFeedback({ order, link }: OrderFeedbackProps) {
   const canAsk = !canCancel && helpUntil !== null && now <= Date.parse(helpUntil);
   return (
     <>
-      {canCancel && order.state === 'received' && <CancelOrder order={order} link={link} />}
+      <CancelOrder order={order} link={link} canCancel={canCancel && order.state === 'received'} />
       {isRated && <OrderRating which={which} feedback={data} />}
       {(canAsk || help.length > 0) && <Help which={which} order={order} feedback={data} canAsk={canAsk} />}
     </>
