@@ -1,3 +1,4 @@
+import { formatMoney } from '@sufra/i18n/formats';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { Price } from '@sufra/ui/figures.tsx';
@@ -20,6 +21,11 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   // What has changed is looked at first.
   const isReady = cart.canCheckout && cart.changedCount === 0;
 
+  const isShort = cart.blockedBy === 'below_minimum';
+  const note =
+    cart.changedCount > 0
+      ? t('cart.changed', { count: cart.changedCount })
+      : isShort && t('cart.short_of_minimum', { missing: formatMoney(cart.missing) });
   useBottomBar(shown, true);
 
   if (!shown) return null;
@@ -42,9 +48,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
             <Count count={cart.count} className="bg-on-primary text-primary" />
             <span className="grow text-start">
               {t('cart.view')}
-              {cart.changedCount > 0 && (
-                <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
-              )}
+              {note && <span className="block text-sm leading-snug font-medium">{note}</span>}
             </span>
             <Price fils={cart.totals.total} />
           </button>
