@@ -1,5 +1,5 @@
 /** Programs that tests run where they are installed: nginx for several processes, Firefox, and WebKitGTK with its driver and a virtual screen. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './tools.mjs';
 
@@ -24,7 +24,17 @@ export async function findNginx() {
 }
 
 /** Where distributions keep the small browser that the driver of WebKitGTK drives. */
-const miniBrowser = () => globSync('/usr/{lib/*,lib,lib64,libexec}/webkit2gtk-4.*/MiniBrowser').at(-1);
+const miniBrowser = () =>
+  ['/usr/lib', '/usr/lib64', '/usr/libexec', ...foldersIn('/usr/lib')]
+    .flatMap((folder) => foldersIn(folder).filter((each) => each.includes('/webkit2gtk-4.')))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .filter(existsSync)
+    .at(-1);
+
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
+    : [];
 
 /** Answers the programs of each engine that is there, and for each that is not what to install. */
 export function findEngines() {
