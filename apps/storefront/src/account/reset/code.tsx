@@ -10,9 +10,12 @@ import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { refusalText, useForm } from '../../calls/form-errors.ts';
 import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../site/page-head.tsx';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResetLoading, type SavedReset, savedReset, saveReset } from './saved-reset.tsx';
+
+export const handle: PageHandle = { title: 'account.code_title' };
 
 export function clientLoader(): SavedReset {
   const reset = savedReset();

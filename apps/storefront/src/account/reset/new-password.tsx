@@ -10,11 +10,14 @@ import { useForm } from '../../calls/form-errors.ts';
 import { clearSession } from '../../calls/session.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../site/page-head.tsx';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
 import { AccountName, NewPasswordFields } from '../new-password-fields.tsx';
 import { ResetLoading, savedReset, saveReset } from './saved-reset.tsx';
 
 const checkPassword = wireResolver(resetPassword, newPasswordForm);
+
+export const handle: PageHandle = { title: 'account.new_password_title' };
 
 export function clientLoader(): { email: string; token: string } {
   const { email, token } = savedReset() ?? {};

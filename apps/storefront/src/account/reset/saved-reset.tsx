@@ -1,6 +1,7 @@
 /** The new password being chosen, kept by the tab: a reload, or a look at the mail, loses neither the wait nor the token. */
 
 import { Skeleton } from '@sufra/ui/loading.tsx';
+import { RouteTitle } from '../../site/page-head.tsx';
 import { getFromTab, setInTab } from '../../visit/tab.ts';
 
 export interface SavedReset {
@@ -26,9 +27,12 @@ export function savedReset(): SavedReset | null {
 /** A placeholder until hydration: only the browser knows how far the customer is with a new password. */
 export function ResetLoading() {
   return (
-    <div className="page flex flex-col items-center gap-6 py-10" aria-hidden>
-      <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-64 w-full max-w-md" />
-    </div>
+    <>
+      <RouteTitle />
+      <div className="page flex flex-col items-center gap-6 py-10" aria-hidden>
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-64 w-full max-w-md" />
+      </div>
+    </>
   );
 }
