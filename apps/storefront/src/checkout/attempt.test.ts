@@ -24,7 +24,7 @@ test('CHK-07 the attempt that is running is known, so that another order does no
   expect(isRunning('hummus')).toBe(false);
 });
 
-test('CHK-07 an order that another tab has placed since the press is not placed again, a later press makes a new one', () => {
+test('CHK-07 an order that another tab has just placed is not placed again; a later press makes one', () => {
   const pressedAt = Date.now();
   const key = attemptKey('hummus');
   expect(wasPlacedSince('hummus', pressedAt)).toBe(false);

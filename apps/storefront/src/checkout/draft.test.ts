@@ -58,7 +58,7 @@ test('PRO-04 a code that was taken before there was a cart is for the first that
   expect(useDraft.getState()).toMatchObject({ of: marina, promoCode: 'KARAK' });
 });
 
-test('TRY-01 TRY-02 what a guest typed is kept over a reload; the door stays with its place, and nothing after the order', () => {
+test('TRY-01 TRY-02 what a guest typed survives a reload, stays with its place, and ends with the order', () => {
   const jbr = { lat: 25.08, lng: 55.14 };
   const typed = { name: 'Layla', building: 'Marina Tower', number: '1204' };
   recallFields(jbr);

@@ -17,7 +17,7 @@ const GuestFields = lazy(() => import('./guest-fields.tsx').then((module) => ({ 
 
 interface WhoStepProps {
   form: OrderForm;
-  /** Nobody is logged in, or a guest whose order is not placed yet. */
+  /** A visitor without a session, or a guest whose order is not placed yet. */
   isGuest: boolean;
   /** Whether the restaurant takes orders without an account. */
   takesGuests: boolean;

@@ -64,7 +64,7 @@ beforeEach(async () => {
   await rebuild();
 });
 
-test('TRY-03 dishes that came together in 20 completed orders of a branch are offered there, and nowhere else', async () => {
+test('TRY-03 dishes ordered together in 20 completed orders of a branch are offered there alone', async () => {
   await sell(19, [hummus, shawarma]);
   await sell(30, [karak]);
   await rebuild();
@@ -75,7 +75,7 @@ test('TRY-03 dishes that came together in 20 completed orders of a branch are of
   expect(await offered([hummus], 'HILLS')).toEqual([]);
 });
 
-test('TRY-03 rejected, cancelled and refunded orders, and those of another branch or of last year, count for nothing', async () => {
+test('TRY-03 rejected, cancelled, refunded and old orders, and those of other branches, do not count', async () => {
   await sell(30, [karak]);
   await sell(19, [hummus, shawarma]);
   for (const state of ['rejected', 'cancelled', 'refunded', 'received']) await sell(5, [hummus, shawarma], { state });

@@ -75,7 +75,7 @@ test('TRY-05 help reaches the branch’s board, which sees and answers it; the c
   expect(await trailOf(number)).toEqual(['saw_help', 'answered_help']);
 });
 
-test('TRY-05 one request for a reason is open at a time, whatever races, and an answered one can be followed', async () => {
+test('TRY-05 one request for a reason is open at a time in a race; an answered one can be followed', async () => {
   const number = await completed();
   const answers = await Promise.all([ask(number), ask(number), ask(number)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 430, 430]);

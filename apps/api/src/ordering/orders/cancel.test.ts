@@ -96,7 +96,7 @@ test('TRY-05 a guest cancels by the private link, which needs no login', async (
   expect([status, data.order_state, data.events.at(-1)?.cause]).toEqual([200, 'cancelled', 'Cancelled by the customer']);
 });
 
-test('TRY-05 a branch that works without a board gets five minutes, one with an open board decides by accepting', async () => {
+test('TRY-05 a branch without a board gets five minutes, one with an open board decides by accepting', async () => {
   const [first, second] = [await inCash(), await inCash()];
   at('12:06');
   expect((await cancel(first)).body.code).toBe('cancel_too_late');

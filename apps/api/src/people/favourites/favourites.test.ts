@@ -54,7 +54,7 @@ test('TRY-03 an account keeps its latest 200 favourites', async () => {
   expect(await db.selectFrom('favourite').select('item_id').where('customer_id', '=', id).execute()).toEqual([]);
 });
 
-test('TRY-03 AUTH-15 favourites go along when an account becomes part of another, and end with their account', async () => {
+test('TRY-03 AUTH-15 favourites move when accounts are merged, and are erased with their account', async () => {
   const [twin, owner] = [await api.customer(), await api.customer()];
   await changes(twin.token, { add: [hummus, karak], remove: [] });
   await changes(owner.token, { add: [karak], remove: [] });
