@@ -45,7 +45,7 @@ export interface Catalogue {
   pictureUrl(stored: string): string;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
-  /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
+  /** The moment of the database that all of this is from: see currentSnapshot. */
   snapshot(): string;
   /** How long ago (ms) all of this was last known to be what the database has. */
   age(): number;

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { loadBranches } from './branch-queries.ts';
 import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
-import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
-import { type BranchIds, type Changes, isAny, joinChanges, readChange } from './changes.ts';
+import { areComparable, changesSince, currentSnapshot, forgetChangesOfElsewhere, isCatalogueBehind } from './change-queries.ts';
+import { type BranchIds, type Changes, everything, isAny, joinChanges, readChange } from './changes.ts';
 import { areSameDemand, areSameOffers, Menu } from './menu.ts';
 import { loadMenuRows, loadOffers, nothingSpecial, type Selling } from './menu-queries.ts';
 import { loadPictures, Pictures } from './pictures.ts';
@@ -84,8 +84,7 @@ export class CatalogueState {
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
         const snapshot = await currentSnapshot(db);
-        const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
-        const told = missed.map(readChange).reduce(joinChanges, known);
+        const told = await this.#changesUntil(db, snapshot, known);
         const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
         // Dishes and branches say where theirs lies.
         const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
@@ -120,6 +119,13 @@ export class CatalogueState {
     this.problems.take(found, changes);
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
     if (changed) for (const listener of this.listeners) listener();
+  }
+
+  /** All that changed since the last read: everything, where another server has taken over since. */
+  async #changesUntil(db: Db, snapshot: string, known: Changes): Promise<Changes> {
+    if (areComparable(snapshot, this.snapshot)) return (await changesSince(db, this.snapshot)).map(readChange).reduce(joinChanges, known);
+    await forgetChangesOfElsewhere(db);
+    return everything;
   }
 
   /** Whether any branch sells something differently from before. */
