@@ -1,6 +1,6 @@
 /** A PostgreSQL server of our own on a temporary folder and a free port, for the tests. Works as root too, where PostgreSQL itself refuses to run. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,10 +62,24 @@ export function serverUser() {
 
 /**
  * Starts a server. Returns its URL, the function that stops it and removes its folder, and those that end it and start it anew: after `SIGINT` with what was
- * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too.
+ * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too. `standby` starts a second server that
+ * follows it, by streaming; `promote` makes a standby the primary; `demote` has a primary come back as a standby, which only reads.
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = await binaries();
+  const settings = {
+    // The machine itself does not fail here, so nothing has to reach its disk.
+    fsync: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  return launchServer(bin, settings, (data, options) =>
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], options),
+  );
+}
+
+async function launchServer(bin, given, fill) {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'sufra-postgres-'));
   if (user.uid !== undefined) {
@@ -74,21 +88,9 @@ export async function startPostgres({ durable = false } = {}) {
   const data = join(folder, 'data');
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const options = { cwd: folder, env, ...user };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-    ...options,
-    stdio: 'pipe',
-  });
+  fill(data, { ...options, stdio: 'pipe' });
   const port = await freePort();
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    // The machine itself does not fail here, so nothing has to reach its disk.
-    fsync: 'off',
-    synchronous_commit: durable ? 'on' : 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
-  };
+  const settings = { ...given, port, listen_addresses: '127.0.0.1', unix_socket_directories: folder };
   const launch = async () => {
     const started = spawn(
       join(bin, 'postgres'),
@@ -99,7 +101,8 @@ export async function startPostgres({ durable = false } = {}) {
     await new Promise((resolve, reject) => {
       const onOutput = (chunk) => {
         if (log !== null) log += chunk;
-        if (!log?.includes('database system is ready to accept connections')) return;
+        // A standby says 'read-only connections'.
+        if (!/database system is ready to accept (read-only )?connections/.test(log ?? '')) return;
         log = null;
         resolve();
       };
@@ -117,15 +120,27 @@ export async function startPostgres({ durable = false } = {}) {
   };
   const kill = () => server.kill('SIGKILL');
   process.on('exit', kill);
+  const start = async () => {
+    server = await launch();
+  };
+  const url = `postgres://sufra@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://sufra@127.0.0.1:${port}/postgres`,
+    url,
     end,
-    async start() {
-      server = await launch();
-    },
+    start,
     async restart(signal) {
       await end(signal);
-      server = await launch();
+      await start();
+    },
+    standby: () =>
+      launchServer(bin, given, (copy, how) =>
+        execFileSync(join(bin, 'pg_basebackup'), ['-D', copy, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], how),
+      ),
+    promote: () => void execFileSync(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], { ...options, stdio: 'pipe' }),
+    async demote() {
+      await end('SIGINT');
+      writeFileSync(join(data, 'standby.signal'), '');
+      await start();
     },
     async stop() {
       process.off('exit', kill);

@@ -5,6 +5,16 @@ export class DatabaseBusy extends Error {
   }
 }
 
+/** The server is a standby, or was made to take no writes: another one is the primary by now. */
+export class ReadOnlyServer extends Error {
+  /** As PostgreSQL refuses a write to it. */
+  readonly code = '25006';
+
+  constructor() {
+    super('the database server takes no writes');
+  }
+}
+
 /**
  * SQLSTATEs of a server that is going, gone or not yet there: class 08 (connection), a shutdown, a crash, a start, a session ended by it, too many
  * connections, a server that only reads since another took over.

@@ -1,6 +1,7 @@
 /** What a connection of ours does beyond that of the library: it prepares statements, holds to time limits, and gets on with a pooler. */
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import type { EventEmitter } from 'node:events';
+import pg from 'pg';
 import { asCommands, type TimeLimits } from './time-limits.ts';
 
 export interface ClientSettings {
@@ -9,21 +10,50 @@ export interface ClientSettings {
   isPooled: boolean;
   /** The names of prepared statements, by their text. */
   names: Map<string, string>;
+  /** Told of each answer that did not come. */
+  onSilence?: (() => void) | undefined;
 }
 
 type Send = (text: string, values?: unknown[], name?: string) => Promise<pg.QueryResult>;
 
-export function equip(client: pg.ClientBase, { limits, isPooled, names }: ClientSettings): void {
+export function equip(client: pg.ClientBase, { limits, isPooled, names, onSilence }: ClientSettings): void {
   const query = client.query.bind(client) as (config: object) => Promise<pg.QueryResult>;
-  const send: Send = (text, values, name) => query({ text, values, name }).catch((error: unknown) => giveUp(client, error));
+  const send: Send = (text, values, name) =>
+    query({ text, values, name }).catch((error: Error & { code?: unknown }) => {
+      // A connection that gave no answer in time is of no more use. What it asked for may be done after all.
+      if (error.message === 'Query read timeout') {
+        hangUp(client);
+        onSilence?.();
+      }
+      if (isLost.test(String(error.code))) spent.add(client);
+      throw error;
+    });
   const sent = isPooled ? forPooler(send, limits) : prepared(send, names);
   client.query = ((text: string, values?: unknown[]) => sent(text, values)) as typeof client.query;
 }
 
-/** A connection that gave no answer in time is of no more use. */
-function giveUp(client: pg.ClientBase, error: unknown): never {
-  if (error instanceof Error && error.message === 'Query read timeout') hangUp(client);
-  throw error;
+/** SQLSTATEs of a server that takes no writes, or that ends its sessions: another one is, or will be, the primary. */
+const isLost = /^(25006|57P0[1-5])$/;
+const spent = new WeakSet<pg.ClientBase>();
+
+/** Whether a connection must not go back into its pool. */
+export const isSpent = (client: pg.ClientBase): boolean => spent.has(client);
+
+/** A client that knows whether its server takes writes: PostgreSQL says so of itself (since version 14), without being asked, and when it changes. A pooler does not. */
+export class WatchfulClient extends pg.Client {
+  readonly #said = new Map<string, string>();
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: EventEmitter };
+    connection.on('parameterStatus', ({ parameterName, parameterValue }: { parameterName: string; parameterValue: string }) =>
+      this.#said.set(parameterName, parameterValue),
+    );
+  }
+
+  get onlyReads(): boolean {
+    return [this.#said.get('in_hot_standby'), this.#said.get('default_transaction_read_only')].includes('on');
+  }
 }
 
 /** Closes a connection without the protocol's goodbye, because the server may be gone. Queries under way on it fail. */

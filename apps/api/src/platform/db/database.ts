@@ -15,6 +15,8 @@ export interface Database {
   background: Kysely<Tables>;
   /** `embedded` is PGlite: one process, one connection. */
   kind: 'server' | 'embedded';
+  /** Whether calls with a waiting client are refused at once, because the server gave no answers. */
+  isAway(): boolean;
   /** Runs SQL text of one or many statements, outside of Kysely: for tools and tests. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Runs work that takes as long as it takes, on connections of its own that go to the server itself: migrations and the first data. */

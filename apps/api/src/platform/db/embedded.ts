@@ -50,6 +50,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
     background: kysely,
     withDedicatedConnection: (work) => work(kysely),
     kind: 'embedded',
+    isAway: () => false,
     execute: (sql, values) =>
       // Taking Kysely's only connection first keeps this out of a running transaction.
       kysely.connection().execute(async () => {

@@ -1,7 +1,9 @@
 /** Connections to a PostgreSQL server, lent one by one through a gate. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type ClientSettings, equip, hangUp } from './client.ts';
+import { ReadOnlyServer } from './away.ts';
+import { Breaker } from './breaker.ts';
+import { type ClientSettings, equip, hangUp, isSpent, WatchfulClient } from './client.ts';
 import { ConnectionLimiter, type GateLimits } from './connection-limiter.ts';
 import { asSettings } from './time-limits.ts';
 
@@ -11,7 +13,9 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 types.setTypeParser(date, (text: string) => text);
 
-export interface PoolSettings extends ClientSettings {
+export interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
+  /** In the server's list of connections. */
+  name: string;
   url: string;
   gate: GateLimits;
   /** How long (ms) an idle connection is kept. */
@@ -23,20 +27,27 @@ export class Pool {
   readonly options = {};
   readonly #pool: pg.Pool;
   readonly #gate: ConnectionLimiter;
+  readonly #breaker: Breaker;
   readonly #clients = new Set<pg.ClientBase>();
   #ended: Promise<void> | undefined;
 
   constructor(settings: PoolSettings, log: Logger) {
-    const { url, gate, idleMs, limits, isPooled } = settings;
+    const { name, url, gate, idleMs, limits, isPooled } = settings;
     this.#gate = new ConnectionLimiter(gate);
+    this.#breaker = new Breaker({
+      probe: () => isWell(settings),
+      onChange: (isOpen) =>
+        log.warn(isOpen ? 'the database gives no answers: calls are refused until it does' : 'the database answers again'),
+    });
     this.#pool = new pg.Pool({
+      Client: WatchfulClient,
       connectionString: url,
       types,
       max: gate.places + gate.standBy,
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: limits.connectMs,
       query_timeout: limits.answerMs,
-      application_name: 'sufra',
+      application_name: name,
       keepAlive: true,
       // A pooler refuses to connect with settings.
       ...(isPooled ? {} : asSettings(limits)),
@@ -45,7 +56,7 @@ export class Pool {
     this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
     this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('connect', (client) => {
-      equip(client, settings);
+      equip(client, { ...settings, onSilence: () => this.#breaker.miss() });
       this.#clients.add(client);
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
     });
@@ -56,19 +67,39 @@ export class Pool {
     for (const client of this.#clients) hangUp(client);
   }
 
+  /** Whether calls are refused because the server gave no answers. */
+  get isRefusing(): boolean {
+    return this.#breaker.isOpen;
+  }
+
   /** The caller has to release the connection. */
   async connect(): Promise<pg.PoolClient> {
+    this.#breaker.admit();
     const leave = await this.#gate.enter();
     try {
-      const client = await this.#pool.connect();
+      // It may have opened during the wait.
+      this.#breaker.admit();
+      const client = await this.#take();
       const release = client.release.bind(client);
       client.release = (broken) => {
-        release(broken);
+        release(broken || isSpent(client));
         leave();
       };
       return client;
     } catch (error) {
       leave();
+      throw error;
+    }
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    try {
+      const client = await this.#pool.connect();
+      if (!(client as unknown as WatchfulClient).onlyReads) return client;
+      client.release(true);
+      throw new ReadOnlyServer();
+    } catch (error) {
+      this.#breaker.miss();
       throw error;
     }
   }
@@ -84,6 +115,36 @@ export class Pool {
   }
 
   end(): Promise<void> {
+    this.#breaker.end();
     return (this.#ended ??= this.#pool.end());
+  }
+}
+
+/**
+ * Whether the server takes writes and has fewer than three statements of this kind that take longer than any may: all of them, of all machines, wait for the same
+ * standby or disk then. The probe itself writes nothing, so that it never waits with them. What other roles do, it does not see.
+ */
+async function isWell({ name, url, limits }: PoolSettings): Promise<boolean> {
+  const { connectMs, answerMs } = limits;
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'sufra probe',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isWell: boolean }>(
+      `select not current_setting('transaction_read_only')::boolean and count(*) < 3 as "isWell" from pg_stat_activity
+      where datname = current_database() and usename = current_user and application_name = $1 and state = 'active'
+        and query_start < clock_timestamp() - $2::int * interval '1 millisecond'`,
+      [name, answerMs],
+    );
+    client.end().catch(() => undefined);
+    return rows[0]?.isWell ?? false;
+  } catch {
+    hangUp(client);
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-/** For tests: a way to a server that can go dead without a word, as behind a firewall that forgot a connection. */
+/** For tests: a way to a server that can go dead without a word, as behind a firewall that forgot a connection, or lead to another server. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -9,11 +9,13 @@ export interface SilentProxy {
   fallSilent(): void;
   /** New connections get through again; the old ones stay dead. */
   recover(): void;
+  /** New connections lead to another server; the old ones stay where they are. */
+  leadTo(target: string): void;
   close(): Promise<void>;
 }
 
 export async function silentProxy(target: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;
   const keep = (socket: Socket) => {
@@ -38,6 +40,9 @@ export async function silentProxy(target: string): Promise<SilentProxy> {
     },
     recover() {
       isSilent = false;
+    },
+    leadTo(other) {
+      ({ hostname, port } = new URL(other));
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -43,8 +43,8 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     longMs,
     waitMs: limits.waitMs,
   };
-  const pool = new Pool({ ...shared, limits, idleMs, gate }, log);
-  const backgroundPool = new Pool({ ...shared, limits: background, idleMs: rarelyUsedMs, gate: alone }, log);
+  const pool = new Pool({ ...shared, name: 'sufra', limits, idleMs, gate }, log);
+  const backgroundPool = new Pool({ ...shared, name: 'sufra background', limits: background, idleMs: rarelyUsedMs, gate: alone }, log);
   await pool.send('select 1');
 
   const kyselyOf = (from: Pool) =>
@@ -55,6 +55,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     kysely: kyselyOf(pool),
     background: kyselyOf(backgroundPool),
     kind: 'server',
+    isAway: () => pool.isRefusing,
     async execute(sql, values) {
       const result = await backgroundPool.send(sql, values?.length ? values : undefined);
       // Several statements return an array of results; the last one with rows counts.
@@ -63,7 +64,15 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     },
     async withDedicatedConnection(work) {
       const own = new Pool(
-        { url: directUrl, isPooled: false, names: new Map(), limits: unlimited, idleMs: rarelyUsedMs, gate: alone },
+        {
+          name: 'sufra migrations',
+          url: directUrl,
+          isPooled: false,
+          names: new Map(),
+          limits: unlimited,
+          idleMs: rarelyUsedMs,
+          gate: alone,
+        },
         log,
       );
       try {

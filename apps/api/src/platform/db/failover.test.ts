@@ -1,0 +1,106 @@
+/** Another server takes over: what counts on the old one's history counts no more, and no connection stays with a server that only reads. */
+import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { startApi, type TestApi, testDatabase } from '@sufra/tests/support/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../../../tools/postgres.mjs';
+import { silentProxy } from './proxy-testing.ts';
+
+const waiting = { timeout: 10_000 };
+/** Of tests that start servers of their own, on a machine that does much else. */
+const patience = 120_000;
+
+const placing = (api: TestApi, restaurant: Restaurant, token: string) => async (): Promise<number> => {
+  const { data, status } = await api.call(checkout, { token, body: pickup(restaurant) });
+  if (status !== 200) return status;
+  return (await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } })).status;
+};
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () => {
+  test(
+    'HA-01 MENU-11 a promoted standby gives transaction ids out again, and memory counts as behind',
+    async () => {
+      const old = await startPostgres({ durable: true });
+      const way = await silentProxy(old.url);
+      const on = await testDatabase({ server: way.url, inEarnest: true });
+      const api = await startApi({ DEMO: 'off' }, { on });
+      const restaurant = await openRestaurant(api);
+      const { token } = await api.customer();
+      const { catalogue, db } = api.context;
+      const nameOf = () => catalogue.branch(restaurant.marina)?.name.en;
+      const rename = (name: string) => `update branch set name_en = '${name}' where id = ${restaurant.marina}`;
+
+      const standby = await old.standby();
+      // From here on the standby hears of nothing any more.
+      await standby.end('SIGINT');
+      await sql.raw(rename('Lost with the old one')).execute(db);
+      await expect.poll(nameOf, waiting).toBe('Lost with the old one');
+      await catalogue.catchUp();
+      const seen = catalogue.snapshot();
+      await old.end('SIGQUIT');
+
+      await standby.start();
+      standby.promote();
+      const direct = new pg.Client({ connectionString: standby.url.replace(/\w+$/, new URL(on.url ?? '').pathname.slice(1)) });
+      await direct.connect();
+      await direct.query(rename('Kept by the new one'));
+      // By the ids alone, what was just committed had been seen.
+      const { rows } = await direct.query(
+        "select pg_visible_in_snapshot(max(transaction_id), split_part($1, ' ', 2)::pg_snapshot) as seen from catalogue_change",
+        [seen],
+      );
+      expect(rows).toEqual([{ seen: true }]);
+      await direct.end();
+
+      way.leadTo(standby.url);
+      await expect.poll(() => isCatalogueBehind(db, seen).catch(() => null), waiting).toBe(true);
+      await expect.poll(placing(api, restaurant, token), waiting).toBe(200);
+      expect(nameOf()).toBe('Kept by the new one');
+      await api.app.close();
+      await on.database.close();
+      await way.close();
+      await Promise.all([old.stop(), standby.stop()]);
+    },
+    patience,
+  );
+
+  test(
+    'HA-03 ERR-06 no connection stays in the pool of a server that was demoted, and orders go on after',
+    async () => {
+      const server = await startPostgres();
+      const on = await testDatabase({ server: server.url, inEarnest: true });
+      const api = await startApi({ DEMO: 'off' }, { on });
+      const restaurant = await openRestaurant(api);
+      const place = placing(api, restaurant, (await api.customer()).token);
+      expect(await place()).toBe(200);
+      await server.demote();
+      // Answers of a standby may be out of date, so that nothing is read there, either.
+      await expect.poll(place, waiting).toBe(503);
+      await expect(sql`select 1`.execute(api.context.db)).rejects.toMatchObject({ message: expect.stringMatching(/no writes|got free/) });
+      server.promote();
+      await expect.poll(place, waiting).toBe(200);
+      await api.app.close();
+      await on.database.close();
+      await server.stop();
+    },
+    patience,
+  );
+
+  test('HA-03 a connection that answers 25006 is thrown away', async () => {
+    const { database, close } = await testDatabase({ inEarnest: true });
+    const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)).rows[0]?.pid;
+    const before = await pid();
+    expect(await pid()).toBe(before);
+    const write = sql`create table refused (id int)`;
+    const refused = database.kysely
+      .transaction()
+      .setAccessMode('read only')
+      .execute((db) => write.execute(db));
+    await expect(refused).rejects.toMatchObject({ code: '25006' });
+    expect(await pid()).not.toBe(before);
+    await close();
+  });
+});
