@@ -39,7 +39,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
-  const onServer = kind === 'server' && SERVER_DATABASE_URL;
+  // A database server has a clock of its own, which decides.
+  const onServer = kind === 'server' && !environment.CLOCK && SERVER_DATABASE_URL;
   // What was prepared at another time than the clock's, or for the other kind, is of no use.
   const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK && Boolean(onServer) === Boolean(PREPARED_DATABASE);
   const database = onServer ? await createDatabase(onServer, isPrepared ? PREPARED_DATABASE : undefined) : undefined;

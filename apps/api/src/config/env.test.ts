@@ -87,6 +87,8 @@ describe('configuration comes from the environment', () => {
     ['MAP_STYLE_URL', 'style.json', 'must be off or a URL that starts with http://, https:// or pmtiles://'],
     ['MAP_STYLE_URL', 'pmtiles://', 'must be off or a URL that starts with http://, https:// or pmtiles://'],
     ['DATABASE_DIRECT_URL', 'postgres://localhost/sufra', 'DATABASE_URL is needed with it'],
+    ['DURABILITY', 'replicated', 'DATABASE_URL is needed with it'],
+    ['DURABILITY', 'high', 'must be single or replicated'],
   ])('%s=%s stops the start with one line that names it', (name, value, problem) => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));
   });

@@ -40,6 +40,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
+  DURABILITY: z._default(z.enum(['single', 'replicated'], 'must be single or replicated'), 'single'),
   WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   STAFF_TOKEN: z.optional(staffToken),
@@ -101,6 +102,8 @@ export interface Env {
   databasePooled: { directUrl: string } | undefined;
   /** At most so many work at once; undefined: as many as suit this machine. */
   databaseConnections: number | undefined;
+  /** Whether a second server is meant to have what was acknowledged: the server says then when that is not so. */
+  durability: 'single' | 'replicated';
   /** How many serve on this machine. */
   processes: number;
   secretKey: string | undefined;
@@ -158,6 +161,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
   if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
     throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
   }
+  if (env.DURABILITY === 'replicated' && !env.DATABASE_URL) throw new ConfigurationError('DURABILITY: DATABASE_URL is needed with it');
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
@@ -168,6 +172,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     databaseUrl: env.DATABASE_URL,
     databasePooled: pooledOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
+    durability: env.DURABILITY,
     processes: env.WEB_CONCURRENCY,
     secretKey: env.SECRET_KEY,
     staffToken: env.STAFF_TOKEN,

@@ -11,6 +11,7 @@ import type { Basemap } from '../places/basemap.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Geocoder } from '../places/geocoder.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { ServerWatch } from '../platform/db/server-watch.ts';
 import type { ResponseCache } from '../platform/http/cached-response.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import type { IdleDetector } from '../platform/jobs/idle-detector.ts';
@@ -36,8 +37,9 @@ export interface Context {
   /** The places file, read at start. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;
-  /** The server's clock; client clocks are never trusted. */
+  /** The database's clock; those of machines and clients are never trusted. */
   now: () => Date;
+  watch: ServerWatch;
   /** Derives keys of this installation: HMAC input for tokens. */
   secret: string;
   log: Logger;

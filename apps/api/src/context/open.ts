@@ -15,12 +15,17 @@ import type { Database } from '../platform/db/database.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { watchServer } from '../platform/db/server-watch.ts';
 import { ResponseCache } from '../platform/http/cached-response.ts';
 import { openMetrics } from '../platform/http/metrics.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { every } from '../platform/jobs/scheduler.ts';
 import { openLog } from '../platform/log.ts';
 import type { Context } from './context.ts';
+
+/** How often (ms) the database server is asked for its time and settings. */
+const lookMs = 5000;
 
 export interface ContextOptions {
   database?: Database;
@@ -32,13 +37,15 @@ export interface ContextOptions {
 export async function openContext(env: Env, options: ContextOptions = {}): Promise<{ context: Context; close: () => Promise<void> }> {
   const log = openLog(env, options.logTo);
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
-  const now = options.now ?? (() => new Date());
   const gazetteer = await readGazetteer(env.placesFile);
   const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
   const database = options.database ?? (await openDatabase(env, log));
   try {
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+    const watch = await watchServer(database, { expectsReplication: env.durability === 'replicated', log });
+    const stopLooking = every(lookMs, watch.look, { name: 'look at the database server', log });
+    const now = options.now ?? watch.now;
     if (env.restaurant !== undefined) await importOnStartup(database, env.restaurant, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
@@ -60,14 +67,16 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),
       now,
+      watch,
       secret,
       log,
-      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue }),
+      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue, watch }),
     };
     const close = async () => {
       await context.jobs.stop();
       context.catalogue.close();
       context.workload.close();
+      void stopLooking();
       await database.close();
       await basemap?.close();
     };

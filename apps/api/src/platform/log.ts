@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
 
 /** Fields with ids, counts, codes and words of our own. */
 const fields = new Set(
-  `err method route status ms signal kind template tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
+  `err method route status ms ahead signal kind template tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
   branch area order type payment total state actor migrations branches items dataDir subscription table row code picture pictures`.split(
     /\s+/,
   ),

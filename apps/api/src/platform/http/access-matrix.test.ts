@@ -187,7 +187,7 @@ const open = {
     ),
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
-    ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
+    ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/serving', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.
     'ALL /api',
     'ALL /api/*',

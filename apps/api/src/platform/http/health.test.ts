@@ -2,7 +2,9 @@
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
+import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { healthRoutes } from './health.ts';
 
 const lines: Record<string, unknown>[] = [];
 /** Warns, so that the reason is to be found. */
@@ -81,4 +83,33 @@ test('OWN-05 a process is ready with broken rows, and says which they are and wh
   });
   expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
   await api.close();
+});
+
+test('HA-02 a process whose database is away serves on, and says that it takes no orders', async () => {
+  const { app, context } = await startApi({ DEMO: 'off' });
+  const serving = async () => {
+    const { statusCode, body } = await app.inject('/health/serving');
+    return [statusCode, JSON.parse(body)];
+  };
+  expect(await serving()).toEqual([200, { status: 'ok', takesOrders: true }]);
+  vi.spyOn(context.database, 'isAway').mockReturnValue(true);
+  expect(await serving()).toEqual([200, { status: 'ok', takesOrders: false }]);
+  vi.restoreAllMocks();
+  const clock = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + 10_000);
+  expect(await serving()).toEqual([200, { status: 'ok', takesOrders: false }]);
+  await app.close();
+});
+
+test.each([
+  [2500, [503, { status: "this machine's clock is 3 s ahead of the database's" }]],
+  [-900_000, [503, { status: "this machine's clock is 900 s behind the database's" }]],
+  [-1900, [200, expect.objectContaining({ status: 'ok' })]],
+])('HA-01 a machine whose clock is off by %i ms says so at /health/ready', async (ahead, expected) => {
+  const app = Fastify();
+  const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => undefined };
+  const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
+  healthRoutes(app, { database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+  const { statusCode, body } = await app.inject('/health/ready');
+  expect([statusCode, JSON.parse(body)]).toEqual(expected);
 });

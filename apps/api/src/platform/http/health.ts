@@ -1,21 +1,26 @@
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve: the database answers, and branches and menus are what it has. Rows that had to be left
- * out, pictures without their files and a shop without a restaurant are said with it, and do not make it less ready: orders go on, and a process that
- * is taken out of service would mend none of them.
+ * `/health/live`: the process runs. `/health/serving`, for load balancers: it serves menus and pages, from memory; whether it takes orders just now its body
+ * says, so that a database that is away takes no machine out of service. `/health/ready`, for rollouts: all that it needs is there: the database answers,
+ * branches and menus are what it has, and the clocks agree. Rows that had to be left out, pictures without their files, a shop without a restaurant and a
+ * database that keeps less than was expected are said with it, and do not make it less ready: orders go on, and a process that is taken out of service would
+ * mend none of them.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
-import { ping } from './queries.ts';
+import type { Database } from '../db/database.ts';
+import type { ServerWatch } from '../db/server-watch.ts';
 
 /** A catalogue that has not been compared with the database for so long (ms) is no longer served from where another one can. */
 const oldestMs = 10_000;
+/** A clock that is further off (ms) than that: certificates, tokens of others and the log's times go wrong, though rows are compared by the database's. */
+const mostAhead = 2000;
 const mostTold = 50;
 
 /** Files are looked for so often (ms) at most: the endpoint is public. */
 const lookMs = 10_000;
 
 interface Deps {
-  db: Db;
+  database: Pick<Database, 'isAway'>;
+  watch: Pick<ServerWatch, 'look' | 'clockAhead' | 'durabilityGaps'>;
   /** Pictures whose files are not there. */
   lostPictures(): Promise<readonly { name: string }[]>;
   catalogue: {
@@ -26,31 +31,44 @@ interface Deps {
   };
 }
 
-export function healthRoutes(app: FastifyInstance, { db, lostPictures, catalogue }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { database, watch, lostPictures, catalogue }: Deps): void {
   let looked = { at: Number.NEGATIVE_INFINITY, lost: Promise.resolve<readonly { name: string }[]>([]) };
   const lost = () => {
     if (performance.now() - looked.at >= lookMs) looked = { at: performance.now(), lost: lostPictures() };
     return looked.lost;
   };
   app.get('/health/live', { config: { access: 'public' } }, () => ({ status: 'ok' }));
+  app.get('/health/serving', { config: { access: 'public' } }, () => ({
+    status: 'ok',
+    takesOrders: !database.isAway() && catalogue.age() <= oldestMs,
+  }));
   app.get('/health/ready', { config: { access: 'public' } }, async (request, reply) => {
     try {
-      await ping(db);
-      if (catalogue.age() <= oldestMs)
-        return {
-          status: 'ok',
-          hasRestaurant: catalogue.branches().length > 0,
-          problems: problemsOf(catalogue.problems()),
-          missingPictures: missingOf(await lost()),
-        };
-      request.log.warn({ ms: Math.round(catalogue.age()) }, 'not ready');
-      return reply.code(503).send({ status: 'branches and menus out of date' });
+      await watch.look();
+      const wrong = catalogue.age() > oldestMs ? 'branches and menus out of date' : clockFault(watch.clockAhead());
+      if (wrong !== null) {
+        request.log.warn({ ms: Math.round(catalogue.age()), ahead: Math.round(watch.clockAhead()) }, 'not ready');
+        return reply.code(503).send({ status: wrong });
+      }
+      const durabilityGaps = watch.durabilityGaps();
+      return {
+        status: 'ok',
+        hasRestaurant: catalogue.branches().length > 0,
+        problems: problemsOf(catalogue.problems()),
+        missingPictures: missingOf(await lost()),
+        ...(durabilityGaps && { durabilityGaps }),
+      };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
 }
+
+const clockFault = (ahead: number): string | null =>
+  Math.abs(ahead) > mostAhead
+    ? `this machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
+    : null;
 
 const missingOf = (lost: readonly { name: string }[]) => ({ count: lost.length, names: lost.slice(0, mostTold).map(({ name }) => name) });
 

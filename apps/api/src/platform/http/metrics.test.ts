@@ -58,9 +58,9 @@ test('there is a way to the figures where there are figures and a token', async 
 });
 
 test('each figure says what it is; jobs that are done are no longer told, and ages are seconds', async () => {
-  const { db } = api.context;
+  const { db, watch } = api.context;
   await db.deleteFrom('job').execute();
-  const metrics = await openMetrics({ db, catalogue: { age: () => 1500 } });
+  const metrics = await openMetrics({ db, catalogue: { age: () => 1500 }, watch });
   const waiting = async () => (await metrics.text()).match(/^sufra_jobs_(waiting|oldest).*$/gm);
   const queued_at = new Date(Date.now() - 60_000);
   await db.insertInto('job').values({ kind: 'email', key: '1', payload: '{}', queued_at }).execute();
@@ -73,5 +73,5 @@ test('each figure says what it is; jobs that are done are no longer told, and ag
   expect(text).toContain('sufra_catalogue_age_seconds 1.5\n');
   expect(text).toContain('sufra_http_request_duration_seconds_sum{method="GET",route="/menu",status="200"} 0.2\n');
   expect(text).toContain('sufra_orders_placed_total{type="pickup",payment="cash"} 1\n');
-  expect(text.match(/^# HELP sufra_\w+ .+\.$/gm)).toHaveLength(5);
+  expect(text.match(/^# HELP sufra_\w+ .+\.$/gm)).toHaveLength(6);
 });

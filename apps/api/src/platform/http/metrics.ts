@@ -5,6 +5,7 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { ServerWatch } from '../db/server-watch.ts';
 import { sameAs } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import { askForAll } from './metrics-of-processes.ts';
@@ -21,12 +22,13 @@ export interface Metrics {
 interface Observed {
   db: Db;
   catalogue: { age(): number };
+  watch: Pick<ServerWatch, 'clockAhead' | 'durabilityGaps'>;
 }
 
 /** In seconds: from a page that was kept to a request that a client gives up on. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export async function openMetrics({ db, catalogue }: Observed): Promise<Metrics> {
+export async function openMetrics({ db, catalogue, watch }: Observed): Promise<Metrics> {
   const { default: prometheus } = await import('prom-client');
   const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus;
   const registry = new Registry();
@@ -83,6 +85,25 @@ export async function openMetrics({ db, catalogue }: Observed): Promise<Metrics>
       this.set(catalogue.age() / 1000);
     },
   });
+  new Gauge({
+    name: 'sufra_clock_ahead_seconds',
+    help: "How far this machine's clock is ahead of the database's; negative where it is behind.",
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(watch.clockAhead() / 1000);
+    },
+  });
+  if (watch.durabilityGaps())
+    new Gauge({
+      name: 'sufra_database_durability_gaps',
+      help: 'How many settings of the database server break what DURABILITY=replicated expects; /health/ready names them.',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(watch.durabilityGaps()?.length ?? 0);
+      },
+    });
   if (cluster.isWorker) {
     // It answers when the first process asks all of them.
     AggregatorRegistry.setRegistries(registers);

@@ -1,4 +1,4 @@
-/** Queries of the HTTP layer itself: rate limits, sessions, and a ping. */
+/** Queries of the HTTP layer itself: rate limits and sessions. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -65,11 +65,6 @@ export const isSignedIn = (hash: string, customerId: string, now: string): strin
       select from access_token join session on session.id = access_token.session_id
       where access_token.hash = ${hash} and session.customer_id = ${customerId}
         and access_token.expires_at > ${now} and session.expires_at > ${now} and session.revoked_at is null)`;
-
-/** Throws when the database does not answer. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
-}
 
 export interface WaitingJobs {
   kind: string;

@@ -1,0 +1,80 @@
+/**
+ * What a database server says of itself: the time, by which all is decided that compares a moment with rows, for machines do not agree on it; and settings
+ * without which the loss of a machine loses orders.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+export interface ServerWatch {
+  /** The database's time. */
+  now(): Date;
+  /** How far (ms) this machine's clock is ahead of the database's; negative: behind. */
+  clockAhead(): number;
+  /** Why the loss of a machine may lose orders, in words. Undefined where no replication is expected. */
+  durabilityGaps(): readonly string[] | undefined;
+  /** Asks the server, which has to be done every few seconds. Throws when it does not answer. */
+  look(): Promise<void>;
+}
+
+interface Told {
+  /** ms since 1970. */
+  time: number;
+  fsync: string;
+  commit: string;
+  standbys: string;
+}
+
+const question: RawBuilder<Told> = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as time,
+  current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys`;
+
+/** Throws when the server does not answer the first time. */
+export async function watchServer(
+  database: Database,
+  { expectsReplication, log }: { expectsReplication: boolean; log: Logger },
+): Promise<ServerWatch> {
+  const clock = new ServerClock();
+  let gaps: readonly string[] = [];
+  const look = async () => {
+    const askedAt = performance.now();
+    const [told] = (await question.execute(database.kysely)).rows;
+    if (!told) throw new Error('the database did not answer');
+    if (database.kind === 'server') clock.set(told.time, askedAt, performance.now());
+    const found = expectsReplication ? gapsOf(told) : [];
+    for (const gap of found) if (!gaps.includes(gap)) log.warn(`DURABILITY=replicated does not hold: ${gap}`);
+    gaps = found;
+  };
+  await look();
+  return {
+    now: () => new Date(clock.now()),
+    clockAhead: () => Date.now() - clock.now(),
+    durabilityGaps: () => (expectsReplication ? gaps : undefined),
+    look,
+  };
+}
+
+/** Counts on from what the server said by a clock that is never set; ms. Until it is told anything, and with the embedded database, the machine's. */
+export class ServerClock {
+  #ahead: number | null = null;
+
+  now(): number {
+    return this.#ahead === null ? Date.now() : performance.now() + this.#ahead;
+  }
+
+  /** The server read its clock at some moment between the two: what agrees with that is kept, so that time does not jump to and fro. */
+  set(time: number, askedAt: number, answeredAt: number): void {
+    const doubt = (answeredAt - askedAt) / 2;
+    const ahead = time - (askedAt + doubt);
+    if (this.#ahead === null || Math.abs(ahead - this.#ahead) > doubt) this.#ahead = ahead;
+  }
+}
+
+function gapsOf({ fsync, commit, standbys }: Told): string[] {
+  return [
+    ...(fsync === 'off' ? ['fsync is off, so a power cut may damage the database and lose orders'] : []),
+    ...(standbys === '' ? ['synchronous_standby_names is empty, so orders that only the primary has are lost with it'] : []),
+    ...(commit === 'off' || commit === 'local'
+      ? [`synchronous_commit is ${commit}, so orders are acknowledged before a standby has them`]
+      : []),
+  ];
+}
