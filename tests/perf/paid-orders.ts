@@ -96,7 +96,7 @@ process.exit(ratio > limit ? 1 : 0);
 function gatewayAtOnce(): Gateway {
   const payments = new Map<string, Payment>();
   const pay = (sessionRef: string, { reference, amount, currency }: SessionRequest): Payment => ({
-    ...{ sessionRef, state: 'captured', reference, merchant: 'bench', amount, currency },
+    ...{ sessionRef, state: 'captured', reference, attempt: sessionRef, merchant: 'bench', amount, currency },
     ...{ transactionRef: `paid-${sessionRef}`, refunded: 0, card: { brand: 'Visa', last4: '4242' } },
   });
   const get = async (sessionRef: string) => payments.get(sessionRef) ?? null;

@@ -124,6 +124,7 @@ const toPayment = (session: Session): Payment => ({
   sessionRef: session.id,
   state: session.state,
   reference: session.reference,
+  attempt: session.attempt,
   merchant: session.merchant,
   amount: session.amount,
   currency: session.currency,

@@ -1,5 +1,4 @@
 /** Attempts to be paid, in the database. Amounts are fils. */
-import { randomBytes } from 'node:crypto';
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
@@ -77,6 +76,8 @@ const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: stri
 const readLockedAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(`${ofCart} for update`);
 
 interface NewAttempt {
+  /** See attempt-ids.ts. */
+  id: string;
   cartId: string;
   gateway: string;
   amount: number;
@@ -88,8 +89,8 @@ interface NewAttempt {
  * A page opens for a cart, which can be paid until `expiresAt`. Null when the cart can no longer be paid, or has a live attempt already:
  * UNIQUE(cart_id) among those decides, whatever races.
  */
-export async function openAttempt(db: Db, { cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<Attempt | null> {
-  const [row] = await insertAttempt(db, randomBytes(16).toString('base64url'), cartId, gateway, amount, now, expiresAt);
+export async function openAttempt(db: Db, { id, cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<Attempt | null> {
+  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt);
   return row ? toAttempt(row) : null;
 }
 type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date];
@@ -101,6 +102,34 @@ const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6 from opened
   on conflict do nothing returning *`);
 
+interface LostAttempt extends Pick<NewAttempt, 'id' | 'cartId' | 'gateway' | 'amount' | 'now'> {
+  sessionRef: string;
+}
+
+/**
+ * Writes down an attempt that was paid and is not there, or has no session yet. Its cart waits for the money again where what was quoted still holds; otherwise
+ * the money goes back when the cart is settled. `contradicts`: the attempt is known with another session.
+ */
+export async function restoreAttempt(db: Db, lost: LostAttempt): Promise<{ hasCart: boolean; contradicts: boolean }> {
+  const { id, cartId, gateway, sessionRef, amount, now } = lost;
+  const [row] = await writeLost(db, id, cartId, gateway, sessionRef, amount, now);
+  if (!row) throw new Error('the database did not answer');
+  return row;
+}
+type LostGiven = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, now: Date];
+const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostGiven>(`
+  with known as (
+    select session_ref from payment_attempt where id = $1::text
+  ), wanted as (
+    update cart set state = 'awaiting' where id = $2::text and state = 'quoted' and is_online and expires_at > $6::timestamptz
+  ), restored as (
+    -- Not live: nothing more can be paid on its page, and the cart may have another that is.
+    insert into payment_attempt (id, cart_id, gateway, session_ref, amount_fils, currency, state, created_at, expires_at)
+    select $1, id, $3::text, $4::text, $5::bigint, 'AED', 'expired', $6, $6 from cart where id = $2
+    on conflict (id) do update set session_ref = excluded.session_ref where payment_attempt.session_ref is null
+  )
+  select exists (select from cart where id = $2) as "hasCart",
+    exists (select from known where session_ref is not null and session_ref <> $4) as contradicts`);
 /**
  * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
  * the attempt is still live.

@@ -5,6 +5,7 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import { bridgeUrl, type ReturnOutcome } from '@sufra/contract/payments/return-path';
 import type { Locale } from '@sufra/i18n';
 import type { PaymentPage } from '../../config/payments.ts';
+import type { AttemptIds } from './attempt-ids.ts';
 
 /** What a customer is asked to pay: on a page of the gateway, or on ours with the gateway's card fields. */
 export interface SessionRequest {
@@ -54,6 +55,8 @@ export interface Payment {
   state: SessionState;
   /** Our reference that it was made with: the cart's id. */
   reference: string;
+  /** Our id of the attempt that it was made for, as the gateway kept it; null where it has none. */
+  attempt: string | null;
   /** The account that the money goes to. */
   merchant: string;
   amount: number;
@@ -124,6 +127,7 @@ export class UnverifiedEvent extends Error {}
 
 export interface Payments {
   gateway: Gateway;
+  attempts: AttemptIds;
   mode: PaymentMode;
   /** Where new payments are made: on the gateway's page or on ours. Payments under way stay where they were begun. */
   page: PaymentPage;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { ownAddress, sandboxPrefix } from '../../config/payments.ts';
+import { attemptIds } from './attempt-ids.ts';
 import type { Gateway, Payments } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
@@ -29,13 +30,14 @@ export async function openGateway(env: Settings, sandboxSecret: string): Promise
 /** How long (ms) placing waits for a payment to be confirmed, before it asks the client to come again. */
 const patienceMs = 8000;
 
-/** Null when nothing can be paid online. */
-export async function openPayments(env: Settings, sandboxSecret: string): Promise<Payments | null> {
-  const gateway = await openGateway(env, sandboxSecret);
+/** Null when nothing can be paid online. `secret` is the installation's. */
+export async function openPayments(env: Settings, secret: string): Promise<Payments | null> {
+  const gateway = await openGateway(env, secret);
   if (!gateway) return null;
   const { publicUrl, payments, storefrontOrigins } = env;
   const returnOrigins = [new URL(publicUrl).origin, ...storefrontOrigins];
-  return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', page: payments.page, publicUrl, returnOrigins, patienceMs };
+  const mode = gateway.canBeFramed ? payments.mode : 'redirect';
+  return { gateway, attempts: attemptIds(secret), mode, page: payments.page, publicUrl, returnOrigins, patienceMs };
 }
 
 /** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */

@@ -2,6 +2,7 @@
 import { every } from '../../platform/jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
 import type { Payment } from './gateway.ts';
+import { recoverPayment } from './lost-payments.ts';
 import { findSession, recordDiscrepancy } from './recon-queries.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
@@ -39,7 +40,10 @@ export async function compareBooks(context: SettleContext): Promise<number> {
   for await (const payment of gateway.list(new Date(now().getTime() - booksMs))) {
     if (payment.state !== 'captured') continue;
     const { sessionRef } = payment;
-    const cartId = await cartOfSession(db, gateway.name, sessionRef);
+    const known = await cartOfSession(db, gateway.name, sessionRef);
+    const lost = known === null ? await recoverPayment(context, payment) : null;
+    if (lost === 'returned') continue;
+    const cartId = known ?? lost?.cartId;
     // Where the gateway stops answering meanwhile, nothing can be said of the rest, and no difference is noted that is none.
     if (cartId) await settle(context, cartId, { insist: true });
     const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef));

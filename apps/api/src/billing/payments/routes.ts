@@ -94,9 +94,15 @@ export async function openPaymentPage(context: SettleContext, { cart, expiresAt,
   }
 }
 
-async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, cart: Cart, expiresAt: Date): Promise<Attempt | undefined> {
+async function newAttempt(
+  { db, now }: SettleContext,
+  { gateway, attempts }: Payments,
+  cart: Cart,
+  expiresAt: Date,
+): Promise<Attempt | undefined> {
   if (expiresAt <= now()) return undefined;
-  const opened = await openAttempt(db, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  const id = attempts.make();
+  const opened = await openAttempt(db, { id, cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
   return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 

@@ -48,7 +48,8 @@ describe('the six calls', () => {
   test('PAY-06 a session says what was asked, and once paid by what card', async () => {
     const asked = request();
     const { sessionRef } = await gateway.create(asked);
-    const open = { sessionRef, reference: asked.reference, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
+    const { reference, attemptId: attempt } = asked;
+    const open = { sessionRef, reference, attempt, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
     expect(await gateway.get(sessionRef)).toEqual({ ...open, state: 'pending', transactionRef: null, card: null });
     const { transaction } = await sandbox.pay(sessionRef);
     const paid = { ...open, state: 'captured', transactionRef: transaction, card: { brand: 'Visa', last4: '4242' } };

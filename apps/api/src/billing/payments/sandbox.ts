@@ -30,6 +30,7 @@ const session = z.object({
   clientSecret: z.nullable(z.string()),
   state: z.enum(['pending', 'captured', 'declined', 'cancelled', 'expired']),
   reference: z.string(),
+  attempt: z.string(),
   merchant: z.string(),
   amount: z.int(),
   currency: z.string(),

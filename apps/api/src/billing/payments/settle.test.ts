@@ -68,7 +68,8 @@ function saying(words: (sessionRef: string) => Words): { context: SettleContext 
     const said = words(sessionRef);
     if (said instanceof Error) throw said;
     const { merchant } = payments.gateway;
-    const rest = { sessionRef, reference: '', merchant, amount: 5400, currency: 'AED', transactionRef: `of-${sessionRef}`, refunded: 0 };
+    const asked = { reference: '', attempt: null, merchant, amount: 5400, currency: 'AED' };
+    const rest = { ...asked, sessionRef, transactionRef: `of-${sessionRef}`, refunded: 0 };
     return said && { ...rest, state: 'pending' as const, card: null, ...said };
   };
   const gateway = { ...payments.gateway, get: answer('get'), cancel: answer('cancel') };

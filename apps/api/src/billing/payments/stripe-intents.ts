@@ -68,6 +68,7 @@ const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
   sessionRef: intent.id,
   state: stateOfIntent(intent.status),
   reference: intent.metadata.reference ?? '',
+  attempt: intent.metadata.attempt ?? null,
   ...moneyOf(intent, { amount: intent.amount, currency: intent.currency, livemode: intent.livemode }),
 });
 

@@ -74,7 +74,8 @@ describe('a session', () => {
   test('PAY-06 is open, then paid: by what card, to our account, how much', async () => {
     const asked = request();
     const { sessionRef } = await gateway.create(asked);
-    const open = { sessionRef, reference: asked.reference, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
+    const { reference, attemptId: attempt } = asked;
+    const open = { sessionRef, reference, attempt, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
     expect(await gateway.get(sessionRef)).toEqual({ ...open, state: 'pending', transactionRef: null, card: null });
     expect(stripe.requests.at(-1)?.fields).toEqual({ 'expand[0]': 'payment_intent.latest_charge' });
     stripe.pay(sessionRef);

@@ -122,6 +122,7 @@ function toPayment(session: Stripe.Checkout.Session): Payment {
     sessionRef: session.id,
     state: money.transactionRef === null ? stateOf(session) : 'captured',
     reference: session.client_reference_id ?? '',
+    attempt: session.metadata?.attempt ?? null,
     ...money,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../platform/http/errors.ts';
 import { cartOfSession } from './attempt-queries.ts';
 import { UnverifiedEvent } from './gateway.ts';
+import { recoverPayment } from './lost-payments.ts';
 import { closeEvent, findOpenEvent, keepEvent, recordDiscrepancy } from './recon-queries.ts';
 import { type SettleContext, settle } from './settle.ts';
 
@@ -43,11 +44,23 @@ export function webhookJobs(context: SettleContext): void {
   jobs.handle('gateway_event', async ({ gateway, eventId }) => {
     const event = await findOpenEvent(db, gateway, eventId);
     if (!event) return;
-    const cartId = await cartOfSession(db, gateway, event.sessionRef);
+    const known = await cartOfSession(db, gateway, event.sessionRef);
+    const lost = known === null ? await findLost(context, gateway, event.sessionRef) : null;
+    const cartId = known ?? (lost === 'returned' ? null : lost?.cartId);
     // Tried again until the gateway has answered: the event is all that tells of it.
     if (cartId) await settle(context, cartId, { insist: true });
-    else if (now().getTime() - event.receivedAt.getTime() < unknownForMs) throw new Error('the session of a webhook is not known yet');
-    else await recordDiscrepancy(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
+    else if (lost === null && now().getTime() - event.receivedAt.getTime() < unknownForMs)
+      throw new Error('the session of a webhook is not known yet');
+    else if (lost === null)
+      await recordDiscrepancy(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
     await closeEvent(db, gateway, eventId, now());
   });
+}
+
+/** A payment that the gateway knows and we do not. */
+async function findLost(context: SettleContext, name: string, sessionRef: string): ReturnType<typeof recoverPayment> {
+  const gateway = context.payments?.gateway;
+  if (gateway?.name !== name) return null;
+  const payment = await gateway.get(sessionRef);
+  return payment && recoverPayment(context, payment);
 }

@@ -1,0 +1,29 @@
+/**
+ * Ids of attempts to be paid. The gateway keeps them with its session, and each carries a proof that this installation made it. So a payment can be told for ours
+ * where the database has lost its row, and another shop on the same account of the gateway is never mistaken for it.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { sameAs } from '../../platform/http/constant-time.ts';
+
+export interface AttemptIds {
+  /** 128 random bits and the proof. */
+  make(): string;
+  areOurs(id: string): boolean;
+}
+
+const lengths = { random: 22, proof: 16 };
+
+/** `secret` is the installation's. */
+export function attemptIds(secret: string): AttemptIds {
+  const proofOf = (random: string) => createHmac('sha256', secret).update(`attempt:${random}`).digest('base64url').slice(0, lengths.proof);
+  return {
+    make() {
+      const random = randomBytes(16).toString('base64url');
+      return random + proofOf(random);
+    },
+    areOurs(id) {
+      const random = id.slice(0, lengths.random);
+      return random.length === lengths.random && sameAs(random + proofOf(random))(id);
+    },
+  };
+}
