@@ -1,6 +1,6 @@
 /** The whole story: a hungry guest becomes a customer with an order. */
 import type { Page, Route } from '@playwright/test';
-import { placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
+import { checkout as checkoutCall, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import type { Locale, Translator } from '@sufra/i18n';
@@ -167,6 +167,50 @@ test('CHK-01 CHK-07 a double press or a reload places only one order, and the pa
   await page.goto('/my-order');
   await expect(page.getByRole('link', { name: t('orders.see_full') })).toHaveCount(1);
 });
+
+test(
+  'HA-03 CHK-07 an order is tried again with one key while the server is away, and can be stopped',
+  desk,
+  async ({ scene, customer }) => {
+    const { page, t, visitor, restaurant, expectedErrors } = scene;
+    expectedErrors.push(/status of 50[34]|^response: 50[34] /);
+    await visitor.wasHere({
+      place: 'Dubai Marina',
+      branch: 'Dubai Marina',
+      orderType: 'pickup',
+      cart: [restaurant.line('Moutabal', 1)],
+      customer,
+    });
+    await visitor.opens('/Dubai%20Marina/menu/checkout');
+    const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+    const trying = page.getByText(t('checkout.still_trying'));
+    const stop = page.getByRole('button', { name: t('checkout.stop_trying') });
+
+    // Nothing is ordered yet: the customer may stop it.
+    await page.route(callsOf(checkoutCall), (route) => route.fulfill({ status: 503, json: { error: 'Later.', retry_after: 1 } }));
+    await placeOrder.click();
+    await expect(trying).toBeVisible();
+    await stop.click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('ui.ok') })
+      .click();
+    await expect(trying).toHaveCount(0);
+    await page.unroute(callsOf(checkoutCall));
+
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(placeOrderCall.path)) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.route(callsOf(placeOrderCall), (route) => route.fulfill({ status: 504, body: 'Gateway Time-out' }), { times: 2 });
+    await placeOrder.click();
+    await expect(trying).toBeVisible();
+    // It may have been placed by now.
+    await expect(stop).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  },
+);
 
 /** The number that the page of thanks shows. */
 async function placedNumber(page: Page): Promise<number> {

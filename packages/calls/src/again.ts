@@ -18,15 +18,3 @@ export const queryRetries = {
     mayAskAgain(tried, error) || (tried < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
   retryDelay: (_: number, error: Error): number => pauseMs(error),
 };
-
-/** For calls that, sent twice, do no more than sent once. */
-export async function untilReady<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tried = 0; ; tried++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!mayAskAgain(tried, error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs(error)));
-    }
-  }
-}

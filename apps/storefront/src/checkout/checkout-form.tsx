@@ -40,7 +40,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { lines, orderType } = cart;
   const draft = useDraft();
   const facts = { minutes, slotStart: when.slotStart, orderType, branch: { ...branch.name, ...branch.position } };
-  const { place, isPending, refusal } = usePlaceOrder({
+  const { place, isPending, refusal, trouble } = usePlaceOrder({
     onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
     onPayment: (payment) => onPayment({ ...payment, ...facts }),
     showErrors: form.showErrors,
@@ -103,6 +103,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           missing={missing}
           promise={<ExpectedTime {...promise} className="justify-center text-sm lg:hidden" />}
           pending={isPending}
+          trouble={trouble}
           onPlace={() => void submit()}
         />
       </div>

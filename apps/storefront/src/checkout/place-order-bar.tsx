@@ -4,6 +4,7 @@ import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useBottomBar } from '@sufra/ui/later.tsx';
 import { type ReactNode, useId, useState } from 'react';
+import type { Trouble } from './use-place-order.ts';
 
 interface PlaceOrderBarProps {
   total: number;
@@ -14,12 +15,13 @@ interface PlaceOrderBarProps {
   /** When the order will be there. */
   promise: ReactNode;
   pending: boolean;
+  trouble: Trouble | null;
   /** Pressed, also while something is missing: its fields say so then. */
   onPlace: () => void;
 }
 
 /** The button with the total: below the summary, and on narrow screens stuck to the bottom. */
-export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ total, ready, missing, promise, pending, trouble, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
   const [hasTried, setTried] = useState(false);
@@ -31,8 +33,13 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace
         role="status"
         className={classNames('text-center text-sm font-medium empty:hidden', hasTried ? 'text-error' : 'text-muted')}
       >
-        {missing}
+        {trouble ? t('checkout.still_trying') : missing}
       </p>
+      {trouble?.stop && (
+        <Button variant="ghost" onClick={trouble.stop} className="self-center">
+          {t('checkout.stop_trying')}
+        </Button>
+      )}
       {!missing && promise}
       <Button
         size="lg"

@@ -1,6 +1,6 @@
 /** From the button to an order number or a page to pay on: check out, place, and handle refusals. */
 
-import { untilReady } from '@sufra/calls/again';
+import { patiently } from '@sufra/calls/patience';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -30,6 +30,12 @@ interface Moves {
   showErrors: (error: unknown) => boolean;
 }
 
+/** It could not be done yet, and is tried again. */
+export interface Trouble {
+  /** Ends that; null once the order may have been placed. */
+  stop: (() => void) | null;
+}
+
 /** An order, of which the customer and the address may have to be made first. */
 type Wanted = OrderDraft & Unprepared;
 
@@ -40,13 +46,26 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
   const running = useRef(false);
   /** Until then an answer says nothing of the order. */
   const isPrepared = useRef(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: (wanted: Wanted) => {
       const pressedAt = Date.now();
-      const address = await prepareOrder(wanted);
-      isPrepared.current = true;
-      const order = address ? { ...wanted, address } : wanted;
-      return wasPlacedSince(orderFingerprint(order), pressedAt) ? 'ordered' : sendOrder(order);
+      const stopping = new AbortController();
+      let isPlacing = false;
+      // All of it may be done again: the same guest, address and key make the same order (CHK-07).
+      const send = async () => {
+        const address = await prepareOrder(wanted);
+        isPrepared.current = true;
+        const order = address ? { ...wanted, address } : wanted;
+        if (wasPlacedSince(orderFingerprint(order), pressedAt)) return 'ordered';
+        const onPlacing = () => {
+          isPlacing = true;
+          setTrouble((now) => now && { stop: null });
+        };
+        return sendOrder(order, { signal: stopping.signal, onPlacing });
+      };
+      const onTrouble = () => setTrouble({ stop: isPlacing ? null : () => stopping.abort() });
+      return patiently(send, { onTrouble, signal: stopping.signal });
     },
     meta: { handlesErrors: true },
     onMutate: () => {
@@ -78,6 +97,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       setRefusal({ code: error.code ?? '', text: error.error, slotStart });
     },
     onSettled: () => {
+      setTrouble(null);
       running.current = false;
     },
   });
@@ -87,23 +107,30 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
     running.current = true;
     mutate(wanted);
   };
-  return { place, isPending, refusal };
+  return { place, isPending, refusal, trouble };
 }
 
 /** What became of a payment for another order: an order, or unknown while the gateway has not decided. */
 type EarlierPayment = 'ordered' | 'unknown';
 type Outcome = number | OpenPayment | EarlierPayment;
 
+interface Sending {
+  /** Ends it before it is placed. */
+  signal: AbortSignal;
+  /** From now on it may become an order. */
+  onPlacing: () => void;
+}
+
 /** Retries once when the checkout has expired on the server. */
-async function sendOrder(wanted: OrderDraft): Promise<Outcome> {
+async function sendOrder(wanted: OrderDraft, sending: Sending): Promise<Outcome> {
   const earlier = await endEarlierPayment(wanted);
   if (earlier) return earlier;
   try {
-    return await checkOutAndPlace(wanted);
+    return await checkOutAndPlace(wanted, sending);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cart_expired')) throw error;
     endAttempt();
-    return checkOutAndPlace(wanted);
+    return checkOutAndPlace(wanted, sending);
   }
 }
 
@@ -117,18 +144,21 @@ async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | n
   return state === 'awaiting' ? 'unknown' : null;
 }
 
-async function checkOutAndPlace(wanted: OrderDraft): Promise<Outcome> {
-  const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
+/** How long (ms) one answer is waited for: of a server that is gone there is none, and another one may be there. */
+const answerMs = 10_000;
+
+async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Sending): Promise<Outcome> {
+  const options = { patience: answerMs, headers: { 'idempotency-key': attemptKey(orderFingerprint(wanted)) } };
   const input = checkoutInput(wanted, new Date(), location.origin);
-  // Sent twice, neither does more than once.
-  const { cartId, paymentUrl, paymentMode, total } = await untilReady(() => call(checkout, input, { headers }));
+  const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });
   const { method, address, comments } = wanted;
   if (method.isOnline) {
     if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');
     const asked = { cartId, addressId: address?.id ?? null, paymentMethodId: method.id, comment: comments, total };
     return { ...asked, url: paymentUrl, mode: paymentMode ?? 'iframe' };
   }
-  const { orderNumber } = await untilReady(() => call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers }));
+  onPlacing();
+  const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, options);
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
 }
