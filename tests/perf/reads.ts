@@ -34,39 +34,48 @@ function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, i
   const query = given.map(([name, value]): [string, string] => [name, String(value)]);
   return `/api${endpoint.path}?${new URLSearchParams(query)}`;
 }
-const branchCode = 'DXB-MARINA';
 
-/** The least share of the bare server's rate. */
-const reads: { name: string; paths: string[]; least: number }[] = [
-  { name: 'menu JSON', paths: [addressOf(listCategories, { branchCode })], least: 0.6 },
-  { name: 'landing page', paths: ['/'], least: 0.6 },
-  { name: 'menu page', paths: ['/Dubai%20Marina/menu'], least: 0.6 },
-  { name: 'branches', paths: places.map((place) => addressOf(listBranches, place)), least: 0.3 },
+/** The least share of the bare server's rate, of the demo and of a restaurant whose answers are small. */
+const shops: { env: NodeJS.ProcessEnv; reads: { name: string; paths: string[]; least: number }[] }[] = [
+  { env: { DEMO: 'on', DEMO_KITCHEN: 'off' }, reads: readsOf('DXB-MARINA', '/Dubai%20Marina/menu', terms) },
   {
-    name: 'search',
-    paths: terms.map((term) => addressOf(searchItems, { branchCode, term })),
-    least: 0.3,
+    env: { RESTAURANT: 'packages/restaurant/fixtures/cafe', API_KEY: headers['x-api-key'] },
+    reads: readsOf('yas-bay', '/Yas%20Bay/menu', ['karak', 'cake']).map((read) => ({ ...read, name: `${read.name}, small` })),
   },
 ];
 
+function readsOf(branchCode: string, menuPage: string, words: string[]) {
+  return [
+    { name: 'menu JSON', paths: [addressOf(listCategories, { branchCode })], least: 0.6 },
+    { name: 'landing page', paths: ['/'], least: 0.6 },
+    { name: 'menu page', paths: [menuPage], least: 0.6 },
+    { name: 'branches', paths: places.map((place) => addressOf(listBranches, place)), least: 0.3 },
+    { name: 'search', paths: words.map((term) => addressOf(searchItems, { branchCode, term })), least: 0.3 },
+  ];
+}
+
 const argument = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
 const only = argument('--only');
-const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
-const children: ChildProcess[] = [];
 let missed = false;
-try {
-  await run();
-} finally {
-  for (const child of children) child.kill();
-  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
-  rmSync(dataDir, { recursive: true, force: true });
-}
+for (const shop of shops) await measure(shop);
 process.exit(missed ? 1 : 0);
 
-async function run(): Promise<void> {
-  start('apps/api/src/main.ts', ourPort, process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp/sufra-profiles'] : []);
-  const bare = start('tests/perf/bare-server.ts', barePort);
-  await Promise.all([ready(`http://127.0.0.1:${ourPort}/health/ready`), ready(`http://127.0.0.1:${barePort}/`)]);
+async function measure({ env, reads }: (typeof shops)[number]): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+  const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=/tmp/sufra-profiles'] : [];
+  const ours = start('apps/api/src/main.ts', { ...env, PORT: String(ourPort), DATA_DIR: dataDir }, profile);
+  const bare = start('tests/perf/bare-server.ts', { PORT: String(barePort) });
+  try {
+    await Promise.all([ready(`http://127.0.0.1:${ourPort}/health/ready`), ready(`http://127.0.0.1:${barePort}/`)]);
+    await compare(reads, bare);
+  } finally {
+    for (const child of [ours, bare]) child.kill();
+    await Promise.all([ours, bare].map((child) => child.exitCode ?? once(child, 'exit')));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(reads: (typeof shops)[number]['reads'], bare: ChildProcess): Promise<void> {
   for (const { name, paths, least } of reads) {
     if (only !== undefined && only !== name) continue;
     for (const path of paths) {
@@ -103,12 +112,10 @@ async function readyAnswer(path: string): Promise<ReadyAnswer> {
   return { path, status: response.statusCode, headers: response.rawHeaders.filter(isOwn), body: body.toString('base64') };
 }
 
-function start(program: string, port: number, flags: string[] = []): ChildProcess {
-  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DEMO_KITCHEN: 'off', MAP_STYLE_URL: 'off' };
+function start(program: string, given: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
+  const env = { ...process.env, NODE_ENV: 'production', MAP_STYLE_URL: 'off', ...given };
   const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags];
-  const child = fork(program, { execArgv, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  children.push(child);
-  return child;
+  return fork(program, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
 async function ready(url: string): Promise<void> {
