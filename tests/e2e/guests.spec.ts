@@ -4,7 +4,7 @@ import { checkout, placeOrder as placeOrderCall } from '@sufra/contract/checkout
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { callsOf, newPerson } from './api.ts';
 import { doorFields, goesToLogin, guestFields, placeOrderButton } from './checkout.ts';
-import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { menuPath, presses } from './visitor.ts';
 import { keptState } from './wire.ts';
@@ -67,6 +67,7 @@ test(
     const number = (await placed.textContent())?.slice(1);
 
     await expect(page.getByRole('banner').getByRole('link', { name: `#${number}` })).toBeVisible();
+    await seesGuestMenu(scene);
 
     // In the shop, the order offers the account as well.
     await page.getByRole('link', { name: t('checkout.track_order') }).click();
@@ -114,6 +115,27 @@ test(
     await expect(page.getByText(`#${number}`).first()).toBeVisible();
   },
 );
+
+/** A guest has not logged in: no greeting by name, no logout. */
+async function seesGuestMenu({ page, t, isPhone }: Scene): Promise<void> {
+  const [account, forget] = [t('shell.register'), t('shell.forget_me')];
+  if (isPhone) {
+    await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+    const drawer = page.getByRole('dialog', { name: t('shell.as_guest') });
+    await expect(drawer.getByRole('link', { name: account })).toHaveAttribute('href', '/my-account');
+    await expect(drawer.getByRole('button', { name: t('shell.logout') })).toHaveCount(0);
+    await drawer.getByRole('button', { name: forget }).click();
+  } else {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.as_guest') })
+      .click();
+    await expect(page.getByRole('menuitem')).toHaveText([account, forget]);
+    await page.getByRole('menuitem', { name: forget }).click();
+  }
+  await presses(page.getByRole('alertdialog', { name: t('guests.forget_title') }), t('ui.cancel'));
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}
 
 test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', slowDesk, async ({ scene }) => {
   const { page, t, visitor, restaurant, expectedErrors } = scene;

@@ -77,7 +77,7 @@ export default function MyAccount() {
           />
           <hr className="border-line" />
           <Button variant="secondary" icon="logout" fullWidth onClick={() => setLeaving(true)}>
-            {t('account.log_out')}
+            {t(user?.isGuest ? 'shell.forget_me' : 'account.log_out')}
           </Button>
         </Card>
       </div>

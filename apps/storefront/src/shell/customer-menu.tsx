@@ -4,11 +4,13 @@ import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { isOfGuest } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
 /** The customer's name with a menu (NAV-03). */
 export default function CustomerMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
+  const isGuest = useStore(isOfGuest);
   const trigger = (
     <>
       <Icon name="user" size={24} />
@@ -23,19 +25,21 @@ export default function CustomerMenu({ onLogout }: { onLogout: () => void }) {
     >
       <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
         <Icon name="user" className="text-muted" />
-        {t('shell.link_account')}
+        {t(isGuest ? 'shell.register' : 'shell.link_account')}
       </Link>
       <MenuItem icon="logout" onClick={onLogout}>
-        {t('shell.logout')}
+        {t(isGuest ? 'shell.forget_me' : 'shell.logout')}
       </MenuItem>
     </PopoverMenu>
   );
 }
 
-/** "Hi, Omar": the first word of the name; until the profile has arrived, what the menu is about. */
+/** "Hi, Omar": the first word of the name; until the profile has arrived, what the menu is about. Who orders without an account has not logged in. */
 export function Greeting() {
   const { t } = useI18n();
+  const isGuest = useStore(isOfGuest);
   const firstName = useStore((state) => state.auth.user?.name.trim().split(/\s+/)[0]);
+  if (isGuest) return t('shell.as_guest');
   if (!firstName) return t('shell.link_account');
   return (
     <span>

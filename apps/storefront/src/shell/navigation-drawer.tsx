@@ -10,6 +10,7 @@ import { useCartPath } from '../catalogue/branches.ts';
 import { optional } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/page-head.tsx';
+import { isOfGuest } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { Greeting } from './customer-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -32,12 +33,13 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
   const branch = useStore((state) => state.general.branch);
+  const isGuest = useStore(isOfGuest);
   const customerLinks = useCustomerLinks();
   const cart: NavigationLink = { to: useCartPath(), icon: 'cart', label: t('shell.link_cart') };
   // Guests see where an account leads: the guard of those pages asks them to log in, and brings them back.
   const links = [...customerLinks.filter(({ to }) => isCustomer || to !== paths.coupons), cart];
 
-  const foot = isCustomer ? (
+  const leave = (
     <Button
       variant="secondary"
       icon="logout"
@@ -47,8 +49,15 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
         onLogout();
       }}
     >
-      {t('shell.logout')}
+      {t(isGuest ? 'shell.forget_me' : 'shell.logout')}
     </Button>
+  );
+  const foot = isGuest ? (
+    <Link to={paths.account} className={buttonClass('primary', 'md', true)} onClick={onClose}>
+      {t('shell.register')}
+    </Link>
+  ) : isCustomer ? (
+    leave
   ) : (
     <div className="flex flex-col gap-2">
       <Link to={paths.login} className={buttonClass('primary', 'md', true)} onClick={onClose}>
@@ -81,6 +90,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
             ))}
           </ul>
         </nav>
+        {isGuest && leave}
         <div className="-mx-3 border-t border-line pt-3">
           <LanguageSwitch />
         </div>

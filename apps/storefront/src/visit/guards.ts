@@ -9,6 +9,8 @@ import { Handover, setInTab, takeFromTab } from './tab.ts';
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 
 export const isCustomer = ({ auth }: Visit): boolean => auth.token !== null;
+/** The session is of a customer without an account (GST-01). */
+export const isOfGuest = ({ auth }: Visit): boolean => auth.user?.isGuest ?? false;
 export const isLocated = ({ location }: Visit): boolean => location.current !== null;
 export const hasPayment = ({ cart }: Visit): boolean => cart.payment !== null;
 export const hasOrder = ({ general, cart, location }: Visit): boolean =>
