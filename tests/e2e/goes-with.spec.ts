@@ -1,25 +1,73 @@
 /** What goes well with a dish, and the dishes that a visitor marks. */
 import { desk, expect, phone, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
 
-test('TRY-03 ITEM-01 a dish and the cart offer what goes well with them', phone, async ({ page, t, named, visitor }) => {
+test('TRY-03 ITEM-01 what goes with a dish opens in its sheet, and leads back to the dish as it was left', phone, async ({ scene }) => {
+  const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const dish = await visitor.customises('Falafel Wrap');
   const offered = dish.getByRole('region', { name: t('dish.goes_with') });
   await expect(offered.getByRole('listitem')).toHaveText(['Fries', 'Lemon and Mint', 'Hummus'].map((name) => new RegExp(named(name))));
-  const add = (name: string) => t('menu.add_item', { name: named(name) });
-  // What asks something opens; the way back finds what was written about the first.
   await dish.getByLabel(t('menu.notes')).fill('Without pickles');
-  await offered.getByRole('button', { name: add('Hummus') }).click();
-  await expect(visitor.dishDialog('Hummus')).toBeVisible();
-  await page.goBack();
-  await expect(dish.getByLabel(t('menu.notes'))).toHaveValue('Without pickles');
+  const add = offered.getByRole('button', { name: t('menu.add_item', { name: named('Hummus') }) });
+  const hummus = visitor.dishDialog('Hummus');
+  const isBack = async () => {
+    await expect(hummus).toBeHidden();
+    await expect(dish.getByLabel(t('menu.notes'))).toHaveValue('Without pickles');
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  };
+  const back = { name: t('dish.back_to', { name: `\u2068${named('Falafel Wrap')}\u2069` }) };
+  for (const goBack of [() => hummus.getByRole('button', back).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await add.click();
+    await expect(hummus).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(hummus.getByRole('heading', { level: 2 })).toBeFocused();
+    await goBack();
+    await isBack();
+    await expect(add).toBeFocused();
+    await expect(add).toBeInViewport();
+  }
+  // Added, it is offered no more.
+  await add.click();
+  await visitor.addToCart(hummus).click();
+  await isBack();
+  await expect(offered).toBeFocused();
+  await expect(offered.getByRole('listitem')).toHaveCount(2);
   await visitor.addToCart(dish).click();
   await expect(dish).toBeHidden();
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
+  const { lines } = (await visitor.remembered()).cart;
+  expect(lines).toMatchObject([
+    { name: { en: 'Falafel Wrap' }, note: 'Without pickles' },
+    { name: { en: 'Hummus' }, note: '' },
+  ]);
+});
 
+test('TRY-03 ITEM-01 what goes with the cart is added there, and the cart is there again', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, isPhone } = scene;
+  await visitor.browsesMenu({ cart: [restaurant.line('Falafel', 1)] });
   const cart = await visitor.cart();
   const more = cart.getByRole('region', { name: t('cart.goes_with') });
+  const add = (name: string) => more.getByRole('button', { name: t('menu.add_item', { name: named(name) }) });
   await expect(more.getByRole('listitem')).toHaveCount(3);
-  await expect(more).toContainText(named('Hummus'));
+  await add('Tabbouleh').click();
+  await expect(visitor.lineOf(cart, 'Tabbouleh')).toBeVisible();
+  await expect(more).toBeFocused();
+  const hummus = visitor.dishDialog('Hummus');
+  await add('Hummus').click();
+  await expect(hummus).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hummus).toBeHidden();
+  await expect(add('Hummus')).toBeVisible();
+  await add('Hummus').click();
+  await visitor.addToCart(hummus).click();
+  await expect(hummus).toBeHidden();
+  await expect(visitor.lineOf(cart, 'Hummus')).toBeVisible();
+  if (!isPhone) return;
+  await expect(cart.getByRole('heading', { level: 2, name: t('cart.title') })).toBeFocused();
+  await page.goBack();
+  await expect(cart).toBeHidden();
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
 test('TRY-03 DATA-01 a guest’s favourites head the menu, and stay in the browser', desk, async ({ scene }) => {

@@ -5,6 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartCard, cartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -25,7 +26,7 @@ export interface CartAreaProps {
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
   onReplace: (line: CartLine, item: Item, inPlace?: boolean) => boolean;
   /** Adds a dish; answers likewise. */
-  onAdd: (item: Item, inPlace?: boolean) => boolean;
+  onAdd: (item: Item) => boolean;
 }
 
 /** Kept in a history entry of `#cart` that lies over its menu: closing the sheet goes back there. */
@@ -86,7 +87,8 @@ export function CartArea({ sorry, branchName, onEdit, onReplace, onAdd }: CartAr
     if (onReplace(line, item, isOverMenu)) setOpenAt(null);
   };
   const add = (item: Item) => {
-    if (onAdd(item, isOverMenu)) setOpenAt(null);
+    // Its dialog lies over the cart, which is there again once that is closed.
+    if (onAdd(item)) setOpenAt(null);
   };
   return (
     <>
@@ -167,6 +169,10 @@ function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace, 
       actions={filled && <ClearCart onCleared={onClose} />}
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
+      {/* Wide screens have it in the top bar. */}
+      <div className="mb-4">
+        <OrderTypeToggle fullWidth />
+      </div>
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {open && <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />}
       {filled && (

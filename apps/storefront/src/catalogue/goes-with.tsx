@@ -6,7 +6,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../api.ts';
 
 /** Shown at once. */
@@ -34,17 +34,24 @@ interface GoesWithProps {
   inCart?: readonly number[];
   /** Why nothing can be added now. */
   blocked: string | null;
+  /** The dish among them whose dialog was just closed: the focus comes back to it. */
+  returnsFrom?: number | undefined;
   onAdd: (item: Item) => void;
 }
 
 /** Up to three dishes that go well with what there is (TRY-03). */
-export default function GoesWith({ title, branchCode, orderType, itemIds, inCart = itemIds, blocked, onAdd }: GoesWithProps) {
+export default function GoesWith({ title, branchCode, orderType, itemIds, inCart = itemIds, blocked, returnsFrom, onAdd }: GoesWithProps) {
   const { t, name } = useI18n();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { data } = useQuery({ ...goesWithQuery(branchCode, orderType, itemIds), placeholderData: keepPreviousData });
   const dishes = (data ?? []).filter((dish) => !inCart.includes(dish.id)).slice(0, most);
+  const isBack = returnsFrom !== undefined;
+  const isStillThere = dishes.some((dish) => dish.id === returnsFrom);
+  useEffect(() => {
+    if (isBack) section.current?.scrollIntoView({ block: 'center' });
+  }, [isBack]);
   if (dishes.length === 0 && !isAdding) return null;
   const add = (dish: Item) => {
     // The pressed button goes away with its row.
@@ -53,7 +60,13 @@ export default function GoesWith({ title, branchCode, orderType, itemIds, inCart
     onAdd(dish);
   };
   return (
-    <section ref={section} aria-labelledby={id} tabIndex={-1} className={dishes.length > 0 ? 'outline-none' : 'sr-only'}>
+    <section
+      ref={section}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-autofocus={(isBack && !isStillThere) || undefined}
+      className={dishes.length > 0 ? 'outline-none' : 'sr-only'}
+    >
       <h3 id={id} className="text-base">
         {title}
       </h3>
@@ -70,6 +83,7 @@ export default function GoesWith({ title, branchCode, orderType, itemIds, inCart
             <IconButton
               icon="plus"
               look="outline"
+              data-autofocus={dish.id === returnsFrom || undefined}
               label={t('menu.add_item', { name: name(dish.name) })}
               title={blocked ?? undefined}
               disabled={blocked !== null}

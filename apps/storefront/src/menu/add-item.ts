@@ -69,13 +69,26 @@ export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void
   });
 }
 
+/** The dish whose dialog another one takes the place of. */
+export type Opener = Pick<Item, 'id' | 'name'>;
+
+interface Opening {
+  /** The cart line being edited. */
+  line?: CartLine | undefined;
+  /** The dialog takes the history entry of what it was opened from, such as the cart's sheet. */
+  inPlace?: boolean | undefined;
+  from?: Opener | undefined;
+}
+
+export type OpenItem = (item: Item, opening?: Opening) => void;
+
 /** What every card of the menu needs. */
 interface MenuContextValue {
   branchCode: string;
   orderType: OrderType;
   /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
   blocked: string | null;
-  openItem(item: Item): void;
+  openItem: OpenItem;
   addItem(line: CartLine, options?: AddOptions): void;
 }
 

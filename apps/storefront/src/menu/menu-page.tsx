@@ -107,7 +107,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   useReadingOn({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();
   const replace = (line: CartLine, item: Item, inPlace?: boolean) => {
-    if (item.hasOptions) openItem(item, line, inPlace);
+    if (item.hasOptions) openItem(item, { line, inPlace });
     else replaceLine(line, item, i18n);
     return item.hasOptions;
   };
@@ -210,9 +210,9 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           <MenuCart
             sorry={sorry}
             branchName={branch.name.en}
-            onEdit={(line, inPlace) => openItem(itemOfLine(line, categories.data), line, inPlace)}
+            onEdit={(line, inPlace) => openItem(itemOfLine(line, categories.data), { line, inPlace })}
             onReplace={replace}
-            onAdd={(item, inPlace) => addSuggested(item, { openItem: (dish) => openItem(dish, undefined, inPlace), addItem })}
+            onAdd={(item) => addSuggested(item, { openItem, addItem })}
           />
         </div>
       </div>

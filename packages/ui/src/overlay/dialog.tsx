@@ -6,12 +6,14 @@ import { Modal, type ModalProps } from './modal.tsx';
 
 const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem', '5xl': '64rem' };
 
-export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
+export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills' | 'takesOver'> {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   /** Title for screen readers only, with a floating close button: for a picture on top. */
   titleHidden?: boolean | undefined;
+  /** Where closing leads, instead of to the page; beside a hidden title. */
+  back?: string | undefined;
   size?: keyof typeof sizes | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Beside the title. */
@@ -29,8 +31,10 @@ export function Dialog({
   onClose,
   onEscape,
   fills,
+  takesOver,
   title,
   titleHidden,
+  back,
   size = 'md',
   role,
   actions,
@@ -40,10 +44,17 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const close = <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
+  const close = (
+    <IconButton
+      icon={back ? 'chevron-start' : 'close'}
+      label={back ?? t('ui.close')}
+      look={titleHidden ? 'raised' : 'plain'}
+      onClick={onClose}
+    />
+  );
   return (
     <Modal
-      {...{ open, onClose, onEscape, fills, role }}
+      {...{ open, onClose, onEscape, fills, takesOver, role }}
       labelledBy={id}
       className="overlay-dialog"
       style={{ '--dialog-size': sizes[size] } as CSSProperties}
@@ -53,10 +64,10 @@ export function Dialog({
           <h2 id={id} tabIndex={-1} className="sr-only">
             {title}
           </h2>
-          <div aria-hidden className="overlay-bar">
+          <div aria-hidden className={classNames('overlay-bar', back && 'ps-18! pe-5!')}>
             {title}
           </div>
-          <div className="absolute end-3 top-3 z-10">{close}</div>
+          <div className={classNames('absolute top-3 z-10', back ? 'start-3' : 'end-3')}>{close}</div>
         </>
       ) : (
         <div className="overlay-head sm:ps-6">

@@ -16,6 +16,8 @@ export interface ModalProps {
   style?: CSSProperties | undefined;
   /** As tall as possible, the whole window, or a phone's screen alone; absent: as tall as its content. */
   fills?: 'height' | 'window' | 'phone' | undefined;
+  /** It takes the place of another one, and is there at once. */
+  takesOver?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +37,20 @@ function isKeptBySearch(event: KeyboardEvent<HTMLDialogElement>): boolean {
 }
 
 /** The native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
-export function Modal({ open, onClose, onEscape, labelledBy, describedBy, role, side, className, style, fills, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  onEscape,
+  labelledBy,
+  describedBy,
+  role,
+  side,
+  className,
+  style,
+  fills,
+  takesOver,
+  children,
+}: ModalProps) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   const element = useRef<HTMLDialogElement>(null);
@@ -73,6 +88,7 @@ export function Modal({ open, onClose, onEscape, labelledBy, describedBy, role, 
       aria-describedby={describedBy}
       data-side={side}
       data-fills={fills}
+      data-takes-over={takesOver || undefined}
       closedby="closerequest"
       className={classNames('overlay', className)}
       style={style}

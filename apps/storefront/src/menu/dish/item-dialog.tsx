@@ -1,6 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import { dishFacts } from '@sufra/contract/menu/dietary';
 import type { Item, OptionGroup } from '@sufra/contract/menu/model';
+import { isolateText } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
@@ -20,7 +21,7 @@ import { itemQuery } from '../../catalogue/menu.ts';
 import { optional } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
-import { addSuggested, useMenuContext } from '../add-item.ts';
+import { addSuggested, type Opener, useMenuContext } from '../add-item.ts';
 import { Heart } from '../favourites/heart.tsx';
 import { whyNotSold } from './dish-price.tsx';
 import { draftOf, forgetDraft, keepDraft } from './draft.ts';
@@ -35,6 +36,9 @@ export interface ItemDialogProps {
   item: Item;
   /** The cart line to edit; without it a new one is added (ITEM-04, ITEM-05). */
   line?: CartLine | undefined;
+  /** The dish that closing goes back to. */
+  from?: Opener | undefined;
+  takesOver?: boolean | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -45,15 +49,15 @@ const noOptions: OptionGroup[] = [];
 const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((module) => module.default));
 
 /** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
-export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
+export default function ItemDialog({ item: shown, line, from, takesOver, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
   const { branchCode, orderType, blocked, addItem, openItem } = useMenuContext();
-  const [draft] = useState(() => line ?? draftOf(shown.id));
+  const [draft] = useState(() => draftOf(shown.id));
   useEffect(() => forgetDraft(shown.id), [shown.id]);
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
-  const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, draft);
+  const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, line ?? draft?.line);
   const fieldsets = useRef(new Map<number, HTMLFieldSetElement>());
   const candidate = lineOf(item, groups, choice);
   const facts = dishFacts(item, chosenOptions(groups, choice.selection));
@@ -72,6 +76,8 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       onClose={onClose}
       title={title}
       titleHidden
+      back={from && t('dish.back_to', { name: isolateText(name(from.name)) })}
+      takesOver={takesOver}
       flush
       size="md"
       fills="phone"
@@ -104,7 +110,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
             priority
             className={classNames('max-h-[40dvh] overflow-hidden', shown.hasOptions && 'max-sm:absolute max-sm:inset-0 max-sm:h-full')}
           />
-          <div className="absolute start-3 top-3 flex gap-2">
+          <div className={classNames('absolute top-3 flex gap-2', from ? 'end-3' : 'start-3')}>
             <ShareDish itemId={item.id} title={title} />
             <Heart itemId={item.id} name={title} className="heart icon-button icon-button-raised shadow-raised" />
           </div>
@@ -154,9 +160,11 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
         {!line && open && (
           <DishSuggestions
             itemId={item.id}
+            besides={from?.id}
+            returnsFrom={draft?.leftFor}
             onAdd={(dish) => {
-              if (dish.hasOptions) keepDraft(candidate);
-              addSuggested(dish, { openItem, addItem });
+              if (dish.hasOptions) keepDraft(candidate, dish.id);
+              addSuggested(dish, { openItem: (asked) => openItem(asked, { from: { id: item.id, name: item.name } }), addItem });
             }}
           />
         )}
@@ -165,8 +173,17 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   );
 }
 
+interface DishSuggestionsProps {
+  itemId: number;
+  /** Not offered: where the visitor comes from. */
+  besides: number | undefined;
+  /** Offered before, and closed again. */
+  returnsFrom: number | undefined;
+  onAdd: (dish: Item) => void;
+}
+
 /** What goes well with the dish; below all that it asks, so that nothing moves when it arrives. */
-function DishSuggestions({ itemId, onAdd }: { itemId: number; onAdd: (dish: Item) => void }) {
+function DishSuggestions({ itemId, besides, returnsFrom, onAdd }: DishSuggestionsProps) {
   const { t } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
   const lines = useStore(({ cart }) => cart.lines);
@@ -174,9 +191,9 @@ function DishSuggestions({ itemId, onAdd }: { itemId: number; onAdd: (dish: Item
     <Suspense>
       <GoesWith
         title={t('dish.goes_with')}
-        {...{ branchCode, orderType, blocked, onAdd }}
+        {...{ branchCode, orderType, blocked, returnsFrom, onAdd }}
         itemIds={[itemId]}
-        inCart={lines.map((each) => each.itemId)}
+        inCart={[...lines.map((each) => each.itemId), besides ?? itemId]}
       />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { itemIdIn, searchWith } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
+import type { Opener, OpenItem } from '../add-item.ts';
 import { itemDialog } from './prefetch-item.ts';
 
 /** Kept in the history entry of an open dialog. */
@@ -13,15 +14,16 @@ interface DishState {
   over: string;
   /** The cart line being edited. */
   lineId?: string | undefined;
+  /** Closing goes back to this dish. */
+  from?: Opener | undefined;
 }
 
-/** `inPlace`: the dialog takes the history entry of what it was opened from, such as the cart's sheet. */
-export function useOpenItem(): (item: Item, line?: CartLine, inPlace?: boolean) => void {
+export function useOpenItem(): OpenItem {
   const navigate = useNavigate();
   return useCallback(
-    (item, line, inPlace = false) => {
+    (item, { line, inPlace = false, from } = {}) => {
       const { search } = window.location;
-      const state: DishState = { over: searchWith(search, null), lineId: line?.id };
+      const state: DishState = { over: searchWith(search, null), lineId: line?.id, from };
       void navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
     },
     [navigate],
@@ -34,6 +36,8 @@ interface Shown {
   item: Item;
   line: CartLine | undefined;
   isOpen: boolean;
+  /** In the place of another dish's dialog, so that the two are one sheet. */
+  takesOver: boolean;
   /** Counts the openings: each starts with a fresh choice. */
   opening: number;
 }
@@ -42,21 +46,21 @@ interface Shown {
 export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolean }) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  /** The history entry whose dialog was closed: the dialog goes first, the entry right after. */
+  /** The history entry whose dialog was closed: the dialog goes first, the entry right after; a dish with another below it stays until that is back. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { over, lineId }: Partial<DishState> = state ?? {};
+  const { over, lineId, from }: Partial<DishState> = state ?? {};
 
-  const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && closedAt !== key;
+  const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && (closedAt !== key || from !== undefined);
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
   // The last dish stays mounted while the dialog animates out.
   if (isOpen && !(shown?.isOpen && shown.item.id === dish.id)) {
     const line = useStore.getState().cart.lines.find(({ id }) => id === lineId);
-    setShown({ Dialog: itemDialog(), item: dish, line, isOpen, opening: (shown?.opening ?? 0) + 1 });
+    setShown({ Dialog: itemDialog(), item: dish, line, isOpen, takesOver: shown?.isOpen === true, opening: (shown?.opening ?? 0) + 1 });
   } else if (shown?.isOpen && !isOpen) setShown({ ...shown, isOpen });
 
   const close = () => {
-    if (!isOpen) return;
+    if (!isOpen || closedAt === key) return;
     setClosedAt(key);
     // As it stands now: a search that was written a moment ago may not have been drawn yet.
     const menu = searchWith(window.location.search, null);
@@ -77,7 +81,15 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   return (
     shown && (
       <Suspense>
-        <shown.Dialog key={shown.opening} item={shown.item} line={shown.line} open={shown.isOpen} onClose={close} />
+        <shown.Dialog
+          key={shown.opening}
+          item={shown.item}
+          line={shown.line}
+          from={from}
+          takesOver={shown.takesOver}
+          open={shown.isOpen}
+          onClose={close}
+        />
       </Suspense>
     )
   );
