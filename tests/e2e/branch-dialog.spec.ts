@@ -203,3 +203,36 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
+
+test('BRN-04 CART-02 the cart and the checkout of a phone switch the order type, and keep the dishes', phone, async ({ scene }) => {
+  const { page, t, visitor, restaurant, isPhone } = scene;
+  test.skip(!isPhone, 'desks have the switch in the top bar');
+  const earlier = restaurant.line('Moutabal', 3);
+  earlier.price = { ...earlier.price, pickup: 2000 };
+  await visitor.browsesMenu({ cart: [earlier] });
+  const cart = await visitor.cart();
+  const switches = (within: Locator, orderType: 'locations.pickup' | 'locations.delivery') =>
+    within.getByRole('radiogroup', { name: t('locations.order_type') }).getByRole('radio', { name: t(orderType) });
+  const answers = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await switches(cart, 'locations.pickup').click();
+  await answers(t('cart.keep'));
+  await expect(switches(cart, 'locations.pickup')).toBeChecked();
+  // The question has told of the difference: the line says nothing more.
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 51.00');
+  await expect(cart.getByRole('button', { name: t('cart.accept') })).toHaveCount(0);
+
+  await visitor.goesToCheckout();
+  const when = page.getByRole('region', { name: t('checkout.pickup_when') });
+  const where = page.getByRole('region', { name: t('checkout.where_when') });
+  await expect(when).toContainText(t('checkout.pickup_from'));
+  await switches(when, 'locations.delivery').click();
+  await answers(t('cart.keep'));
+  await expect(switches(where, 'locations.delivery')).toBeFocused();
+  await expect(where.getByRole('textbox', { name: t('addresses.building') })).toBeVisible();
+
+  // Emptied, there is nothing to check out: the menu is where one goes on.
+  await switches(where, 'locations.pickup').click();
+  await answers(t('locations.change_confirm'));
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
+  expect(await visitor.remembered()).toMatchObject({ general: { orderType: 'pickup' }, cart: { lines: [] } });
+});

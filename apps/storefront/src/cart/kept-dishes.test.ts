@@ -1,5 +1,5 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import type { CurrentMenu } from '@sufra/contract/cart/changes';
+import { type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
 import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { expect, test } from 'vitest';
@@ -43,9 +43,22 @@ test('BRN-04 dishes not sold that way are left out by name; sold-out dishes stay
   const stored = [line(7), line(8, { price: platter }), line(9)];
   const kept = keptDishes(stored, branch, toPickup, { menu: menuOf({ 7: hummus, 8: platter, 9: hummus }, 9) });
   expect(kept.left.map(({ itemId }) => itemId)).toEqual([8]);
-  expect(kept.lines).toEqual([stored[0], stored[2]]);
+  expect(kept.lines.map(({ itemId }) => itemId)).toEqual([7, 9]);
   expect(kept.after).toMatchObject({ totals: { total: 1800 }, blockedBy: 'lines' });
   expect(keptDishes([line(8)], branch, toPickup, { menu }).lines).toEqual([]);
+});
+
+test('BRN-04 kept dishes have the prices that were agreed to; what else has changed is still asked', () => {
+  const dearer = line(7, { price: { pickup: 1900, delivery: 2400 } });
+  const tooFew = line(9, { price: { pickup: 1900, delivery: 2400 }, minQuantity: 1 });
+  const today = menuOf({ 7: hummus, 9: hummus });
+  const [mezze] = today.categories;
+  const nine = mezze?.items.find(({ id }) => id === 9);
+  if (nine) nine.minQuantity = 3;
+  const { lines, after } = keptDishes([dearer, tooFew], branch, toPickup, { menu: today });
+  expect(lines).toMatchObject([{ price: hummus }, tooFew]);
+  expect(cartChanges(lines, today, 'pickup').map(({ changes }) => changes.map(({ code }) => code))).toEqual([[], ['least', 'price']]);
+  expect(after.changedCount).toBe(1);
 });
 
 test('BRN-04 TRY-07 both totals have the promotions that apply by themselves, as the cart shows them', () => {

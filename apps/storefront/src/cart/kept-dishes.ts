@@ -1,5 +1,5 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { cartChanges } from '@sufra/contract/cart/changes';
+import { acceptedLine, type CheckedLine, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
@@ -7,7 +7,7 @@ import { type Cart, describeCart } from './use-cart.ts';
 import type { TodaysLines } from './use-todays-lines.ts';
 
 export interface KeptDishes {
-  /** As they are stored. */
+  /** At the prices of today, which keeping them agrees to; what else has changed about a line is still to be answered. */
   lines: CartLine[];
   /** Not sold this way: they would be left out. */
   left: CartLine[];
@@ -31,7 +31,7 @@ export function keptDishes(
   };
   const isSoldSo = ({ id }: CartLine) => !asThen.checks.get(id)?.changes.some(({ code }) => code === 'no_price');
   const asThen = cartOf(stored, to);
-  const lines = stored.filter(isSoldSo);
+  const lines = stored.filter(isSoldSo).map((line) => agreed(asThen.checks.get(line.id)) ?? line);
   const before = cartOf(stored, from);
   const after = cartOf(lines, to);
   return {
@@ -42,3 +42,7 @@ export function keptDishes(
     difference: after.totals.total - before.totals.total,
   };
 }
+
+/** Undefined where more than the price has changed. */
+const agreed = (check: CheckedLine | undefined): CartLine | undefined =>
+  check?.changes.every(({ code }) => code === 'price') ? acceptedLine(check) : undefined;

@@ -2,6 +2,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { queryClient } from '../calls/query-client.ts';
@@ -14,7 +15,7 @@ import { useStore } from '../visit/store.ts';
 import { keepPlacedOrder, type PlacedOrder, redirectWithoutOrder } from './after-checkout.ts';
 import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetDraft, orderKey, recallDraft } from './draft.ts';
+import { forgetDraft, orderKey, recallDraft, redirectDraft } from './draft.ts';
 import { recallFields } from './order-fields.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
@@ -45,6 +46,16 @@ export default function Checkout() {
   const chosen = useStore(({ general }) => general.branch);
   const branch = useChosenBranch();
   const { isError, refetch } = useBranches();
+  // Changed here or in the top bar (BRN-04).
+  useEffect(
+    () =>
+      useStore.subscribe(({ general: { branch, orderType }, cart }, before) => {
+        if (!branch || !orderType || orderType === before.general.orderType) return;
+        redirectDraft(orderKey(branch.code, orderType));
+        if (cart.lines.length === 0) void navigate(paths.menu(branch.name), { replace: true });
+      }),
+    [navigate],
+  );
 
   if (!chosen) return null;
 

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setInTab } from '../visit/tab.ts';
-import { changeDraft, forgetDraft, orderKey, recallDraft, useDraft } from './draft.ts';
+import { changeDraft, forgetDraft, orderKey, recallDraft, redirectDraft, useDraft } from './draft.ts';
 import { keepFields, recallFields, useOrderFields } from './order-fields.ts';
 
 beforeEach(() => {
@@ -27,6 +27,16 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
   const reloaded = await import('./draft.ts');
   reloaded.recallDraft(marina);
   expect(reloaded.useDraft.getState()).toEqual(entered);
+});
+
+test('CHK-01 BRN-04 another order type keeps the note and the payment, and asks for address and time anew', () => {
+  const asked = { addressId: null, isForLater: false, slotStart: null };
+  const pickup = orderKey('DXB-MARINA', 'pickup');
+  changeDraft(entered);
+  redirectDraft(pickup);
+  expect(useDraft.getState()).toEqual({ ...entered, ...asked, of: pickup });
+  recallDraft(pickup);
+  expect(useDraft.getState()).toEqual({ ...entered, ...asked, of: pickup });
 });
 
 test('CHK-01 the draft is gone after the order, and for the customer who logs in next', () => {

@@ -42,6 +42,11 @@ export function forgetDraft(): void {
 /** A time, a code and an address are of one branch and one way of ordering there. */
 export const orderKey = (branchCode: string, orderType: OrderType): string => `${branchCode} ${orderType}`;
 
+/** Another way of ordering: what is of one way alone is chosen anew, all else stays. */
+export function redirectDraft(of: string): void {
+  changeDraft({ of, addressId: empty.addressId, isNewAddress: false, isForLater: false, slotStart: null });
+}
+
 /** Takes up what the tab has kept for that order; what was entered for another one is left where it is. */
 export function recallDraft(of: string): void {
   const kept = { ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') };

@@ -3,6 +3,7 @@ import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { paths } from '../paths.ts';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Step } from './step.tsx';
@@ -24,7 +25,16 @@ export function WhereWhenStep({ branch, checkout, lost, refusal }: WhereWhenStep
   const { orderType } = checkout.cart;
   const isPickup = orderType === 'pickup';
   return (
-    <Step number={2} title={t(isPickup ? 'checkout.pickup_when' : 'checkout.where_when')}>
+    <Step
+      number={2}
+      title={t(isPickup ? 'checkout.pickup_when' : 'checkout.where_when')}
+      action={
+        // Wide screens have it in the top bar.
+        <div className="lg:hidden">
+          <OrderTypeToggle compact />
+        </div>
+      }
+    >
       {isPickup ? <PickupPlace branch={branch} /> : <DeliveryPlace branch={branch} checkout={checkout} />}
       <hr className="my-5 border-line" />
       <WhenChoice when={checkout.when} orderType={orderType} lost={lost} refusal={refusal} />
