@@ -18,6 +18,8 @@ test('LOC-02 LOC-03 LOC-04 LOC-10 LOC-11 LOC-14 a device that tells closes the m
   await answerPosition(page, atJbr);
   await expect(visitor.mapDialog()).toBeHidden();
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  // What comes next has the focus.
+  await expect(page.getByRole('heading', { level: 2, name: t('locations.nearby') })).toBeFocused();
   await expect(page.getByRole('main').getByText(named('JBR, The Walk')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('locations.change_location') })).toBeEnabled();
   await expect.poll(async () => (await visitor.remembered()).location.current).toMatchObject(atJbr);
@@ -88,6 +90,7 @@ test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets t
   const { page, t, language, named, visitor } = scene;
   await visitor.opens('/');
   await visitor.choosesPlace('DIFC');
+  await expect(page.getByRole('heading', { level: 2, name: t('locations.nearby') })).toBeFocused();
   const line = page.getByRole('main').getByText(named('DIFC')).first();
   await expect(line).toBeVisible();
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: 25.2115, lng: 55.282, label: expect.any(String) });
@@ -101,6 +104,7 @@ test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets t
   await page.getByRole('button', { name: t('locations.change_location') }).click();
   await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
   await visitor.choosesPlace('Dubai Marina');
+  await expect(page.getByRole('heading', { level: 2, name: t('locations.nearby') })).toBeFocused();
   await expect(page.getByText(`${t('locations.deliver_to')}${named('Dubai Marina')}`)).toBeVisible();
 
   const other = language === 'ar' ? 'en' : 'ar';

@@ -12,6 +12,9 @@ import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useBranches } from '../../catalogue/branches.ts';
 import { cardGrid, cardsRoom } from './card-grid.ts';
 
+/** Id of the heading. */
+export const branchesTitle = 'branches-title';
+
 /** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
 /** Needed only far from all of them. */
@@ -37,14 +40,14 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
   const isEmpty = branches?.length === 0;
   return (
-    <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-5 in-data-located:block md:pt-10">
-      {!isEmpty && <NearbyHeader id="branches-title" branches={branches} />}
+    <section id="branches" aria-labelledby={branchesTitle} className="page hidden scroll-mt-20 pt-5 in-data-located:block md:pt-10">
+      {!isEmpty && <NearbyHeader branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
         <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />
       )}
       {isEmpty && (
-        <div id="branches-title">
+        <div id={branchesTitle} tabIndex={-1} className="outline-none">
           <EmptyState scene="place" compact title={t('locations.none')} text={t('locations.none_text')} action={select} />
           <Suspense>
             <FarAway />
@@ -90,7 +93,7 @@ function Placeholders() {
  * The heading above the branches; also says when none delivers here but pickup is possible nearby (LOC-10), or when all are closed and
  * which opens first. No branches: still loading.
  */
-function NearbyHeader({ id, branches = [] }: { id: string; branches: readonly Branch[] | undefined }) {
+function NearbyHeader({ branches = [] }: { branches: readonly Branch[] | undefined }) {
   const { t, locale } = useI18n();
   const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.isActive);
   const opensAt = branches.length > 0 && branches.every((branch) => branchState(branch) === 'closed') ? firstToOpen(branches) : null;
@@ -98,7 +101,7 @@ function NearbyHeader({ id, branches = [] }: { id: string; branches: readonly Br
   if (!onlyPickup)
     return (
       <div className="mb-3 md:mb-5">
-        <h2 id={id} className="text-xl">
+        <h2 id={branchesTitle} tabIndex={-1} className="text-xl">
           {t('locations.nearby')}
         </h2>
         <p className={classNames('text-muted', !closed && 'max-md:hidden')}>{closed || t('locations.nearby_text')}</p>
@@ -108,7 +111,7 @@ function NearbyHeader({ id, branches = [] }: { id: string; branches: readonly Br
     <div className="mb-6 flex items-center gap-4 rounded-card bg-accent-soft p-4 sm:gap-6 sm:px-6">
       <EmptyPlate scene="place" className="w-20 shrink-0 max-sm:w-16" />
       <div>
-        <h2 id={id} className="text-xl">
+        <h2 id={branchesTitle} tabIndex={-1} className="text-xl">
           {t('locations.only_pickup')}
         </h2>
         <p className="max-w-prose text-muted">

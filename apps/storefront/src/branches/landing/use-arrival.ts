@@ -4,6 +4,7 @@ import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
 import type { AskedDevice } from '../../geo/picker.ts';
@@ -11,6 +12,7 @@ import { pointNameQuery } from '../../geo/use-point-address.ts';
 import { isLocated } from '../../visit/guards.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
+import { branchesTitle } from './nearby-branches.tsx';
 
 const parameter = 'changeLocation';
 
@@ -59,9 +61,10 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     // A map that was closed while the question was open stays closed.
     if (!wasAsked) openByItself();
     if (!found) return;
-    setChooser(false);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
-    goOn();
+    const isAtBranches = !goOn() && chooser;
+    flushSync(() => setChooser(false));
+    if (isAtBranches) focusBranches();
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
       ({ label }) => label && makeMove({ type: 'name-place', place: { ...found, label: label, locale } }),
       () => undefined,
@@ -115,11 +118,15 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     closeChooser,
     choosePlace(place: ChosenPlace) {
       makeMove({ type: 'choose-place', place });
-      if (goOn()) setChooser(false);
-      else closeChooser();
+      if (goOn()) return setChooser(false);
+      flushSync(closeChooser);
+      focusBranches();
     },
   };
 }
+
+/** A place is chosen for the branches that serve it: the visitor goes on there (LOC-06). */
+const focusBranches = () => document.getElementById(branchesTitle)?.focus();
 
 interface Attempt {
   found: Point | null;
