@@ -34,7 +34,7 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
           />
         )}
         {totals.tip ? <Row label={t('cart.tip')} fils={totals.tip} /> : null}
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-base font-bold">
           <dt>{t('cart.total')}</dt>
           <dd>
             <Price fils={totals.total} />
@@ -57,8 +57,8 @@ interface RowProps {
 
 function Row({ label, fils, was, because }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 text-muted">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="min-w-0 grow basis-20 text-muted">
         {label}
         {because && (
           <span className="block font-medium text-success wrap-anywhere">
@@ -66,7 +66,7 @@ function Row({ label, fils, was, because }: RowProps) {
           </span>
         )}
       </dt>
-      <dd className="whitespace-nowrap">
+      <dd className="ms-auto whitespace-nowrap">
         {was !== undefined && <Price fils={was} strike className="me-2" />}
         <Price fils={fils} />
       </dd>

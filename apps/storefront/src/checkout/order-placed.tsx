@@ -60,9 +60,11 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
         </div>
       </header>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-center lg:gap-8">
-        <Card raised className="grid grid-cols-2 divide-x divide-line text-center">
-          <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
-          <PromiseFact placed={placed} />
+        <Card raised className="@container">
+          <div className="grid gap-y-3 divide-line text-center @min-[13rem]:grid-cols-2 @min-[13rem]:divide-x">
+            <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
+            <PromiseFact placed={placed} />
+          </div>
         </Card>
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-3 *:grow">

@@ -68,7 +68,7 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
     <Link
       to={to}
       data-order
-      className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
+      className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 @max-[14rem]/bar:px-[12px] text-xs leading-tight text-primary hover:bg-sunken"
     >
       <Icon name={iconOf(status.state)} className="max-sm:@min-[22.1rem]:hidden" />
       <span className="sr-only">{t('orders.track_number', { number: isolateText(`#${status.number}`) })} </span>

@@ -103,8 +103,8 @@ function OrderItems({ items }: { items: readonly OrderItem[] }) {
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and may hold one dish twice
-          <li key={index} className="flex items-start justify-between gap-4 py-3 last:pb-0">
-            <div className="min-w-0 wrap-anywhere">
+          <li key={index} className="flex flex-wrap items-start gap-x-4 py-3 last:pb-0">
+            <div className="min-w-0 grow basis-32 wrap-anywhere">
               <p className="font-semibold">
                 <ItemName item={item} />
               </p>
@@ -123,7 +123,7 @@ function OrderItems({ items }: { items: readonly OrderItem[] }) {
                 </p>
               )}
             </div>
-            <Price fils={item.total} className="font-semibold" />
+            <Price fils={item.total} className="ms-auto font-semibold" />
           </li>
         ))}
       </ul>

@@ -16,14 +16,21 @@ export function CartLink() {
   const count = useStore(countIn);
   const shaking = useShake();
   return (
-    <Link to={to} className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken">
+    <Link
+      to={to}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken @max-[14rem]/bar:w-auto @max-[14rem]/bar:min-w-[44px]"
+    >
       <span className="sr-only">{t('shell.cart', { count })}</span>
-      <span className={classNames('relative', shaking && 'animate-shake')} data-shaking={shaking || undefined}>
+      <span
+        className={classNames('relative @max-[14rem]/bar:inline-flex @max-[14rem]/bar:gap-[4px]', shaking && 'animate-shake')}
+        data-shaking={shaking || undefined}
+      >
         <Icon name="cart" size={24} />
+        {/* Enlarged letters would hide the icon: they stand beside it. */}
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute -end-2.5 -top-2 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
+            className="absolute -end-2.5 -top-2 @max-[14rem]/bar:static min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -17,9 +17,9 @@ export function Logo({ nameFrom }: { nameFrom?: keyof typeof hiddenBelow }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2">
       {restaurant.logo ? (
-        <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
+        <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 @max-[14rem]/bar:size-[40px] shrink-0 object-contain" />
       ) : (
-        <svg viewBox="0 0 40 40" className="size-9 shrink-0" aria-hidden>
+        <svg viewBox="0 0 40 40" className="size-9 @max-[14rem]/bar:size-[40px] shrink-0" aria-hidden>
           <path d={cloth} className="fill-primary" />
           <circle cx={20} cy={20} r={12.2} className="fill-surface" />
           <circle cx={20} cy={20} r={9.4} fill="none" strokeWidth={1.1} className="stroke-accent" />

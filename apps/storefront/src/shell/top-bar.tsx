@@ -50,7 +50,7 @@ export function TopBar({ offline }: { offline: Offline }) {
         <Link
           to={paths.home}
           aria-label={t('shell.home_link', { name: name(restaurant.name) })}
-          className="flex min-h-11 min-w-9 items-center rounded-small lg:max-w-64"
+          className="flex min-h-11 min-w-9 @max-[14rem]/bar:min-w-[40px] items-center rounded-small lg:max-w-64"
         >
           <Logo nameFrom={hasBranch ? 'wide' : 'phones'} />
         </Link>

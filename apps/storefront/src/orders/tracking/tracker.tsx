@@ -34,7 +34,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
   const values = { branch: name(branch.name) };
   return (
     <Card as="section" aria-labelledby="tracker" raised className="flex flex-col gap-6 sm:p-6">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <span
           className={classNames(
             'grid size-12 shrink-0 place-items-center rounded-full',
@@ -44,7 +44,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
           <Icon name={iconOf(ending?.state ?? state)} size={24} />
         </span>
         {/* Told politely whenever it changes. */}
-        <div role="status" className="grid min-w-0 grow gap-1">
+        <div role="status" className="grid min-w-0 grow basis-40 gap-1">
           <h2 id="tracker" className="text-xl">
             <Sentence message={title} values={values} />
           </h2>
