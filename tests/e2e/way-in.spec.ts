@@ -86,6 +86,8 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
   await question.getByRole('button', { name: t('cart.stay_pickup') }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+  // A phone folds all branches but the nearest.
+  await expect(visitor.branchCard('Downtown Dubai')).toBeVisible({ visible: !isPhone });
   await visitor.unfoldsBranches();
   await visitor.branchCard('Downtown Dubai').getByRole('link').first().click();
   await presses(page.getByRole('alertdialog'), t('locations.change_keep'));

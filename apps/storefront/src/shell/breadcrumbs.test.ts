@@ -22,6 +22,14 @@ test('NAV-06 an edit segment and its parent are not links', () => {
   ]);
 });
 
+test('NAV-06 after an order its checkout is not a link any more', () => {
+  expect(trail('/Dubai%20Marina/menu/checkout/place-order-successful').slice(1)).toEqual([
+    ['menu', '/Dubai%20Marina/menu'],
+    ['checkout', null],
+    ['place-order-successful', null],
+  ]);
+});
+
 test('NAV-06 home has no trail; slashes at the end and broken escapes do no harm', () => {
   expect(trail('/')).toEqual([]);
   expect(trail('/login/')).toEqual([['login', null]]);

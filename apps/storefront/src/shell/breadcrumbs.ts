@@ -40,7 +40,7 @@ export interface Crumb {
   segment: string;
   /** Its text, unless it is a name (of a branch) or an id. */
   label: MessageKey | null;
-  /** Null: not to be pressed, as it is the page itself, an `edit`, or the id before one. */
+  /** Null: not to be pressed, as it is the page itself, an `edit`, the id before one, or the checkout of a placed order. */
   to: string | null;
 }
 
@@ -49,13 +49,16 @@ export function breadcrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.map((raw, index) => {
     const isLast = index === segments.length - 1;
-    const isEdited = raw === 'edit' || segments[index + 1] === 'edit';
+    const next = segments[index + 1];
+    const isEdited = raw === 'edit' || next === 'edit';
+    // Its cart is empty: a checkout would lead home.
+    const isOver = next === 'place-order-successful';
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return {
       path,
       segment: decoded(raw),
       label: Object.hasOwn(segmentLabels, raw) ? (segmentLabels[raw] ?? null) : null,
-      to: isLast || isEdited ? null : path,
+      to: isLast || isEdited || isOver ? null : path,
     };
   });
 }
