@@ -1,5 +1,5 @@
 /** The kitchen's board beside the customer's phone: no order unseen. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { kitchenMove } from '@sufra/contract/kitchen/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type Customer, callApi, callsOf, moveOrder, placeCashOrder } from './api.ts';
@@ -75,6 +75,59 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   expect((await ringsOf(page))[number]).toBe(1);
   await theirs.context().close();
 });
+
+test('STAFF-03 STAFF-04 a long order scrolls above its buttons; reject and cash stay in sight', desk, async ({ scene, customer }) => {
+  const { page, context, t, server, restaurant } = scene;
+  const number = await placeCashOrder(server.url, customer, {
+    branch: restaurant.branch('Dubai Marina'),
+    orderType: 'pickup',
+    dishes: Array.from({ length: 12 }, (_, nth) => ({
+      dish: restaurant.dish('Moutabal'),
+      quantity: 1,
+      note: `Note ${nth}, without onions`,
+    })),
+  });
+  await startsShift({ page, server, t }, 'Huda Saleh');
+  const card = cardOf(page, number);
+  const browser = await context.newCDPSession(page);
+  for (const [width, height, percent] of [
+    [1024, 768, 100],
+    [1024, 768, 200],
+    [820, 1180, 100],
+    [820, 1180, 200],
+    [390, 844, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    const size = `${width} x ${height} at ${percent} %`;
+    await card.getByRole('listitem').nth(5).scrollIntoViewIfNeeded();
+    const reject = card.getByRole('button', { name: t('console.board_reject') });
+    await expect(reject, size).toBeInViewport({ ratio: 1 });
+    await expect(card.getByText(t('console.board_collect')), size).toBeInViewport({ ratio: 1 });
+    expect(await unreadable(card, t('console.board_collect')), size).toEqual([]);
+  }
+  await moveOrder(server.url, number, 'rejected');
+});
+
+/** Dishes of a card that no scrolling brings into sight above its foot as a whole. */
+const unreadable = (card: Locator, cash: string): Promise<string[]> =>
+  card.evaluate((element, cash) => {
+    const foot = [...element.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith(cash))?.parentElement;
+    if (!foot) return ['no foot'];
+    const scrollers: Element[] = [];
+    for (let each = element.parentElement; each; each = each.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > each.clientHeight) scrollers.push(each);
+    const scroller = scrollers[0] ?? document.scrollingElement ?? element;
+    // A column has its heading above the orders, a phone the top bar.
+    const above = scrollers[0] ? scroller.querySelector('h2') : document.querySelector('header');
+    const top = above?.getBoundingClientRect().bottom ?? 0;
+    return [...element.querySelectorAll('li')].flatMap((dish) => {
+      scroller.scrollBy({ top: dish.getBoundingClientRect().bottom - foot.getBoundingClientRect().top + 1, behavior: 'instant' });
+      const at = dish.getBoundingClientRect();
+      const isClear = at.top >= top - 1 && at.bottom <= foot.getBoundingClientRect().top + 1;
+      return isClear ? [] : [`${dish.textContent}: ${at.top} to ${at.bottom}, between ${top} and ${foot.getBoundingClientRect().top}`];
+    });
+  }, cash);
 
 test('STAFF-03 the board reports a lost connection in ten seconds, then rings missed orders', slowDesk, async ({ scene, customer }) => {
   const { page, t, expectedErrors, server, restaurant } = scene;

@@ -109,7 +109,7 @@ export function Board() {
               key={column}
               aria-labelledby={`board-${column}`}
               className={classNames(
-                'min-w-0 grow basis-0 flex-col gap-3 md:overflow-y-auto md:px-2 md:pb-4',
+                'min-w-0 grow basis-0 flex-col gap-3 md:overflow-y-auto md:px-2 md:pb-2',
                 column === view ? 'flex' : 'hidden',
                 column === 'done' ? 'xl:flex' : 'md:flex',
               )}

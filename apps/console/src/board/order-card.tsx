@@ -78,13 +78,13 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
           )}
           <OrderItems order={order} />
           {comments && <Note text={comments} />}
-          {payment.toCollect > 0 && (
-            <p className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 font-semibold">
-              <Icon name="cash" />
-              {t('console.board_collect')} <Price fils={payment.toCollect} />
-            </p>
-          )}
-          <div className="mt-auto bg-surface md:sticky md:bottom-0 md:py-1">
+          <div className="order-foot -mx-3 mt-auto -mb-3 flex flex-col gap-2 rounded-b-card border-t border-line bg-surface p-3">
+            {payment.toCollect > 0 && (
+              <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+                <Icon name="cash" />
+                {t('console.board_collect')} <Price fils={payment.toCollect} />
+              </p>
+            )}
             <CardActions order={order} isEarly={column === 'later'} />
           </div>
         </div>
