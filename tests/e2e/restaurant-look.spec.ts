@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { registerCustomer } from './api.ts';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { callApi, moveOrder, registerCustomer } from './api.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { readRestaurant } from './restaurant.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { startsShift } from './staff.ts';
 import { storedState } from './wire.ts';
 
 const fixture = fileURLToPath(new URL('../../packages/restaurant/fixtures/cafe', import.meta.url));
@@ -91,6 +93,48 @@ test.describe('a restaurant of its own', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('shell.terms') })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(name);
     expect(await unisolatedTexts(page, language)).toEqual([]);
+  });
+
+  test('CHK-08 OWN-06 a tip is in the total, order page and books; an invalid one blocks the order', phone, async ({ scene }) => {
+    const { page, t, language, visitor } = scene;
+    const names = { en: { cash: 'Cash', coffee: 'Arabic coffee' }, ar: { cash: 'نقدًا', coffee: 'قهوة عربية' } }[language];
+    const restaurant = await readRestaurant(server.url);
+    const customer = await registerCustomer(server.url);
+    const stored = storedState({ place: yasBay, branch: 'Yas Bay', orderType: 'pickup', customer }, restaurant);
+    await page.addInitScript((value) => localStorage.getItem('root') ?? localStorage.setItem('root', value), stored);
+    await visitor.opens(`${server.url}/Yas%20Bay/menu`);
+    await page.getByRole('button', { name: t('menu.add_item', { name: names.coffee }), exact: true }).click();
+    await visitor.goesToCheckout();
+    await page.getByRole('radio', { name: names.cash }).check();
+    const tips = page.getByRole('group', { name: t('checkout.tip') }).last();
+    const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+    await tips.getByText('AED 10', { exact: true }).click();
+    await expect(placeOrder).toContainText('AED 28.00');
+
+    // One that cannot be charged holds the order back, and leads to its field.
+    await tips.getByText(t('checkout.tip_other'), { exact: true }).click();
+    const own = page.getByRole('textbox', { name: t('checkout.tip_amount') });
+    await own.fill('2000');
+    await expect(placeOrder).toHaveAttribute('aria-disabled', 'true');
+    await placeOrder.click({ force: true });
+    await expect(own).toBeFocused();
+    await expect(page.getByText(t('checkout.tip_check'))).toBeVisible();
+    await own.fill('7.5');
+    await expect(placeOrder).toContainText('AED 25.50');
+    await placeOrder.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+    const [order] = await callApi(server.url, orderHistory, {}, customer.token);
+    const number = order?.number ?? 0;
+    await visitor.opens(`${server.url}/my-order/order?no=${number}`);
+    const summary = page.getByRole('region', { name: t('checkout.summary') });
+    await expect(summary).toContainText('AED 7.50');
+    await expect(summary).toContainText('AED 25.50');
+
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
+    await startsShift({ page, server, t }, 'Mona Saleh');
+    await page.getByRole('link', { name: t('console.today_title') }).click();
+    const tipsOfDay = page.getByText(t('console.today_tips'));
+    await expect(tipsOfDay.locator('xpath=ancestor-or-self::*[contains(., "7.50")][1]')).toContainText('AED 7.50');
   });
 
   test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', phone, async ({ scene }) => {

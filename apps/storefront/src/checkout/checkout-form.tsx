@@ -9,15 +9,17 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
+import { useRestaurant } from '../site/page-head.tsx';
 import type { Site } from '../site/server-context.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useDraft } from './draft.ts';
-import { joinComments } from './order-input.ts';
+import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { OrderOptions, PaymentStep } from './plain-steps.tsx';
+import { focusTip } from './tip-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { slotConflict, slotFrom } from './when/slot-words.tsx';
@@ -55,7 +57,8 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
-  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime;
+  const needsTip = useRestaurant().tips.length > 0 && isWrongTip(draft.tipText);
+  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && isComplete && !price.isPending;
 
   const missing = needsAccount
@@ -66,12 +69,15 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
         ? t('addresses.door_required')
         : needsTime
           ? t('checkout.time_required')
-          : cart.blockedBy === 'below_minimum'
-            ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
-            : null;
+          : needsTip
+            ? t('checkout.tip_check')
+            : cart.blockedBy === 'below_minimum'
+              ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
+              : null;
 
   const submit = async () => {
     const unprepared = await form.check();
+    if (unprepared && needsTip) focusTip();
     if (!unprepared || !method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);

@@ -2,7 +2,7 @@ import type { Address } from '@sufra/contract/addresses/model';
 import { checkout } from '@sufra/contract/checkout/endpoints';
 import { checkoutBody } from '@sufra/contract/checkout/schemas';
 import { describe, expect, test } from 'vitest';
-import { canPayWith, checkoutInput, firstAddress, joinComments, orderFingerprint } from './order-input.ts';
+import { canPayWith, checkoutInput, firstAddress, isWrongTip, joinComments, orderFingerprint } from './order-input.ts';
 import { address, orderDraft } from './testing.ts';
 
 describe('what checkout sends', () => {
@@ -27,6 +27,11 @@ describe('what checkout sends', () => {
     });
     expect(input.lines[1]).toEqual({ itemId: 12, quantity: 2, options: [{ id: 31, quantity: 3 }], note: 'no onions' });
     expect(checkoutBody.safeParse(checkout.send(input)).success).toBe(true);
+  });
+
+  test('CHK-08 a tip above the limit or that is no amount is wrong; none is no tip', () => {
+    expect(['200.01', '-5', 'five', '1.005'].map(isWrongTip)).toEqual([true, true, true, true]);
+    expect(['200', '7.5', '', ' ', null].map(isWrongTip)).toEqual([false, false, false, false, false]);
   });
 
   test('CHK-08 a tip is sent where there is one, and makes another order of it', () => {

@@ -2,9 +2,10 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { CheckoutRequest, LineRequest } from '@sufra/contract/checkout/model';
+import { type CheckoutRequest, type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { bridgeUrl } from '@sufra/contract/payments/return-path';
+import { parseAed } from '@sufra/contract/text';
 import { paths } from '../paths.ts';
 
 /** The browser's time is sent along; it decides nothing. */
@@ -84,3 +85,12 @@ export function firstAddress(addresses: readonly Address[], branchId: number, wa
 
 /** A card cannot be used where the server has no gateway. */
 export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable;
+
+/** Fils, or null for what is no tip. */
+export function tipIn(text: string): number | null {
+  const fils = parseAed(text);
+  return fils === null || fils > limits.tip ? null : fils;
+}
+
+/** Whether an amount of the customer's own cannot be charged. Without one, none is. */
+export const isWrongTip = (tipText: string | null): boolean => tipText !== null && tipText.trim() !== '' && tipIn(tipText) === null;

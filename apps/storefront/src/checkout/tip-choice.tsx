@@ -1,11 +1,16 @@
 import { limits } from '@sufra/contract/checkout/model';
-import { parseAed } from '@sufra/contract/text';
 import { formatMoney } from '@sufra/i18n/formats';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useRestaurant } from '../site/page-head.tsx';
 import { changeDraft, useDraft } from './draft.ts';
+import { isWrongTip, tipIn } from './order-input.ts';
+
+const tipField = 'tip';
+
+/** Leads to what is wrong with an amount of the customer's own. */
+export const focusTip = (): void => document.querySelector<HTMLInputElement>(`input[name=${tipField}]`)?.focus();
 
 /** A tip where the restaurant offers it: none by default, one of its amounts, or another one. */
 export function TipChoice() {
@@ -41,16 +46,11 @@ export function TipChoice() {
           autoComplete="off"
           value={tipText}
           onChange={({ target }) => type(target.value)}
-          error={tipText !== '' && tipIn(tipText) === null ? t('checkout.tip_invalid', { amount: formatMoney(limits.tip) }) : undefined}
+          name={tipField}
+          error={isWrongTip(tipText) ? t('checkout.tip_invalid', { amount: formatMoney(limits.tip) }) : undefined}
         />
       )}
       <p className="text-sm text-muted">{t('checkout.tip_text')}</p>
     </fieldset>
   );
-}
-
-/** Fils, or null for what is no tip. */
-function tipIn(text: string): number | null {
-  const fils = parseAed(text);
-  return fils === null || fils > limits.tip ? null : fils;
 }
