@@ -694,6 +694,9 @@ export interface RefundTable {
   is_withheld: Generated<boolean>;
   order_number: number | null;
   tip_fils: Generated<number>;
+  lines: Json;
+  delivery_fee_fils: Generated<number>;
+  help_id: number | null;
 }
 
 export interface RestaurantTable {

@@ -1,8 +1,9 @@
 /** The restaurant's screens at a desk: what they say of an order that was paid by card, of a long day, and of a new build. */
 import type { Page } from '@playwright/test';
+import { askHelp } from '@sufra/contract/feedback/endpoints';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
-import { moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
+import { callApi, moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
 import { desk, expect, slowDesk } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
@@ -45,6 +46,45 @@ test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s 
   await theirs.reload();
   await expect(given.last()).toContainText('AED 12.50');
   await expect(given.last()).toContainText('The bread was missing');
+  await theirs.context().close();
+});
+
+test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer reads it once made', desk, async ({ scene, customer }) => {
+  const { page, t, named, browser, server, restaurant } = scene;
+  const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
+  for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
+  await callApi(server.url, askHelp, { orderNumber: number, reason: 'missing', items: [0], note: '' }, customer.token);
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  await page.getByRole('link', { name: `#${number}` }).click();
+  const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
+  await order.getByRole('button', { name: t('console.help_answer') }).click();
+  const answering = page.getByRole('dialog', { name: t('console.help_answer_title', { number: String(number) }) });
+  await answering.getByRole('radio', { name: t('console.help_answer_refund') }).check();
+  await isExamined(page);
+  await answering.getByRole('button', { name: t('console.help_answer_to_refund') }).click();
+  const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
+  const amount = refund.getByRole('textbox', { name: t('console.refund_amount') });
+  const fewer = refund.getByRole('button', { name: t('ui.decrease', { name: named('Moutabal') }) });
+  // All of what the customer named; then one of the three.
+  await expect(amount).toHaveValue('51.00');
+  await fewer.click();
+  await fewer.click();
+  await expect(amount).toHaveValue('17.00');
+  // An amount of its own is for no dish.
+  await amount.fill('5');
+  await expect(fewer).toBeDisabled();
+  await refund.getByRole('button', { name: t('ui.increase', { name: named('Moutabal') }) }).click();
+  await expect(amount).toHaveValue('17.00');
+  await refund.getByRole('textbox', { name: t('console.cause_words') }).fill('One was missing');
+  await isExamined(page);
+  await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 17.00' }) }).click();
+  await expect(order.getByText(t('console.help_refunding'))).toBeVisible();
+  await expect(order.getByRole('button', { name: t('console.help_answer') })).toHaveCount(0);
+
+  const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
+  await expect(theirs.getByText(t('feedback.help_seen'))).toBeVisible();
+  await expect(theirs.getByText(t('console.help_answer_refund'), { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(order.getByText(t('console.help_answer_refund'), { exact: true })).toBeVisible();
   await theirs.context().close();
 });
 

@@ -107,6 +107,18 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
      insert into ledger (attempt_id, kind, amount_fils, currency, gateway_ref, refund_id) values (${mine}, 'refund', 5401, 'AED', 'g', 'r')`,
     'audit_tips_agree',
   ],
+  [
+    'a dish that is given back twice',
+    'audit_refunded_dishes_agree',
+    `insert into refund (id, attempt_id, amount_fils, reason, lines) values ('r', ${mine}, 100, 'x', '[{"place": 0, "quantity": 4, "amount": 100}]');
+     update payment_attempt set refund_fils = refund_fils + 100 where id = ${mine}`,
+  ],
+  [
+    'a refund of another amount than its dishes',
+    'audit_refunded_dishes_agree',
+    `insert into refund (id, attempt_id, amount_fils, reason, lines) values ('r', ${mine}, 100, 'x', '[{"place": 0, "quantity": 1, "amount": 90}]');
+     update payment_attempt set refund_fils = refund_fils + 100 where id = ${mine}`,
+  ],
   ['a payment that says that it was refunded', 'audit_amounts_agree', `update payment_attempt set state = 'refunded' where id = ${mine}`],
   [
     'two jobs for one message',

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { KitchenOrder, StaffCause } from '@sufra/contract/kitchen/model';
 import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { PhoneLink } from '@sufra/ui/figures.tsx';
@@ -9,28 +9,27 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useBothLanguages } from './both-languages.ts';
 import { useMove } from './moves.ts';
 
-const readyMade: readonly MessageKey[] = [
-  'console.cause_busy',
-  'console.cause_sold_out',
-  'console.cause_closing',
-  'console.cause_too_far',
-  'console.cause_asked',
-];
+/** As staff read them; the customer reads them in their own language. */
+const readyMade = {
+  too_busy: 'console.cause_busy',
+  dish_sold_out: 'console.cause_sold_out',
+  about_to_close: 'console.cause_closing',
+  too_far_away: 'console.cause_too_far',
+  as_asked: 'console.cause_asked',
+} as const satisfies Record<StaffCause, MessageKey>;
 
-/** Says no to an order, and why: the customer reads it, so that what is ready-made is in both languages. */
+/** Says no to an order, and why: the customer reads it. */
 export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: 'rejected' | 'cancelled'; onClose: () => void }) {
   const { t } = useI18n();
   const form = useId();
-  const inBoth = useBothLanguages();
   const { mutate, isPending } = useMove(order, onClose);
-  const { register, watch, handleSubmit } = useForm<{ chosen: MessageKey | 'own' | null; own: string }>({
+  const { register, watch, handleSubmit } = useForm<{ chosen: StaffCause | 'own' | null; own: string }>({
     defaultValues: { chosen: null, own: '' },
   });
   const { chosen, own } = watch();
-  const cause = chosen === 'own' ? own.trim() : chosen === null ? '' : inBoth(chosen);
+  const cause = chosen === 'own' ? own.trim() : (chosen ?? '');
   const values = { number: String(order.number) };
   return (
     <Dialog
@@ -46,13 +45,13 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
       <form id={form} className="flex flex-col gap-4" onSubmit={handleSubmit(() => mutate({ to, cause }))}>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.cause_title')}</legend>
-          {readyMade.map((key) => (
-            <RadioRow key={key} title={t(key)} value={key} {...register('chosen')} />
+          {Object.entries(readyMade).map(([code, text]) => (
+            <RadioRow key={code} title={t(text)} value={code} {...register('chosen')} />
           ))}
           <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
         </fieldset>
         {chosen === 'own' && <TextArea label={t('console.cause_words')} maxLength={200} data-autofocus {...register('own')} />}
-        {chosen === 'console.cause_sold_out' && order.customer.phone && (
+        {chosen === 'dish_sold_out' && order.customer.phone && (
           <Notice>
             {t('console.cause_call')} <PhoneLink phone={order.customer.phone} className="font-semibold whitespace-nowrap" />
           </Notice>

@@ -1,5 +1,5 @@
 /** Customers' requests for help with an order: seen once staff open it, and answered in words that the customer reads. */
-import { type HelpRequest, longestAnswer } from '@sufra/contract/feedback/model';
+import { type HelpRequest, longestAnswer, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
 import { answerHelp } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { MessageKey } from '@sufra/i18n';
@@ -13,9 +13,10 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { keepOrder } from '../live/live-orders.ts';
-import { useBothLanguages } from './both-languages.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderHelp({ order }: { order: KitchenOrder }) {
   const { t } = useI18n();
@@ -38,8 +39,11 @@ export function OrderHelp({ order }: { order: KitchenOrder }) {
 
 function Request({ order, request }: { order: KitchenOrder; request: HelpRequest }) {
   const { t, name, locale } = useI18n();
-  const [isAnswering, setAnswering] = useState(false);
-  const { reason, items, note, askedAt, answer } = request;
+  const [open, setOpen] = useState<'answer' | 'refund' | null>(null);
+  const close = () => setOpen(null);
+  const { id, reason, items, note, askedAt, answer } = request;
+  // Its answer follows once the refund is made.
+  const isRefunding = !answer && order.refunds.some(({ helpId }) => helpId === id);
   const dishes = items.flatMap((place) => order.items[place] ?? []);
   return (
     <div
@@ -71,36 +75,42 @@ function Request({ order, request }: { order: KitchenOrder; request: HelpRequest
         <p className="text-sm">
           <span className="font-semibold">{t('console.help_answered')}:</span> <bdi>{answer}</bdi>
         </p>
+      ) : isRefunding ? (
+        <p className="text-sm font-semibold">{t('console.help_refunding')}</p>
       ) : (
-        <Button variant="secondary" className="self-start" onClick={() => setAnswering(true)}>
+        <Button variant="secondary" className="self-start" onClick={() => setOpen('answer')}>
           {t('console.help_answer')}
         </Button>
       )}
-      {isAnswering && <AnswerDialog order={order} request={request} onClose={() => setAnswering(false)} />}
+      {open === 'answer' && <AnswerDialog order={order} request={request} onRefund={() => setOpen('refund')} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={{ ...order, ...order.payment }} help={request} onClose={close} />}
     </div>
   );
 }
 
-const readyMade = {
-  late: ['console.help_answer_soon', 'console.help_answer_sorry', 'console.help_answer_call'],
-  missing: ['console.help_answer_send_missing', 'console.help_answer_refund', 'console.help_answer_call'],
-  wrong: ['console.help_answer_sorry', 'console.help_answer_refund', 'console.help_answer_call'],
-} as const satisfies Record<HelpRequest['reason'], readonly MessageKey[]>;
+/** As staff read them; the customer reads them in their own language. */
+const texts = {
+  coming_soon: 'console.help_answer_soon',
+  looking_into_it: 'console.help_answer_sorry',
+  calling_you: 'console.help_answer_call',
+  sending_missing: 'console.help_answer_send_missing',
+  refund_made: 'console.help_answer_refund',
+} as const satisfies Record<ReadyAnswer, MessageKey>;
 
-/** What is ready-made is in both languages, because staff do not know which the customer reads. */
-function AnswerDialog({
-  order: { number },
-  request: { id, reason },
-  onClose,
-}: {
+interface AnswerDialogProps {
   order: KitchenOrder;
   request: HelpRequest;
+  /** The answer that a refund gives once it is made. */
+  onRefund: () => void;
   onClose: () => void;
-}) {
+}
+
+function AnswerDialog({ order: { number, payment }, request: { id, reason }, onRefund, onClose }: AnswerDialogProps) {
   const { t } = useI18n();
   const form = useId();
-  const inBoth = useBothLanguages();
-  const { register, watch, handleSubmit } = useForm<{ chosen: MessageKey | 'own' | null; own: string }>({
+  const { may } = useStaff();
+  const canRefund = may('manager') && payment.refundable > 0;
+  const { register, watch, handleSubmit } = useForm<{ chosen: ReadyAnswer | 'own' | null; own: string }>({
     defaultValues: { chosen: null, own: '' },
   });
   const { mutate, isPending } = useMutation({
@@ -111,7 +121,7 @@ function AnswerDialog({
     },
   });
   const { chosen, own } = watch();
-  const answer = chosen === 'own' ? own.trim() : chosen === null ? '' : inBoth(chosen);
+  const answer = chosen === 'own' ? own.trim() : (chosen ?? '');
   return (
     <Dialog
       open
@@ -119,16 +129,29 @@ function AnswerDialog({
       title={t('console.help_answer_title', { number: String(number) })}
       foot={
         <Button type="submit" form={form} size="lg" fullWidth pending={isPending} disabled={!answer}>
-          {t('console.help_answer_send')}
+          {t(chosen === 'refund_made' ? 'console.help_answer_to_refund' : 'console.help_answer_send')}
         </Button>
       }
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={handleSubmit(() => mutate(answer))}>
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={handleSubmit(() => (chosen === 'refund_made' ? onRefund() : mutate(answer)))}
+      >
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.help_choose')}</legend>
-          {readyMade[reason].map((key) => (
-            <RadioRow key={key} title={t(key)} value={key} {...register('chosen')} />
-          ))}
+          {readyAnswers[reason].map(
+            (ready) =>
+              (ready !== 'refund_made' || canRefund) && (
+                <RadioRow
+                  key={ready}
+                  title={t(texts[ready])}
+                  hint={ready === 'refund_made' && t('console.help_answer_refund_hint')}
+                  value={ready}
+                  {...register('chosen')}
+                />
+              ),
+          )}
           <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
         </fieldset>
         {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={longestAnswer} data-autofocus {...register('own')} />}

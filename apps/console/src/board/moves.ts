@@ -1,6 +1,6 @@
 /** What a tap does to an order: the call, what is kept of its answer, what can be taken back, and who was faster. */
 import { kitchenMove, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/endpoints';
-import type { KitchenOrder, MoveRequest } from '@sufra/contract/kitchen/model';
+import type { KitchenOrder, MoveRequest, RefundRequest } from '@sufra/contract/kitchen/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -79,10 +79,7 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
   setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
-export async function refund(
-  asked: { orderNumber: number; amount: number; tip?: number; cause: string; key: string },
-  t: Translator,
-): Promise<void> {
+export async function refund(asked: RefundRequest, t: Translator): Promise<void> {
   const order = await call(kitchenRefund, asked);
   keepOrder(order);
   const newest = order.refunds.at(-1);

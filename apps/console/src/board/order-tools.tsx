@@ -49,7 +49,7 @@ export function OrderTools({ order }: { order: KitchenOrder }) {
       )}
       {open === 'delay' && <DelayDialog order={order} onClose={close} />}
       {open === 'cancel' && <CauseDialog order={order} to="cancelled" onClose={close} />}
-      {open === 'refund' && <RefundDialog order={{ number: order.number, ...payment }} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={{ ...order, ...payment }} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import type { KitchenItem } from '@sufra/contract/kitchen/model';
+import { refundOf } from '@sufra/contract/orders/refunds';
 import { parseAed } from '@sufra/contract/text';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
+import { Price } from '@sufra/ui/figures.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { CheckRow } from '@sufra/ui/form/option-row.tsx';
+import { CheckRow, StepperRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -13,23 +16,42 @@ import { useForm } from '../calls/problems.ts';
 import { refund } from './moves.ts';
 
 interface RefundDialogProps {
-  order: { number: number; isOnline: boolean; refundable: number; refundableTip?: number };
+  order: {
+    number: number;
+    isOnline: boolean;
+    refundable: number;
+    refundableTip?: number;
+    refundableDelivery?: number;
+    /** Where they are known, the refund can name them. */
+    items?: readonly KitchenItem[];
+  };
+  /** A request for help that the refund answers, and the places of its dishes in the order's list. */
+  help?: { id: number; items: readonly number[] };
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Gives back what was paid, or a part of it, such as a dish that was forgotten: to the card, or in cash that is handed over. */
-export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
-  const { t } = useI18n();
+export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps) {
+  const { t, name } = useI18n();
   const formId = useId();
-  const { number, isOnline, refundable, refundableTip = 0 } = order;
+  const { number, isOnline, refundable, refundableTip = 0, refundableDelivery = 0, items = [] } = order;
   // The same press twice is one refund.
   const [key] = useState(() => crypto.randomUUID());
+  const complained = items.map((item, place) => (help?.items.includes(place) ? piecesLeft(item) : 0));
+  const [pieces, setPieces] = useState<readonly number[]>(complained);
+  const [withDelivery, setDelivery] = useState(false);
+  const dishesOf = (chosen: readonly number[]) => items.reduce((sum, item, place) => sum + refundOf(item, chosen[place] ?? 0), 0);
   const form = useForm({
-    defaultValues: { amount: '', cause: '', isTip: false },
+    defaultValues: { amount: dishesOf(complained) > 0 ? formatAmount(dishesOf(complained)) : '', cause: '', isTip: false },
     fields: [],
     send: async () => {
-      if (amount) await refund({ orderNumber: number, amount, cause: cause.trim(), key, ...(isTip && { tip: amount }) }, t);
+      if (!amount) return;
+      const lines = pieces.flatMap((quantity, place) => (quantity > 0 ? [{ place, quantity }] : []));
+      const named = isByDish ? { lines, ...(withDelivery && { deliveryFee: true as const }) } : {};
+      const tip = isTip && { tip: isByDish ? refundableTip : amount };
+      const asked = { orderNumber: number, amount, cause: cause.trim(), key };
+      await refund({ ...asked, ...named, ...tip, ...(help && { helpId: help.id }) }, t);
     },
     onSent: () => {
       onClose();
@@ -38,8 +60,16 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   });
   const { amount: typed, cause, isTip } = form.watch();
   const amount = parseAed(typed);
-  const most = isTip ? refundableTip : refundable;
+  const isByDish = withDelivery || pieces.some((quantity) => quantity > 0);
+  const most = isTip && !isByDish ? refundableTip : refundable;
   const isTooMuch = amount !== null && amount > most;
+  /** The sum of what is chosen fills the amount. */
+  const choose = (chosen: readonly number[], delivery: boolean, tip: boolean) => {
+    setPieces(chosen);
+    setDelivery(delivery);
+    const sum = dishesOf(chosen) + (delivery ? refundableDelivery : 0) + (tip ? refundableTip : 0);
+    form.setValue('amount', sum > 0 ? formatAmount(sum) : '');
+  };
   return (
     <Dialog
       open
@@ -52,7 +82,46 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       }
     >
       <Form form={form} id={formId}>
+        {help && <Notice tone="info">{t('console.refund_answers')}</Notice>}
         {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
+        {items.length > 0 && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-2 font-semibold">{t('console.refund_dishes')}</legend>
+            {items.map((item, place) => {
+              const left = piecesLeft(item);
+              const chosen = pieces[place] ?? 0;
+              return (
+                <StepperRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the dishes of an order stay as they are, and one may be there twice
+                  key={place}
+                  title={`${item.quantity} × ${name(item.name)}`}
+                  hint={item.refunded > 0 && t('console.refund_dish_before', { count: item.refunded })}
+                  end={<Price fils={refundOf(item, chosen > 0 ? chosen : left)} className="text-sm text-muted" />}
+                  label={name(item.name)}
+                  value={chosen}
+                  max={left}
+                  disabled={left === 0}
+                  onChange={(quantity) => choose(pieces.with(place, quantity), withDelivery, isTip)}
+                />
+              );
+            })}
+            {refundableDelivery > 0 && (
+              <CheckRow
+                title={t('console.money_delivery')}
+                end={<Price fils={refundableDelivery} className="text-sm text-muted" />}
+                checked={withDelivery}
+                onChange={({ target }) => choose(pieces, target.checked, isTip)}
+              />
+            )}
+          </fieldset>
+        )}
+        {refundableTip > 0 && (
+          <CheckRow
+            title={t('console.refund_tip')}
+            end={<Price fils={refundableTip} className="text-sm text-muted" />}
+            {...form.register('isTip', { onChange: ({ target }) => choose(pieces, withDelivery, target.checked) })}
+          />
+        )}
         <TextField
           label={t('console.refund_amount')}
           hint={t('console.refund_most', { amount: formatMoney(most) })}
@@ -60,14 +129,21 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatAmount(most)}
-          data-autofocus
+          data-autofocus={!help || undefined}
           required
-          {...form.field('amount')}
+          {...form.field('amount', {
+            // An amount of its own is for no dish in particular.
+            onChange: () => {
+              setPieces(items.map(() => 0));
+              setDelivery(false);
+            },
+          })}
           error={isTooMuch ? t('console.refund_too_much') : undefined}
         />
-        {refundableTip > 0 && <CheckRow title={t('console.refund_tip')} {...form.register('isTip')} />}
-        <TextArea label={t('console.cause_words')} maxLength={200} {...form.field('cause')} />
+        <TextArea label={t('console.cause_words')} maxLength={200} data-autofocus={help ? true : undefined} {...form.field('cause')} />
       </Form>
     </Dialog>
   );
 }
+
+const piecesLeft = ({ quantity, refunded }: KitchenItem): number => quantity - refunded;

@@ -2,6 +2,14 @@
 
 export const helpReasons = ['late', 'missing', 'wrong'] as const;
 
+/** Answers that staff need not type for each reason; each reader sees them in their own language. The last follows a refund, and only that. */
+export const readyAnswers = {
+  late: ['coming_soon', 'looking_into_it', 'calling_you'],
+  missing: ['sending_missing', 'calling_you', 'refund_made'],
+  wrong: ['looking_into_it', 'calling_you', 'refund_made'],
+} as const satisfies Record<(typeof helpReasons)[number], readonly string[]>;
+export type ReadyAnswer = (typeof readyAnswers)[keyof typeof readyAnswers][number];
+
 /** Characters. */
 export const longestNote = 300;
 export const longestAnswer = 300;

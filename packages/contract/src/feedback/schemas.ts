@@ -4,7 +4,7 @@ import { orderToken } from '../guests/forms.ts';
 import { about, named } from '../wire/about.ts';
 import { id, line, text } from '../wire/parts.ts';
 import { count, instant, queryId } from '../wire/units.ts';
-import { helpReasons, longestAnswer, longestNote, longestWords } from './rules.ts';
+import { helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer, readyAnswers } from './rules.ts';
 
 const maybeInstant = (description: string) => about(z.nullable(instant('A moment.')), description);
 const reason = about(
@@ -84,13 +84,20 @@ const judged = {
 export const ratingBody = named('RatingBody', 'How an order was.', z.object({ ...ofOrder, ...judged }));
 export const guestRatingBody = named('GuestRatingBody', 'How an order was, by a private link.', z.object({ ...ofLink, ...judged }));
 
+/** Only a refund gives this answer, once it is made. */
+const ofRefund: ReadyAnswer = 'refund_made';
+const answers = [...new Set<ReadyAnswer>(Object.values(readyAnswers).flat())].filter((answer) => answer !== ofRefund);
+
 export const answerBody = named(
   'HelpAnswer',
   'What staff say to a request for help.',
   z.object({
     ...ofOrder,
     helpId: about(id, 'The `id` of one of its requests.'),
-    answer: about(z.optional(line(longestAnswer)), 'In words for the customer; without it, the request is seen and stays open.'),
+    answer: about(
+      z.optional(line(longestAnswer).check(z.refine((answer) => answer !== ofRefund, 'errors.invalid'))),
+      `In words for the customer, or one of ${answers.map((answer) => `\`${answer}\``).join(', ')}, which each reader sees in their own language; without it, the request is seen and stays open.`,
+    ),
   }),
 );
 

@@ -11,5 +11,9 @@ export const nextStaffMoves = (state: OrderState, orderType: OrderType): StaffMo
   return staffMoves.filter((move) => next.includes(move));
 };
 
+/** Reasons of the staff that each reader sees in their own language. Others are words, which stay as typed. */
+export const staffCauses = ['too_busy', 'dish_sold_out', 'about_to_close', 'too_far_away', 'as_asked'] as const;
+export type StaffCause = (typeof staffCauses)[number];
+
 /** How long (ms) a move or a refund that can be taken back waits before anybody is told, and money or papers follow. */
 export const undoTime = 10_000;

@@ -6,7 +6,7 @@ import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
 import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
 import { bilingual, count, fils, instant, position, queryId, statedInstant } from '../wire/units.ts';
-import { staffMoves } from './moves.ts';
+import { staffCauses, staffMoves } from './moves.ts';
 
 const state = z.enum(orderStates);
 
@@ -32,6 +32,8 @@ const kitchenItem = named(
     ),
     note: about(z.string(), 'The customer’s note; empty when none.'),
     total: fils('What all pieces cost'),
+    paid: fils('What the customer pays for them, after their share of the discount'),
+    refunded: count('How many pieces have been given back, or are to be.'),
     allergens: about(
       z.nullable(z.array(z.enum(allergens))),
       'Allergens of the dish with what was chosen, as the menu states them now; null where it states none.',
@@ -61,6 +63,7 @@ const kitchenRefund = named(
     askedAt: instant('When it was asked for.'),
     doneAt: about(z.nullable(instant('A moment.')), 'When it was given back; null until then.'),
     undoUntil: about(z.nullable(instant('A moment.')), 'Until when it can be taken back; null when it cannot, or can no longer.'),
+    helpId: about(z.nullable(z.int()), 'The request for help that it answers once it is made; null when none.'),
   }),
 );
 
@@ -108,6 +111,7 @@ export const kitchenOrder = named(
         refunded: fils('What has gone back'),
         refundable: fils('What can still be given back'),
         refundableTip: fils('How much of that is the tip'),
+        refundableDelivery: fils('The delivery fee, until it is given back'),
       }),
       'How it is paid.',
     ),
@@ -149,7 +153,10 @@ export const moveBody = named(
       z.enum(staffMoves, 'errors.invalid'),
       'Where to bring it. The state that it is in already, with a new time, says that it will be late.',
     ),
-    cause: about(z.optional(line(200)), 'Why, in words for the customer.'),
+    cause: about(
+      z.optional(line(200)),
+      `Why, in words for the customer, or one of ${staffCauses.map((cause) => `\`${cause}\``).join(', ')}, which each reader sees in their own language.`,
+    ),
     minutes: about(
       z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),
       'In so many minutes it is there, or ready. At most one of this and the next.',
@@ -185,6 +192,24 @@ export const refundBody = named(
       z.optional(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1e9, 'errors.invalid'))),
       'How much of the amount is the tip; absent: only what exceeds the dishes and the delivery.',
     ),
+    lines: about(
+      z.optional(
+        z
+          .array(
+            z.object({
+              place: about(
+                z.int('errors.invalid').check(z.nonnegative('errors.invalid')),
+                'Which dish: its place in the order’s list, from 0.',
+              ),
+              quantity: about(z.int('errors.invalid').check(z.positive('errors.invalid')), 'How many pieces.'),
+            }),
+          )
+          .check(z.maxLength(60, 'errors.invalid')),
+      ),
+      'Dishes that are given back. With this or the next, the amount has to be what they come to, with the tip that is named.',
+    ),
+    deliveryFee: about(z.optional(z.literal(true, 'errors.invalid')), 'The delivery fee is given back.'),
+    helpId: about(z.optional(id), 'The `id` of a request for help, which the refund answers once it is made.'),
     cause: about(requiredText(200, 'errors.invalid'), 'Why, in words for the customer.'),
     key: about(
       z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),

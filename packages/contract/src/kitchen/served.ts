@@ -25,14 +25,24 @@ const accepted = {
   slotStart: null,
   customer: { name: 'رامي', phone: '050 111 2233' },
   address: null,
-  items: [{ name: { en: 'Hummus', ar: 'حمص' }, quantity: 5, options: [], note: '', total: 8000, allergens: ['sesame'] }],
+  items: [
+    { name: { en: 'Hummus', ar: 'حمص' }, quantity: 5, options: [], note: '', total: 8000, paid: 8000, refunded: 0, allergens: ['sesame'] },
+  ],
   comments: '',
   subtotal: 8000,
   discount: 0,
   deliveryFee: 0,
   tip: 0,
   total: 8000,
-  payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 8000, refunded: 0, refundable: 0, refundableTip: 0 },
+  payment: {
+    method: { en: 'Cash', ar: 'نقدًا' },
+    isOnline: false,
+    toCollect: 8000,
+    refunded: 0,
+    refundable: 0,
+    refundableTip: 0,
+    refundableDelivery: 0,
+  },
   refunds: [],
   help: [],
   rating: null,
@@ -49,7 +59,15 @@ const accepted = {
 /** Not on record, where nothing is paid online; a test of the kitchen proves it. */
 const paid = {
   ...accepted,
-  payment: { ...accepted.payment, method: { en: 'Card', ar: 'بطاقة' }, isOnline: true, toCollect: 0, refundable: 8000, refundableTip: 0 },
+  payment: {
+    ...accepted.payment,
+    method: { en: 'Card', ar: 'بطاقة' },
+    isOnline: true,
+    toCollect: 0,
+    refundable: 8000,
+    refundableTip: 0,
+    refundableDelivery: 0,
+  },
 } as const;
 const refund = {
   id: 'refund-1f6c-staff-b3f1c0de-1',
@@ -58,6 +76,7 @@ const refund = {
   askedAt: '2026-11-22T12:40:00+04:00',
   doneAt: null,
   undoUntil: '2026-11-22T12:40:10+04:00',
+  helpId: null,
 } as const;
 
 export const kitchenOrders = served(endpoints.kitchenOrders, {
@@ -80,14 +99,33 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
         slotStart: null,
         customer: { name: 'Layla Al Haddad', phone: '050-111-2224' },
         address: null,
-        items: [{ name: { en: 'Hummus', ar: 'حمص' }, quantity: 2, options: [], note: '', total: 3200, allergens: ['sesame'] }],
+        items: [
+          {
+            name: { en: 'Hummus', ar: 'حمص' },
+            quantity: 2,
+            options: [],
+            note: '',
+            total: 3200,
+            paid: 3200,
+            refunded: 0,
+            allergens: ['sesame'],
+          },
+        ],
         comments: '',
         subtotal: 3200,
         discount: 0,
         deliveryFee: 0,
         tip: 0,
         total: 3200,
-        payment: { method: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, toCollect: 3200, refunded: 0, refundable: 0, refundableTip: 0 },
+        payment: {
+          method: { en: 'Cash', ar: 'نقدًا' },
+          isOnline: false,
+          toCollect: 3200,
+          refunded: 0,
+          refundable: 0,
+          refundableTip: 0,
+          refundableDelivery: 0,
+        },
         refunds: [],
         help: [],
         rating: null,
@@ -127,10 +165,10 @@ export const kitchenUndo = served(endpoints.kitchenUndo, {
 
 export const kitchenRefund = served(endpoints.kitchenRefund, {
   summary:
-    'Gives back a part of what was paid, or all of it: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back.',
+    'Gives back a part of what was paid, or all of it, as an amount or by dishes: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back. 409 where dishes come to another amount than the caller names, or the request for help has an answer.',
   input: refundBody,
   output: kitchenOrder,
-  refusals: ['refund_too_much'],
+  refusals: ['refund_too_much', 'conflict'],
   example: {
     input: { orderNumber: 1007, amount: 500, cause: 'It was cold', key: 'b3f1c0de-1' },
     output: { ...paid, payment: { ...paid.payment, refundable: 7500 }, refunds: [refund] },

@@ -14,6 +14,7 @@ export const invariants = {
   audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
   audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
   audit_tips_agree: 'no more of a tip, or of the rest, is refunded than was charged',
+  audit_refunded_dishes_agree: 'a refund of dishes comes to what they cost, and gives none back twice',
   audit_cash_refunds_agree: 'cash handed back, its order and the ledger agree',
   audit_refused_is_refunded: 'what was paid for a rejected or cancelled order goes back, within 90 s',
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',

@@ -3,6 +3,7 @@ import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
+import { noParts, type RefundParts } from './refund-parts.ts';
 
 /** What came in: a payment online, or the cash for a completed order. */
 export type PaidBy = { attemptId: string } | { cashOrder: number };
@@ -25,12 +26,23 @@ export interface RefundToDo {
  */
 export async function askRefund(
   db: Db,
-  refund: { id: string; paidBy: PaidBy; amount: number; tip?: number; reason: string; now: Date; isWithheld?: boolean },
+  refund: {
+    id: string;
+    paidBy: PaidBy;
+    amount: number;
+    tip?: number;
+    parts?: RefundParts;
+    helpId?: number | undefined;
+    reason: string;
+    now: Date;
+    isWithheld?: boolean;
+  },
 ): Promise<boolean> {
-  const { id, paidBy, amount, tip = 0, reason, now, isWithheld = false } = refund;
+  const { id, paidBy, amount, tip = 0, parts = noParts, helpId = null, reason, now, isWithheld = false } = refund;
+  const named = { lines: JSON.stringify(parts.lines), delivery_fee_fils: parts.deliveryFee, help_id: helpId };
   const row = await db
     .insertInto('refund')
-    .values({ id, ...columnsOf(paidBy), amount_fils: amount, tip_fils: tip, reason, requested_at: now, is_withheld: isWithheld })
+    .values({ id, ...columnsOf(paidBy), ...named, amount_fils: amount, tip_fils: tip, reason, requested_at: now, is_withheld: isWithheld })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type { OwnReason } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { recordDiscrepancy } from './recon-queries.ts';
+import { answerWithRefund, isHelpOpen, noParts, refundParts } from './refund-parts.ts';
 import {
   askRefund,
   countFailedTry,
@@ -42,13 +43,19 @@ export async function giveBack(
 
 export type RefundAnswer =
   | { refundId: string; amount: number; isNew: boolean; left: number }
-  | { problem: 'no_order' | 'too_much'; refundable: number };
+  /** `changed`: the dishes come to another amount, or the request for help is answered, or is to be. */
+  | { problem: 'no_order' | 'too_much' | 'changed'; refundable: number };
 
 export interface Refund {
   /** Fils; null is all that is left. */
   amount: number | null;
-  /** How much of it is the tip; absent: what exceeds the rest of the order. */
+  /** How much of it is the tip; absent: none beside dishes, else what exceeds the rest of the order. */
   tip?: number | undefined;
+  /** Dishes, by their places in the order's list. With them, or the delivery fee, the amount has to be what they come to. */
+  lines?: readonly { place: number; quantity: number }[] | undefined;
+  deliveryFee?: true | undefined;
+  /** A request for help that this answers once it is made. */
+  helpId?: number | undefined;
   reason: string;
   key: string;
   /** It can be taken back for a while: so long the job waits, and the customer is told nothing. */
@@ -64,7 +71,7 @@ async function refundOrderIn(
   tx: Db,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   orderNumber: number,
-  { amount, tip, reason, key, isUndoable = false }: Refund,
+  { amount, tip, lines = [], deliveryFee, helpId, reason, key, isUndoable = false }: Refund,
 ): Promise<RefundAnswer> {
   const payment = await lockPaymentOfOrder(tx, orderNumber);
   if (!payment) return { problem: 'no_order', refundable: 0 };
@@ -74,9 +81,13 @@ async function refundOrderIn(
   if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
   const given = amount ?? refundable;
   if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
-  const ofTip = tip ?? Math.max(0, given - (refundable - tipLeft));
+  const isByDish = lines.length > 0 || deliveryFee === true;
+  const parts = isByDish ? await refundParts(tx, orderNumber, lines, deliveryFee) : noParts;
+  if (!parts || (isByDish && given !== parts.amount + (tip ?? 0))) return { problem: 'changed', refundable };
+  if (helpId !== undefined && !(await isHelpOpen(tx, orderNumber, helpId))) return { problem: 'changed', refundable };
+  const ofTip = isByDish ? (tip ?? 0) : (tip ?? Math.max(0, given - (refundable - tipLeft)));
   if (ofTip > Math.min(given, tipLeft) || given - ofTip > refundable - tipLeft) return { problem: 'too_much', refundable };
-  await askRefund(tx, { id, paidBy, amount: given, tip: ofTip, reason, now: now(), isWithheld: isUndoable });
+  await askRefund(tx, { id, paidBy, amount: given, tip: ofTip, parts, helpId, reason, now: now(), isWithheld: isUndoable });
   await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }
@@ -144,6 +155,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
     await issueCreditNote(tx, refund.id, now());
+    await answerWithRefund(tx, refund.id, now());
     const { orderNumber } = refund;
     // Lock order, against deadlocks: the payment's rows, then the order's. An order that is not over yet becomes `refunded` at its end.
     if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))

@@ -53,6 +53,14 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
   }
 });
 
+test('STAFF-03 I18N-03 a ready-made reason is in the language of each half of the mail, words stay as typed', () => {
+  const text = textOf('rejected', {}, 'too_busy');
+  const [english, arabic] = ["We're too busy to make it in time. Sorry!", 'نحن مشغولون جدًا ولن نتمكن من تحضيره في الموعد. نعتذر!'];
+  for (const half of [english, arabic]) expect(text.split(half ?? '')).toHaveLength(2);
+  expect(text).not.toContain('too_busy');
+  expect(textOf('rejected', {}, 'No bread').split('No bread')).toHaveLength(3);
+});
+
 test.each<[string, OrderNotification, Partial<PlacedOrder>, RegExp, RegExp]>([
   ['paid by card', 'rejected', {}, /refunding \u2068AED\u00a054\.00\u2069 to the card/, /نعيد \u2068AED\u00a054\.00\u2069 إلى البطاقة/],
   ['paid in cash', 'rejected', { isOnline: false }, /nothing to pay/, /ليس عليك دفع/],

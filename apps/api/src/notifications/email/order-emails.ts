@@ -149,7 +149,7 @@ function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Trans
 function movedFacts({ order, branch, moved: { notification, cause } }: MovedMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
-    ...factIf(t('mail.reason'), cause === unanswered || isByCustomer(cause) ? '' : cause),
+    ...factIf(t('mail.reason'), cause === unanswered || isByCustomer(cause) ? '' : reasonInWords(cause, t)),
     ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
     ...destination(isAwaited(notification) ? order.address : null, t),

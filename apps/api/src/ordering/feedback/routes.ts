@@ -10,6 +10,7 @@ import {
   rateGuestOrder,
   rateOrder,
 } from '@sufra/contract/feedback/served';
+import type { Translator } from '@sufra/i18n';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
@@ -30,33 +31,34 @@ interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'now' | 'log'>
 export function feedbackRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, now } = context;
 
-  const present = (record: FeedbackRecord): Feedback => presentFeedback(record, catalogue.knownBranch(record.branchId)?.timeZone ?? 'UTC');
+  const present = (record: FeedbackRecord, t: Translator): Feedback =>
+    presentFeedback(record, catalogue.knownBranch(record.branchId)?.timeZone ?? 'UTC', t);
   const find = async ({ customerId, orderNumber }: OwnedOrder) =>
     requireFound((await readFeedback(db, customerId, now(), orderNumber))[0] ?? null);
   const linked = async (link: string, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     return requireFound(await context.findLinked(context, link));
   };
-  const help = async (order: OwnedOrder, body: HelpBody) => {
+  const help = async (order: OwnedOrder, body: HelpBody, t: Translator) => {
     await requestHelp(context, await find(order), body);
-    return present(await find(order));
+    return present(await find(order), t);
   };
-  const rate = async (order: OwnedOrder, body: RatingBody) => {
+  const rate = async (order: OwnedOrder, body: RatingBody, t: Translator) => {
     await writeRating(context, await find(order), body);
-    return present(await find(order));
+    return present(await find(order), t);
   };
 
-  serve(listFeedback, async ({ input: { orderNumber }, customer }) => {
-    if (orderNumber !== undefined) return [present(await find({ orderNumber, customerId: customer.id }))];
-    return (await readFeedback(db, customer.id, now(), null)).map(present);
+  serve(listFeedback, async ({ input: { orderNumber }, customer, t }) => {
+    if (orderNumber !== undefined) return [present(await find({ orderNumber, customerId: customer.id }), t)];
+    return (await readFeedback(db, customer.id, now(), null)).map((record) => present(record, t));
   });
-  serve(guestFeedback, async ({ input: { link }, reply }) => present(await find(await linked(link, reply))));
+  serve(guestFeedback, async ({ input: { link }, reply, t }) => present(await find(await linked(link, reply)), t));
 
-  serve(askHelp, ({ input: { orderNumber, ...body }, customer }) => help({ orderNumber, customerId: customer.id }, body));
-  serve(askGuestHelp, async ({ input: { link, ...body }, reply }) => help(await linked(link, reply), body));
+  serve(askHelp, ({ input: { orderNumber, ...body }, customer, t }) => help({ orderNumber, customerId: customer.id }, body, t));
+  serve(askGuestHelp, async ({ input: { link, ...body }, reply, t }) => help(await linked(link, reply), body, t));
 
-  serve(rateOrder, ({ input: { orderNumber, ...body }, customer }) => rate({ orderNumber, customerId: customer.id }, body));
-  serve(rateGuestOrder, async ({ input: { link, ...body }, reply }) => rate(await linked(link, reply), body));
+  serve(rateOrder, ({ input: { orderNumber, ...body }, customer, t }) => rate({ orderNumber, customerId: customer.id }, body, t));
+  serve(rateGuestOrder, async ({ input: { link, ...body }, reply, t }) => rate(await linked(link, reply), body, t));
 
   serve(publicRatings, async ({ input: { branchId }, reply }) => {
     requireFound(catalogue.branch(branchId));

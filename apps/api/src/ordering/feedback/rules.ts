@@ -1,7 +1,9 @@
 /** Until when customers may ask for help and rate, and how their words are shown. */
 import type { Feedback, HelpRequest, Rating } from '@sufra/contract/feedback/model';
 import { changeWithin, helpWithin, rateAfter, rateWithin } from '@sufra/contract/feedback/rules';
+import type { Translator } from '@sufra/i18n';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { reasonInWords } from '../orders/present.ts';
 import type { FeedbackRecord, HelpRecord, RatingRecord } from './queries.ts';
 
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
@@ -17,24 +19,25 @@ export function windowsOf({ isRefused, promisedUntil, completedAt, rating }: Fee
 }
 
 /** Times are in the time zone of the branch. */
-export function presentFeedback(record: FeedbackRecord, timeZone: string): Feedback {
+export function presentFeedback(record: FeedbackRecord, timeZone: string, t: Translator): Feedback {
   const { orderNumber, canCancel, help, rating } = record;
   const at = (date: Date | null) => date && zonedIso(date, timeZone);
   const { helpUntil, rateFrom, rateUntil } = windowsOf(record);
   return {
     ...{ orderNumber, canCancel, helpUntil: at(helpUntil), rateFrom: at(rateFrom), rateUntil: at(rateUntil) },
-    help: help.map((each) => presentHelp(each, timeZone)),
+    help: help.map((each) => presentHelp(each, timeZone, t)),
     rating: rating && presentRating(rating, timeZone),
   };
 }
 
-export function presentHelp(record: HelpRecord, timeZone: string): HelpRequest {
+export function presentHelp(record: HelpRecord, timeZone: string, t: Translator): HelpRequest {
   const at = (date: string | null) => date && zonedIso(new Date(date), timeZone);
   return {
     ...record,
     askedAt: zonedIso(new Date(record.askedAt), timeZone),
     seenAt: at(record.seenAt),
     answeredAt: at(record.answeredAt),
+    answer: reasonInWords(record.answer, t),
   };
 }
 

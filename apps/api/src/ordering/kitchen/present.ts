@@ -34,6 +34,8 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     const end = Date.parse(since) + undoTime;
     return end > now ? at(new Date(end)) : null;
   };
+  const refundedLines = refunds.flatMap(({ lines }) => lines);
+  const piecesOf = (place: number) => refundedLines.reduce((sum, line) => sum + (line.place === place ? line.quantity : 0), 0);
   const last = events.at(-1);
   const lastUndoUntil = last?.isUndoable ? undoUntil(last.at) : null;
   return {
@@ -44,7 +46,7 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     promised: windowIn({ from, until }, timeZone),
     slotStart: slotStart && at(slotStart),
     address: address && presentAddress(address, t),
-    items: record.items.map((line) => presentLine(line, context)),
+    items: record.items.map((line, place) => ({ ...presentLine(line, context), refunded: piecesOf(place) })),
     payment: {
       method,
       isOnline,
@@ -52,15 +54,16 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
       refunded,
       refundable,
       refundableTip: Math.min(refundable, tip - refundedTip),
+      refundableDelivery: refunds.some((refund) => refund.deliveryFee > 0) ? 0 : rest.deliveryFee,
     },
-    refunds: refunds.map(({ isWithheld, ...refund }) => ({
+    refunds: refunds.map(({ isWithheld, lines: _, deliveryFee: __, ...refund }) => ({
       ...refund,
       cause: reasonInWords(refund.cause, t),
       askedAt: at(refund.askedAt),
       doneAt: refund.doneAt && at(refund.doneAt),
       undoUntil: isWithheld ? undoUntil(refund.askedAt) : null,
     })),
-    help: help.map((each) => presentHelp(each, timeZone)),
+    help: help.map((each) => presentHelp(each, timeZone, t)),
     rating: rating && presentRating(rating, timeZone),
     events: events.map(({ id: _, isUndoable: __, ...event }) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
     offers: offers(record, context),
@@ -86,7 +89,7 @@ function offers({ state, slotStart, branch: sold, orderType, address, from, prom
   return offersOf({ takes: work + added, left: (from.getTime() - now().getTime()) / 60_000 });
 }
 
-function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Deps): KitchenItem {
+function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Deps): Omit<KitchenItem, 'refunded'> {
   return {
     ...line,
     options: options.map(({ name, quantity }) => ({ name, quantity })),

@@ -37,15 +37,32 @@ export interface KitchenRecord {
   rating: RatingRecord | null;
   /** That has gone back, or is to. */
   refundedTip: number;
-  refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
+  refunds: {
+    id: string;
+    amount: number;
+    cause: string;
+    askedAt: string;
+    doneAt: string | null;
+    isWithheld: boolean;
+    helpId: number | null;
+    lines: RefundedLine[];
+    deliveryFee: number;
+  }[];
   /** Those that stand, oldest first. */
   events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
   /** Of the newest event, one that takes a move back too; 0 where there is none. */
   version: number;
 }
 
+/** A dish of an order that is given back, by its place in the order's list, from 0. `amount`: fils. */
+export interface RefundedLine {
+  place: number;
+  quantity: number;
+  amount: number;
+}
+
 /** A dish as it was sold. */
-export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> {
+export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens' | 'refunded'> {
   itemId: number;
   options: { id: number; name: Bilingual; quantity: number }[];
 }
@@ -77,7 +94,8 @@ const records = `
     paid.refunded, paid.refunds, paid."refundedTip", ${feedbackColumns},
     (select amount_fils from order_refundable where order_number = number) as refundable,
     coalesce((select jsonb_agg(jsonb_build_object(
-        'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
+        'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils,
+        'paid', line.total_fils - line.discount_fils
       ) order by position) from order_line as line where line.order_number = number), '[]') as items,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', id, 'state', state, 'at', at, 'actor', actor, 'cause', cause, 'by', moved_by, 'isUndoable', is_undoable
@@ -88,7 +106,8 @@ const records = `
     select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint as refunded,
       coalesce(sum(tip_fils), 0)::bigint as "refundedTip",
       coalesce(jsonb_agg(jsonb_build_object(
-        'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
+        'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld,
+        'helpId', help_id, 'lines', lines, 'deliveryFee', refund.delivery_fee_fils
       ) order by requested_at, refund.id), '[]') as refunds
     from order_refund as refund where order_number = number
   ) as paid on true`;

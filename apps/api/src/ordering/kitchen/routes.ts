@@ -1,4 +1,6 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
+
+import type { RefundRequest } from '@sufra/contract/kitchen/model';
 import {
   answerHelp,
   kitchenMove,
@@ -36,8 +38,8 @@ interface Refunds {
   ask(
     tx: Db,
     orderNumber: number,
-    refund: { amount: number; tip?: number | undefined; reason: string; key: string; isUndoable: true },
-  ): Promise<{ refundId: string; isNew: boolean } | { problem: string; refundable: number }>;
+    refund: Pick<RefundRequest, 'amount' | 'tip' | 'lines' | 'deliveryFee' | 'helpId' | 'key'> & { reason: string; isUndoable: true },
+  ): Promise<{ refundId: string; isNew: boolean } | { problem: 'no_order' | 'too_much' | 'changed'; refundable: number }>;
   /** False when it is too late. */
   undo(tx: Db, refund: { orderNumber: number; refundId: string }): Promise<boolean>;
 }
@@ -92,11 +94,13 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(kitchenRefund, async ({ input, staff, t }) => {
-    const { orderNumber, amount, tip, cause, key } = input;
+    const { orderNumber, cause, key, ...asked } = input;
+    const { amount } = asked;
     await db.transaction().execute(async (tx) => {
-      const answer = await refunds.ask(tx, orderNumber, { amount, tip, reason: cause, key: `staff-${key}`, isUndoable: true });
+      const answer = await refunds.ask(tx, orderNumber, { ...asked, reason: cause, key: `staff-${key}`, isUndoable: true });
       if ('problem' in answer) {
-        const { refundable } = answer;
+        const { problem, refundable } = answer;
+        if (problem === 'changed') throw new Refusal('conflict');
         throw new Refusal('refund_too_much', { refundable }, { refundable });
       }
       const { refundId, isNew } = answer;

@@ -1,7 +1,9 @@
 /** Everything that is kept of one customer. Every query filters by owner. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { KeptAddress, KeptCart, KeptLine, PersonalData } from '@sufra/contract/personal-data/model';
+import type { Translator } from '@sufra/i18n';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
+import { reasonInWords } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 const iso = (date: Date): string => date.toISOString();
@@ -102,7 +104,7 @@ export async function keptRatings(db: Db, customerId: number): Promise<PersonalD
   return rows.map(({ rated_at, ...row }) => ({ ...row, ratedAt: iso(rated_at) }));
 }
 
-export async function keptHelp(db: Db, customerId: number): Promise<PersonalData['help']> {
+export async function keptHelp(db: Db, customerId: number, t: Translator): Promise<PersonalData['help']> {
   const rows = await db
     .selectFrom('help_request')
     .innerJoin('orders', 'number', 'order_number')
@@ -110,7 +112,7 @@ export async function keptHelp(db: Db, customerId: number): Promise<PersonalData
     .where('customer_id', '=', customerId)
     .orderBy('help_request.id')
     .execute();
-  return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: iso(asked_at) }));
+  return rows.map(({ asked_at, answer, ...row }) => ({ ...row, askedAt: iso(asked_at), answer: reasonInWords(answer, t) }));
 }
 
 export async function keptPromotions(db: Db, customerId: number): Promise<PersonalData['promotions']> {

@@ -92,7 +92,7 @@ async function collect({ db, catalogue, now }: Deps, customerId: number, t: Tran
     orders: orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t)),
     carts: await keptCarts(db, customerId),
     ratings: await keptRatings(db, customerId),
-    help: await keptHelp(db, customerId),
+    help: await keptHelp(db, customerId, t),
     promotions: await keptPromotions(db, customerId),
     signIns: await keptSignIns(db, customerId),
     sessions: await keptSessions(db, customerId),

@@ -1,0 +1,129 @@
+/** Refunds by dish: the server counts what each comes to, and answers the request for help that a refund is for. */
+import { askHelp, listFeedback } from '@sufra/contract/feedback/served';
+import { answerHelp, kitchenRefund, kitchenRefundUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import { manyOrders, shared } from '@sufra/tests/support/api.ts';
+import { at, openBooks } from '@sufra/tests/support/books.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
+import { offers } from '@sufra/tests/support/promotions.ts';
+import { delivery, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { expect, test, vi } from 'vitest';
+import { findBreaches } from './audit-queries.ts';
+
+const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
+const books = await openBooks(paid);
+const { api, restaurant } = paid;
+const { db } = api.context;
+const { token } = books.her;
+await becomes(db, { ...tealSettings, tips: [500] });
+// No dish's share is a whole number of fils.
+await offers(api, { percent: 7 });
+const home = await saveAddress(api, restaurant, books.her.email);
+const dishes = [
+  { stock_id: restaurant.hummus, quantity: 3, modifiers: [], memo: ' ' },
+  { stock_id: restaurant.karak, quantity: 4, modifiers: [], memo: ' ' },
+];
+
+/** Delivered: three hummus and four karak with a discount, the fee and a tip of 5.00 AED. */
+async function sold(when: string): Promise<number> {
+  const number = await books.paysByCard(when, {
+    ...delivery(restaurant, home, { payment_method_id: restaurant.card, tip: 5, order_details: dishes }),
+  });
+  await books.moves(when, number, 'accepted', 'preparing', 'on_the_way', 'completed');
+  return number;
+}
+const manager = async () => (await hire(api, 'manager', [restaurant.marina], 'Mona')).token;
+const refunds = async (by: string, orderNumber: number, key: string, body: object) =>
+  api.call(kitchenRefund, { token: by, body: { orderNumber, cause: 'It was missing', key: `dish-refund-${key}`, ...body } });
+const orderOf = async (by: string, orderNumber: number) => (await api.call(oneKitchenOrder, { token: by, query: { orderNumber } })).data;
+/** All that wait for their ten seconds. */
+async function areMade(): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .where('kind', '=', 'refund')
+    .execute();
+  api.context.jobs.wakeSoon();
+  const open = () => db.selectFrom('refund').select('id').where('done_at', 'is', null).execute();
+  await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000);
+}
+
+test('PAY-07 DOC-03 dish by dish, with fee and tip, all goes back to the fils, and the credit notes agree', async () => {
+  const number = await sold(at('12:00'));
+  const by = await manager();
+  const order = await orderOf(by, number);
+  const { total, tip, deliveryFee, discount, items } = order;
+  expect(discount).toBeGreaterThan(0);
+  expect(items.map(({ paid }) => paid).reduce((sum, each) => sum + each, 0)).toBe(order.subtotal - discount);
+  let left = total;
+  const pieces = items.flatMap(({ quantity }, place) => Array.from({ length: quantity }, () => place));
+  for (const [nth, place] of pieces.entries()) {
+    const { paid: cost = 0, quantity = 1, refunded = 0 } = (await orderOf(by, number)).items[place] ?? {};
+    const amount = Math.round((cost * (refunded + 1)) / quantity) - Math.round((cost * refunded) / quantity);
+    const lines = [{ place, quantity: 1 }];
+    // A fils more or less is another refund than was seen.
+    for (const wrong of [amount - 1, amount + 1])
+      expect((await refunds(by, number, `${nth}`, { amount: wrong, lines })).body.code).toBe('conflict');
+    const { data } = await refunds(by, number, `${nth}`, { amount, lines });
+    left -= amount;
+    expect(data.payment).toMatchObject({ refundable: left, refundableTip: tip, refundableDelivery: deliveryFee });
+  }
+  expect(left).toBe(deliveryFee + tip);
+  const again = { amount: 1, lines: [{ place: 0, quantity: 1 }] };
+  expect((await refunds(by, number, 'again', again)).body.code).toBe('conflict');
+  expect((await refunds(by, number, 'none', { ...again, lines: [{ place: 7, quantity: 1 }] })).body.code).toBe('conflict');
+  const { data } = await refunds(by, number, 'fee', { amount: deliveryFee + tip, tip, deliveryFee: true });
+  expect(data.payment).toMatchObject({ refundable: 0, refundableTip: 0, refundableDelivery: 0 });
+  expect(data.items.map(({ refunded }) => refunded)).toEqual([3, 4]);
+  await areMade();
+  const invoice = await db
+    .selectFrom('invoice')
+    .select(['total_fils', 'vat_fils'])
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow();
+  const notes = await db.selectFrom('credit_note').select(['amount_fils', 'vat_fils']).where('order_number', '=', number).execute();
+  const sum = (name: 'amount_fils' | 'vat_fils') => notes.reduce((all, note) => all + note[name], 0);
+  expect([sum('amount_fils'), sum('vat_fils')]).toEqual([invoice.total_fils, invoice.vat_fils]);
+  expect(await findBreaches(db)).toEqual([]);
+});
+
+test('PAY-07 two staff refund the same dish at once: one of them does', async () => {
+  const number = await sold(at('12:10'));
+  const by = await manager();
+  const { items } = await orderOf(by, number);
+  const body = { amount: items[1]?.paid, lines: [{ place: 1, quantity: 4 }] };
+  const answers = await Promise.all(['one', 'two', 'three'].map((key) => refunds(by, number, key, body)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  // The same press again is the same refund.
+  const first = answers.findIndex(({ status }) => status === 200);
+  expect((await refunds(by, number, ['one', 'two', 'three'][first] ?? '', body)).data.refunds).toHaveLength(1);
+  await areMade();
+  expect(await findBreaches(db)).toEqual([]);
+});
+
+test('TRY-05 PAY-07 a refund answers its request for help once it is made, not while it can be undone', async () => {
+  const number = await sold(at('12:20'));
+  const by = await manager();
+  const asked = await api.call(askHelp, { token, body: { orderNumber: number, reason: 'missing', items: [1], note: '' } });
+  const helpId = asked.data.help[0]?.id ?? 0;
+  const { items } = await orderOf(by, number);
+  const body = { amount: items[1]?.paid, lines: [{ place: 1, quantity: 4 }], helpId };
+  const seenByCustomer = async (language: 'en' | 'ar') =>
+    (await api.call(listFeedback, { token, query: { orderNumber: number }, headers: { 'accept-language': language } })).data[0]?.help[0];
+  // Staff may not say so without it.
+  expect((await api.call(answerHelp, { token: by, body: { orderNumber: number, helpId, answer: 'refund_made' } })).status).toBe(400);
+  expect((await refunds(by, number, 'other', { ...body, helpId: helpId + 1 })).body.code).toBe('conflict');
+  const { data } = await refunds(by, number, 'undone', body);
+  expect(data.refunds[0]).toMatchObject({ helpId, doneAt: null });
+  expect((await refunds(by, number, 'twice', { amount: 1, helpId })).body.code).toBe('conflict');
+  expect(await seenByCustomer('en')).toMatchObject({ answeredAt: null, answer: '' });
+  await api.call(kitchenRefundUndo, { token: by, body: { orderNumber: number, refundId: data.refunds[0]?.id } });
+  expect(await seenByCustomer('en')).toMatchObject({ answeredAt: null });
+  await refunds(by, number, 'made', body);
+  await areMade();
+  expect(await seenByCustomer('en')).toMatchObject({ answer: "We've refunded you for it.", answeredAt: '2026-11-21T12:20:00+04:00' });
+  expect((await seenByCustomer('ar'))?.answer).toBe('أعدنا إليك ثمنه.');
+  expect((await refunds(by, number, 'late', { amount: 1, helpId })).body.code).toBe('conflict');
+  expect(await findBreaches(db)).toEqual([]);
+});
