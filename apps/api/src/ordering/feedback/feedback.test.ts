@@ -99,6 +99,56 @@ test('TRY-05 server refuses help without its dishes, with foreign ones, and a da
   expect((await ask(rejected)).body.code).toBe('help_too_late');
 });
 
+test('TRY-05 help can be asked for until a day after the order was handed over, to the minute', async () => {
+  const number = await completed();
+  at('12:00', 22);
+  expect((await ask(number)).status).toBe(200);
+  at('12:01', 22);
+  expect((await ask(number, { reason: 'late' })).body.code).toBe('help_too_late');
+});
+
+test('TRY-05 an order takes six requests for help at a time', async () => {
+  const number = await completed();
+  const limited = await api.beside({ rateLimits: true });
+  const asksAndReads = async () => {
+    const body = { orderNumber: number, reason: 'missing', items: [0], note: '' };
+    const { status, data } = await limited.call(askHelp, { token: her.token, body });
+    const helpId = data?.help.at(-1)?.id;
+    if (status === 200) await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId, answer: 'Sorry' } });
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 7; nth++) statuses.push(await asksAndReads());
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('TRY-05 a note and an answer have 300 characters at most', async () => {
+  const number = await completed();
+  expect((await ask(number, { note: 'n'.repeat(301) })).body.payload).toHaveProperty('note');
+  const { data } = await ask(number, { note: 'n'.repeat(300) });
+  const helpId = data.help[0]?.id;
+  const answer = (text: string) => api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId, answer: text } });
+  expect((await answer('n'.repeat(301))).body.payload).toHaveProperty('answer');
+  expect((await answer('n'.repeat(300))).status).toBe(200);
+});
+
+test('TRY-05 a ready-made answer is read in the reader’s language, words stay as typed', async () => {
+  const number = await completed();
+  const seenIn = async (language: string) =>
+    (
+      await api.call(listFeedback, { token: her.token, query: { orderNumber: number }, headers: { 'accept-language': language } })
+    ).data[0]?.help.map(({ answer }) => answer);
+  for (const [reason, answer] of [
+    ['missing', 'sending_missing'],
+    ['wrong', 'We call you. سنتصل'],
+  ]) {
+    const { data } = await ask(number, { reason });
+    await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId: data.help.at(-1)?.id, answer } });
+  }
+  expect(await seenIn('en')).toEqual(["We're sending you what is missing.", 'We call you. سنتصل']);
+  expect(await seenIn('ar')).toEqual(['نرسل إليك ما نقص.', 'We call you. سنتصل']);
+});
+
 test('TRY-05 an order that waits for help stays on the board of the next day until it is answered', async () => {
   at('21:30');
   const number = await completed();
