@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import { calls, type Fault, type Faults, faultKinds } from './faults.ts';
-import type { Captured, Gateway, Settings } from './gateway.ts';
+import type { Captured, Gateway, Given, Settings } from './gateway.ts';
 import { type CardName, cardNames, Refused } from './model.ts';
 import type { Store } from './store.ts';
 import { eventOf, type Webhooks } from './webhooks.ts';
@@ -18,7 +18,9 @@ const object = (properties: Record<string, object>, required: string[] = []) => 
 });
 
 const copies = { type: 'integer', minimum: 0, maximum: 10 };
-const payment = object({ card: { enum: cardNames }, amount, currency: text, merchant: text, webhooks: copies });
+const captured = { card: { enum: cardNames }, amount, currency: text, merchant: text, webhooks: copies };
+const capture = object(captured);
+const payment = object({ ...captured, saves: { type: 'boolean' } });
 const settingsBody = object({
   webhookUrl: { type: ['string', 'null'] },
   webhookDelay: ms,
@@ -41,7 +43,7 @@ interface Parts {
   faults: Faults;
 }
 
-type Payment = { Params: { id: string }; Body: Captured & { card?: CardName } };
+type Payment<Body = Captured> = { Params: { id: string }; Body: Body & { card?: CardName } };
 
 export function controlRoutes(app: FastifyInstance, { secret, gateway, store, webhooks, settings, faults }: Parts): void {
   requireSecret(app, secret);
@@ -52,15 +54,15 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
   };
 
   /** As if a customer had given the card on the page. */
-  app.post<Payment>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
-    const { card = 'approve', ...captured } = body;
+  app.post<Payment<Given>>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
+    const { card = 'approve', ...given } = body;
     const session = named(params.id);
-    gateway.pay(session, card, captured);
+    gateway.pay(session, card, given);
     return { state: session.state, transaction: session.transaction };
   });
 
   /** Money comes now, whatever the session says: a late capture without the wait. */
-  app.post<Payment>('/sessions/:id/capture', { config, schema: { body: payment } }, ({ params, body }) => {
+  app.post<Payment>('/sessions/:id/capture', { config, schema: { body: capture } }, ({ params, body }) => {
     const { card = 'approve', ...captured } = body;
     const session = named(params.id);
     gateway.capture(session, card, captured);

@@ -1,7 +1,7 @@
 /** Faults on order: the next calls fail before anything is done, are never answered, or are done with the answer lost. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const calls = ['create', 'get', 'cancel', 'refund', 'list'] as const;
+export const calls = ['create', 'get', 'cancel', 'refund', 'list', 'customer', 'cards'] as const;
 export type Call = (typeof calls)[number];
 export const faultKinds = ['error', 'hang', 'lost'] as const;
 

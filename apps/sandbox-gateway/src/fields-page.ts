@@ -1,7 +1,7 @@
 /** The frames of the card fields as HTML, with the one script that may run in them. */
-import { cardNames, cards, faceOf, type Session } from './model.ts';
-import { challengeForm, html, spaced } from './page.ts';
-import { texts } from './texts.ts';
+import { cardNames, cards, faceOf, type SavedCard, type Session } from './model.ts';
+import { challengeForm, html, saveBox, savedCardFace, spaced } from './page.ts';
+import { type Texts, texts } from './texts.ts';
 
 const frame = (session: Session, body: string, script: string, data: Record<string, string> = {}): string =>
   html(session.locale, body, { script, data: { origin: new URL(session.successUrl).origin, ...data } });
@@ -14,7 +14,16 @@ const field = (
   `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="23"
  data-digits="${digits}" placeholder="${placeholder}" aria-describedby="error"></div>`;
 
-export function cardFrame(session: Session, script: string): string {
+/** What the customer may choose from: the latest saved card first, or another card. */
+function savedChoice(saved: readonly SavedCard[], t: Texts): string {
+  const choice = (value: string, label: string, checked = '') =>
+    `<label class="choice"><input type="radio" name="saved" value="${value}"${checked}>${label}</label>`;
+  const cards = saved.map((card, index) => choice(card.id, savedCardFace(card, t), index === 0 ? ' checked' : ''));
+  return saved.length === 0 ? '' : `<fieldset><legend>${t.savedCards}</legend>${cards.join('')}${choice('', t.anotherCard)}</fieldset>`;
+}
+
+/** `saved`: what the customer may pay with, and null where no card can be saved. */
+export function cardFrame(session: Session, script: string, saved: readonly SavedCard[] | null): string {
   const t = texts[session.locale];
   const buttons = cardNames.map(
     (name) => `<li><button type="button" class="plain" data-number="${cards[name]}"><span>${t.cards[name]}</span>
@@ -22,9 +31,10 @@ export function cardFrame(session: Session, script: string): string {
   );
   return frame(
     session,
-    `<div class="fields">${field('number', t.cardNumber, { digits: 16, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}<div class="pair">
+    `${savedChoice(saved ?? [], t)}<div id="new"${saved?.length ? ' hidden' : ''}><div class="fields">${field('number', t.cardNumber, { digits: 16, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' })}<div class="pair">
 ${field('expiry', t.expiry, { digits: 4, autocomplete: 'cc-exp', placeholder: 'MM/YY' })}${field('code', t.securityCode, { digits: 3, autocomplete: 'cc-csc', placeholder: '123' })}
-</div><p class="error" id="error" role="alert"></p></div><details><summary>${t.testCards}</summary><ul>${buttons.join('')}</ul></details>`,
+</div></div>${saved ? saveBox(session, t) : ''}<details><summary>${t.testCards}</summary><ul>${buttons.join('')}</ul></details></div>
+<p class="error" id="error" role="alert"></p>`,
     script,
     { incomplete: t.incomplete },
   );

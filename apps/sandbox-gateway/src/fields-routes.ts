@@ -20,8 +20,9 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-type Named = { Params: { secret: string }; Querystring: { locale?: string } };
-type Paying = Named & { Body: { number: string | null; returnUrl: string } };
+type Named = { Params: { secret: string }; Querystring: { locale?: string; customer?: string } };
+/** `saved`: the id of a saved card, in place of a number. `customer`: the secret that opens the customer's cards. */
+type Paying = Named & { Body: { number: string | null; returnUrl: string; customer?: string; saved?: string | null; save?: boolean } };
 type Form = Named & { Body: URLSearchParams | null };
 
 interface Options {
@@ -48,18 +49,19 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
     return session;
   };
   /** In the language that the merchant's page asked for. */
-  const frame = (path: string, draw: (session: Session, script: string) => string) =>
+  const frame = (path: string, draw: (session: Session, script: string, customerSecret: string | undefined) => string) =>
     app.get<Named>(`/fields/:secret/${path}`, { config }, (request, reply) => {
       const session = gateway.ofSecret(request.params.secret);
       if (session?.state !== 'pending') return send(reply, unknownFrame(frameScript));
-      const { locale } = request.query;
-      return send(reply, draw({ ...session, ...(locale === 'en' || locale === 'ar' ? { locale } : {}) }, frameScript));
+      const { locale, customer } = request.query;
+      return send(reply, draw({ ...session, ...(locale === 'en' || locale === 'ar' ? { locale } : {}) }, frameScript, customer));
     });
 
   app.get('/fields.js', { config }, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   );
-  frame('card', cardFrame);
+  const { vault } = gateway;
+  frame('card', (session, code, customer) => cardFrame(session, code, vault.opens(session, customer) ? vault.cardsOf(session) : null));
   frame('wallet', walletFrame);
   frame('challenge', (session, code) => challengeFrame(session, code));
 
@@ -72,13 +74,17 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
   app.get<Named>('/fields/:secret/status', { config }, (request) => present(named(request)));
   app.post<Paying>('/fields/:secret/pay', { config }, (request) => {
     const session = named(request);
-    const { number, returnUrl } = request.body;
+    const { number, returnUrl, customer, saved, save = false } = request.body;
+    const isOpened = vault.opens(session, customer);
+    const t = texts[session.locale];
+    const refuse = (code: string, message: string) => ({ ...present(session), error: { type: 'card_error', code, message } });
+    const savedCard = saved && isOpened ? vault.cardsOf(session).find(({ id }) => id === saved) : undefined;
+    if (saved && !savedCard) return refuse('resource_missing', t.unknownSaved);
     // A wallet has a card of its own, which is approved.
-    const card = number === null ? 'approve' : cardOfNumber(number);
-    if (!card)
-      return { ...present(session), error: { type: 'card_error', code: 'incorrect_number', message: texts[session.locale].unknownCard } };
+    const card = savedCard?.name ?? (number === null ? 'approve' : cardOfNumber(number));
+    if (!card) return refuse('incorrect_number', t.unknownCard);
     if (card === 'redirect' && new URL(returnUrl).origin === new URL(session.successUrl).origin) session.returnUrl = returnUrl;
-    gateway.pay(session, card);
+    gateway.pay(session, card, { saves: save && isOpened && number !== null && !savedCard });
     const base = publicUrl ?? `${request.protocol}://${request.host}${app.prefix}`;
     return { ...present(session), ...(session.returnUrl && session.guesses !== null ? { redirect: `${base}/pay/${session.id}` } : {}) };
   });

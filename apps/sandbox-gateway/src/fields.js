@@ -16,9 +16,10 @@
       frame.contentWindow.postMessage(message, origin, [port2]);
     });
 
-  function createElement(kind, { clientSecret, appearance = {}, locale = 'auto' }) {
+  function createElement(kind, { clientSecret, customerSessionClientSecret: customer = '', appearance = {}, locale = 'auto' }) {
     const path = kind === 'payment' ? 'card' : 'wallet';
-    const frame = openFrame(`${base}/fields/${clientSecret}/${path}?locale=${locale}`, kind === 'payment' ? 'Card' : 'Wallet');
+    const query = new URLSearchParams({ locale, ...(customer && { customer }) });
+    const frame = openFrame(`${base}/fields/${clientSecret}/${path}?${query}`, kind === 'payment' ? 'Card' : 'Wallet');
     Object.assign(frame.style, { border: '0', inlineSize: '100%', blockSize: '0', display: 'block' });
     const handlers = new Map();
     const emit = (name, event = {}) => handlers.get(name)?.({ elementType: kind, ...event });

@@ -13,6 +13,13 @@
     expiry: (text) => text.replace(/^(\d\d)(?=.)/, '$1/'),
     code: (text) => text,
   };
+  const chosen = () => document.querySelector('[name=saved]:checked')?.value || null;
+  for (const choice of document.querySelectorAll('[name=saved]'))
+    choice.addEventListener('change', () => {
+      document.getElementById('new').hidden = chosen() !== null;
+      show('');
+      tell({ name: 'change', complete: chosen() !== null || fields.every(isComplete) });
+    });
   const isComplete = (field) => digits(field).length >= Number(field.dataset.digits);
   const show = (message) => {
     error.textContent = message;
@@ -42,13 +49,20 @@
   };
   const answers = {
     validate() {
-      if (fields.every(isComplete)) return {};
+      if (chosen() !== null || fields.every(isComplete)) return {};
       const { incomplete } = document.body.dataset;
       show(incomplete);
       fields.find((field) => !isComplete(field)).focus();
       return { error: { type: 'validation_error', message: incomplete } };
     },
-    pay: ({ returnUrl }) => call({ returnUrl, number: fields.length ? digits(fields[0]) : null }),
+    pay: ({ returnUrl }) =>
+      call({
+        returnUrl,
+        number: fields.length ? digits(fields[0]) : null,
+        saved: chosen(),
+        save: document.querySelector('[name=save]')?.checked ?? false,
+        customer: new URLSearchParams(location.search).get('customer') ?? '',
+      }),
     status: () => call(),
   };
   addEventListener('message', async ({ source, data, ports: [port] }) => {

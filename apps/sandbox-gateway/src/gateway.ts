@@ -14,6 +14,7 @@ import {
   type SessionRequest,
 } from './model.ts';
 import type { Store } from './store.ts';
+import { openVault, type Vault } from './vault.ts';
 import { eventOf, type WebhookSettings, type Webhooks } from './webhooks.ts';
 
 export interface Settings extends WebhookSettings {
@@ -27,7 +28,11 @@ export interface Settings extends WebhookSettings {
 /** What is captured, where it is not what was asked, and how often its webhook is sent, where it is not what the card says. */
 export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>> & { webhooks?: number };
 
+/** How a customer gives their card: with `saves`, it is kept once it has paid. */
+export type Given = Captured & { saves?: boolean };
+
 export interface Gateway {
+  readonly vault: Vault;
   create(request: SessionRequest, key: string): Session;
   find(id: string): Session | undefined;
   /** The session that a browser may pay with this secret. */
@@ -37,7 +42,7 @@ export interface Gateway {
   /** From the oldest, of those created at or after `since`, the ones behind the session `after`. */
   list(since: Date, after: string | undefined, limit: number): { sessions: Session[]; more: boolean };
   /** A customer gives their card. Does nothing unless the page is open: not twice, and not after the end. */
-  pay(session: Session, card: CardName, captured?: Captured): void;
+  pay(session: Session, card: CardName, given?: Given): void;
   /** A customer answers the bank; null is giving up. Answers whether the code was wrong. */
   answerChallenge(session: Session, code: string | null): 'wrong' | 'done';
   /** Money comes, whatever the session says. Once. */
@@ -53,6 +58,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
   const { store, webhooks, settings, merchant } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const now = () => new Date(Date.now() + settings.ahead);
+  const vault = openVault(store, now);
 
   const tell = (session: Session, type: string, copies = 1) => {
     const event = eventOf(type, now(), session.id);
@@ -102,6 +108,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     session.state = 'captured';
     session.transaction = newId('txn');
     awaitDue(session);
+    vault.keep(session, card);
     tell(session, 'session.captured', copies);
   };
   const decline = (session: Session) => {
@@ -114,14 +121,18 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
   const isOpen = (session: Session) => catchUp(session).state === 'pending' && !session.due;
 
   return {
+    vault,
     create(request, key) {
-      const { reference, amount, currency } = request;
+      const { reference, amount, currency, customer } = request;
       const known = store.byKey(key);
       if (known) {
-        const same = known.asked.reference === reference && known.asked.amount === amount && known.asked.currency === currency;
+        const { asked } = known;
+        const same =
+          asked.reference === reference && asked.amount === amount && asked.currency === currency && known.customer === customer;
         if (!same) throw new Refused(422, 'key_of_another_request');
         return catchUp(known);
       }
+      if (customer !== undefined && !vault.find(customer)) throw new Refused(422, 'unknown_customer');
       const session: Session = {
         ...request,
         id: newId('ses'),
@@ -177,8 +188,9 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       const found = all.slice(from).filter((session) => Date.parse(session.createdAt) >= since.getTime());
       return { sessions: found.slice(0, limit).map(catchUp), more: found.length > limit };
     },
-    pay(session, card, captured = {}) {
+    pay(session, card, { saves = false, ...captured } = {}) {
       if (!isOpen(session) || session.guesses !== null) return;
+      session.saves = saves;
       session.card = faceOf(card);
       session.wasDeclined = false;
       if (card === 'decline') decline(session);

@@ -22,7 +22,7 @@ const newSessionFields = {
   expiresAt: { type: 'string', format: 'date-time' },
   attempt: text,
 };
-const newSession = object({ ...newSessionFields, embedded: { type: 'boolean' } }, Object.keys(newSessionFields));
+const newSession = object({ ...newSessionFields, embedded: { type: 'boolean' }, customer: text }, Object.keys(newSessionFields));
 const newRefund = object({ amount, reason: { type: 'string', maxLength: 500 } });
 const page = object({ since: { type: 'string', format: 'date-time' }, after: text, limit: { type: 'integer', minimum: 1, maximum: 100 } }, [
   'since',

@@ -19,6 +19,8 @@ export interface SessionRequest {
   attempt: string;
   /** Paid on the merchant's own page, with this gateway's card fields; there a declined card may be followed by another. */
   embedded?: boolean;
+  /** Whose saved cards may pay, and may be added to; absent where none are offered. */
+  customer?: string;
 }
 
 export interface Refund {
@@ -42,6 +44,8 @@ export interface Session extends SessionRequest {
   /** Idempotency key that it was created with, and what was asked then: a capture may differ from it. */
   key: string;
   asked: { reference: string; amount: number; currency: string };
+  /** Whether the customer has agreed that their card is kept once it has paid. */
+  saves?: boolean;
   merchant: string;
   createdAt: string;
   state: State;
@@ -61,6 +65,25 @@ export interface Session extends SessionRequest {
   due: { at: string; card: CardName; amount: number; currency: string; merchant: string; webhooks?: number } | null;
   /** Events that the receiver has not confirmed yet. */
   unsent: WebhookEvent[];
+}
+
+/** A card that a customer has saved. */
+export interface SavedCard {
+  id: string;
+  name: CardName;
+  brand: string;
+  last4: string;
+  /** 1 to 12. */
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Customer {
+  id: string;
+  /** Idempotency key that it was created with. */
+  key: string;
+  cards: SavedCard[];
+  isDeleted: boolean;
 }
 
 /** Test cards by what they do. The numbers pass the check digit. */

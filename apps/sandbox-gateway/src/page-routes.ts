@@ -33,11 +33,14 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
       .send(page);
   };
 
+  const asksForCard = (session: Session, given: { typed?: string; isGone?: boolean } = {}) =>
+    cardPage(session, { ...given, saved: gateway.vault.cardsOf(session) });
+
   /** The page that a session is at, or the way back to the shop. */
   const show = (reply: FastifyReply, session: Session) => {
     if (session.state === 'pending' && session.due) return send(reply, processingPage(session), session);
     if (session.state === 'pending' && session.guesses !== null) return send(reply, challengePage(session), session);
-    if (session.state === 'pending' && !session.embedded) return send(reply, cardPage(session), session);
+    if (session.state === 'pending' && !session.embedded) return send(reply, asksForCard(session), session);
     if (session.returnUrl) return leave(reply, withStatus(session.returnUrl, session));
     const target = new URL(session.state === 'captured' ? session.successUrl : session.failureUrl);
     if (session.transaction) target.searchParams.set('transaction_id', session.transaction);
@@ -55,17 +58,24 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
     const session = gateway.find(request.params.id);
     if (!session) return send(reply.code(404), unknownPage());
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const [code, number, card] = [form.get('code'), form.get('number'), form.get('card')];
+    const [code, number, card, savedId] = [form.get('code'), form.get('number'), form.get('card'), form.get('saved')];
+    const isOpen = session.state === 'pending' && !session.due && session.guesses === null;
+    // The two ways to give a card are one form, so that one box is for both.
+    const given = { saves: form.has('save') };
     if (code !== null || form.has('give-up')) {
       const answer = gateway.answerChallenge(session, code?.replace(/\s/g, '') ?? null);
       if (answer === 'wrong') return send(reply.code(422), challengePage(session, { wrong: true }), session);
     } else if (session.embedded) return show(reply, session);
+    else if (savedId !== null) {
+      const saved = gateway.vault.cardsOf(session).find(({ id }) => id === savedId);
+      if (saved) gateway.pay(session, saved.name);
+      else if (isOpen) return send(reply.code(422), asksForCard(session, { isGone: true }), session);
+    } else if (cardNames.includes(card as CardName)) gateway.pay(session, card as CardName, given);
     else if (number !== null) {
       const known = cardOfNumber(number);
-      if (known) gateway.pay(session, known);
-      else if (session.state === 'pending' && !session.due && session.guesses === null)
-        return send(reply.code(422), cardPage(session, number), session);
-    } else if (cardNames.includes(card as CardName)) gateway.pay(session, card as CardName);
+      if (known) gateway.pay(session, known, given);
+      else if (isOpen) return send(reply.code(422), asksForCard(session, { typed: number }), session);
+    }
     // After a form the browser gets the page anew, so that loading it again submits nothing.
     return session.state === 'pending' && !session.embedded ? reply.redirect(request.url.split('?')[0] ?? '', 303) : show(reply, session);
   });

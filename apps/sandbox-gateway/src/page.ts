@@ -1,5 +1,5 @@
 /** The hosted card page as HTML: plain forms, no script. */
-import { cards, challengeCode, faceOf, hostedCards, type Session } from './model.ts';
+import { cards, challengeCode, faceOf, hostedCards, type SavedCard, type Session } from './model.ts';
 import { style } from './style.ts';
 import { type Texts, texts } from './texts.ts';
 
@@ -38,22 +38,43 @@ const heading = (session: Session, t: Texts) => `<section class="card"><h1><bdi>
 
 const wayBack = (session: Session, t: Texts) => `<a href="${escapeHtml(session.failureUrl)}">${t.cancel}</a>`;
 
-/** Asks for a card. With `typed`, says that no test card has that number. */
-export function cardPage(session: Session, typed?: string): string {
+/** `Visa •••• 4242, expires 12/34`. */
+export function savedCardFace({ brand, last4, expMonth, expYear }: SavedCard, t: Texts): string {
+  const date = `${String(expMonth).padStart(2, '0')}/${expYear % 100}`;
+  return `<bdi>${brand}</bdi> <bdi dir="ltr">•••• ${last4}</bdi> <span class="muted">${t.expires(`<bdi dir="ltr">${date}</bdi>`)}</span>`;
+}
+
+/** The consent to keep a card, which is never given beforehand; nothing where the payment has no customer. */
+export const saveBox = ({ customer }: Session, t: Texts): string =>
+  customer === undefined ? '' : `<label class="choice"><input type="checkbox" name="save" value="yes">${t.saveCard}</label>`;
+
+/** Asks for a card, and offers those that the customer has saved. With `typed`, says that no test card has that number. */
+export function cardPage(
+  session: Session,
+  { typed, saved = [], isGone = false }: { typed?: string; saved?: readonly SavedCard[]; isGone?: boolean } = {},
+): string {
   const t = texts[session.locale];
   const [invalid, error] =
     typed === undefined ? ['', ''] : [' aria-invalid="true" autofocus', `<p class="error" id="error" role="alert">${t.unknownCard}</p>`];
+  const gone = isGone ? `<p class="error" role="alert">${t.unknownSaved}</p>` : '';
+  const savedButtons = saved.map(
+    (card) => `<li><button class="plain" name="saved" value="${card.id}"><span>${savedCardFace(card, t)}</span></button></li>`,
+  );
+  const savedCards =
+    savedButtons.length === 0
+      ? gone
+      : `<section class="card"><h2>${t.savedCards}</h2>${gone}<form method="post"><ul>${savedButtons.join('')}</ul></form></section>`;
   const buttons = hostedCards.map(
-    (name) => `<li><button class="plain" name="card" value="${name}"><span>${t.cards[name]}</span>
+    (name) => `<li><button class="plain" formnovalidate name="card" value="${name}"><span>${t.cards[name]}</span>
 <span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
   );
   return html(
     session.locale,
-    `${heading(session, t)}
-<section class="card"><form method="post"><label for="number">${t.cardNumber}</label>
+    `${heading(session, t)}${savedCards}<form method="post">
+<section class="card"><label for="number">${t.cardNumber}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="30" required value="${escapeHtml(typed ?? '')}" aria-describedby="hint error"${invalid}>
-${error}<p class="muted" id="hint">${t.cardHint}</p><button>${t.pay} <bdi>${escapeHtml(money(session))}</bdi></button></form></section>
-<section class="card"><h2>${t.testCards}</h2><form method="post"><ul>${buttons.join('')}</ul></form></section>${wayBack(session, t)}`,
+${error}<p class="muted" id="hint">${t.cardHint}</p>${saveBox(session, t)}<button>${t.pay} <bdi>${escapeHtml(money(session))}</bdi></button></section>
+<section class="card"><h2>${t.testCards}</h2><ul>${buttons.join('')}</ul></section></form>${wayBack(session, t)}`,
   );
 }
 

@@ -8,6 +8,7 @@ import { merchantRoutes } from './merchant-routes.ts';
 import { Refused } from './model.ts';
 import { pageRoutes } from './page-routes.ts';
 import { openStore } from './store.ts';
+import { vaultRoutes } from './vault-routes.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export interface SandboxOptions {
@@ -54,6 +55,7 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxOptio
   pageRoutes(app, gateway, options.frameAncestors);
   fieldsRoutes(app, { ...options, gateway });
   await app.register(async (guarded) => merchantRoutes(guarded, { ...options, gateway, faults }));
+  await app.register(async (guarded) => vaultRoutes(guarded, { ...options, gateway, faults }));
   await app.register(async (guarded) => controlRoutes(guarded, { ...options, gateway, store, webhooks, settings, faults }), {
     prefix: '/control',
   });

@@ -29,10 +29,11 @@ export async function startGateway(options: Partial<SandboxOptions> = {}) {
   await app.register(sandboxGateway, { secret, webhookUrl, ...options });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+  const call = async (path: string, body?: object, headers: Record<string, string> = {}, method = body ? 'POST' : 'GET') => {
     const response = await fetch(url + path, {
       headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     // Tests say what they expect in it.
     return { status: response.status, body: JSON.parse(await response.text()) };

@@ -1,19 +1,22 @@
-/** Sessions in memory; with a file, each change is also a line in it, and the last line of a session counts. */
+/** Sessions and customers in memory; with a file, each change is also a line in it, and the last line of each counts. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Session } from './model.ts';
+import type { Customer, Session } from './model.ts';
 
 export interface Store {
   /** In the order of their creation. */
   readonly sessions: ReadonlyMap<string, Session>;
+  readonly customers: ReadonlyMap<string, Customer>;
   byKey(key: string): Session | undefined;
   bySecret(clientSecret: string): Session | undefined;
   /** Keeps a new session, or a change of one that is known. */
   save(session: Session): void;
+  saveCustomer(customer: Customer): void;
 }
 
 export function openStore(file?: string): Store {
   const sessions = new Map<string, Session>();
+  const customers = new Map<string, Customer>();
   const keys = new Map<string, Session>();
   const secrets = new Map<string, Session>();
   const keep = (session: Session) => {
@@ -22,14 +25,18 @@ export function openStore(file?: string): Store {
     if (session.clientSecret) secrets.set(session.clientSecret, session);
   };
   if (file) {
-    for (const session of readSessions(file)) keep(session);
+    for (const line of readLines(file)) {
+      if ('cards' in line) customers.set(line.id, line);
+      else keep(line);
+    }
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // Written anew: without lines that no longer count, and without a torn one that the next would be appended to.
-    writeFileSync(`${file}.new`, [...sessions.values()].map(lineOf).join(''), { mode: 0o600 });
+    writeFileSync(`${file}.new`, [...customers.values(), ...sessions.values()].map(lineOf).join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
   return {
     sessions,
+    customers,
     byKey: (key) => keys.get(key),
     bySecret: (clientSecret) => secrets.get(clientSecret),
     save(session) {
@@ -37,14 +44,18 @@ export function openStore(file?: string): Store {
       // Written before the answer goes out, so that a client finds it again after a restart.
       if (file) appendFileSync(file, lineOf(session));
     },
+    saveCustomer(customer) {
+      customers.set(customer.id, customer);
+      if (file) appendFileSync(file, lineOf(customer));
+    },
   };
 }
 
-const lineOf = (session: Session) => `${JSON.stringify(session)}\n`;
+const lineOf = (session: Session | Customer) => `${JSON.stringify(session)}\n`;
 
-function readSessions(file: string): Session[] {
+function readLines(file: string): (Session | Customer)[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   // An incomplete last line was cut off when the process died. No client got an answer for it, so it is dropped.
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as Session);
+  return lines.slice(0, -1).map((line) => JSON.parse(line) as Session | Customer);
 }

@@ -33,6 +33,13 @@ a { justify-self: center; padding: 12px 16px; color: var(--blue); }
 .fields { display: grid; gap: 12px; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: 12px; }
 label { display: block; margin-block-end: 4px; font-size: 14px; }
+fieldset { margin: 0; padding: 0; border: 0; } legend { padding: 0; font-size: 14px; font-weight: 600; }
+[hidden] { display: none; }
+#new:not([hidden]) { display: grid; gap: 12px; }
+.error:empty { display: none; }
+.choice { display: flex; align-items: center; gap: 12px; min-block-size: 44px; margin: 0; font-size: 16px; font-weight: 500; }
+.choice input { inline-size: 20px; block-size: 20px; min-block-size: 0; flex: none; margin: 0; accent-color: var(--blue); }
+.choice .muted { margin-inline-start: auto; }
 ::placeholder { color: var(--muted); opacity: 1; }
 summary { padding-block: 10px; font-weight: 600; cursor: pointer; }
 .wallet { inline-size: 100%; background: light-dark(#000, #fff); color: light-dark(#fff, #000); border-color: transparent; }

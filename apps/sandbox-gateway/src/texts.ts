@@ -25,6 +25,11 @@ export interface Texts {
   incomplete: string;
   declined: string;
   walletPay: string;
+  savedCards: string;
+  anotherCard: string;
+  expires: (date: string) => string;
+  saveCard: string;
+  unknownSaved: string;
 }
 
 export const texts: Record<'en' | 'ar', Texts> = {
@@ -61,6 +66,11 @@ export const texts: Record<'en' | 'ar', Texts> = {
     incomplete: 'Your card details are incomplete.',
     declined: 'Your card was declined. Nothing was charged.',
     walletPay: 'Pay with Sandbox Wallet',
+    savedCards: 'Your saved cards',
+    anotherCard: 'Another card',
+    expires: (date) => `expires ${date}`,
+    saveCard: 'Save this card for my next orders',
+    unknownSaved: 'This card is no longer saved. Use another one.',
   },
   ar: {
     testPage: 'صفحة تجريبية: لا بطاقات حقيقية ولا أموال حقيقية.',
@@ -95,5 +105,10 @@ export const texts: Record<'en' | 'ar', Texts> = {
     incomplete: 'بيانات بطاقتك غير مكتملة.',
     declined: 'رُفضت بطاقتك، ولم يُخصم منك شيء.',
     walletPay: 'ادفع بالمحفظة التجريبية',
+    savedCards: 'بطاقاتك المحفوظة',
+    anotherCard: 'بطاقة أخرى',
+    expires: (date) => `تنتهي في ${date}`,
+    saveCard: 'احفظ هذه البطاقة لطلباتي القادمة',
+    unknownSaved: 'لم تعد هذه البطاقة محفوظة. استخدم بطاقة أخرى.',
   },
 };
