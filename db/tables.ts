@@ -276,6 +276,15 @@ export interface FavouriteTable {
   created_at: GeneratedTimestamp;
 }
 
+export interface GatewayCustomerTable {
+  customer_id: number;
+  gateway: string;
+  merchant: string;
+  key: string;
+  ref: string | null;
+  created_at: Timestamp;
+}
+
 export interface GatewayEventTable {
   gateway: string;
   event_id: string;
@@ -578,6 +587,7 @@ export interface PaymentAttemptTable {
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  gateway_customer: string | null;
 }
 
 export interface PaymentMethodTable {
@@ -854,6 +864,7 @@ export interface Tables {
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
+  gateway_customer: GatewayCustomerTable;
   gateway_event: GatewayEventTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;

@@ -107,6 +107,13 @@ function gatewayAtOnce(): Gateway {
       return { sessionRef: request.attemptId, url: `http://localhost/pay/paid-${request.attemptId}`, clientSecret: null };
     },
     ...{ get, cancel: get },
+    vault: {
+      addCustomer: async (key) => key,
+      deleteCustomer: async () => undefined,
+      list: async () => [],
+      remove: async () => false,
+      openFor: async (customerRef) => customerRef,
+    },
     refund: async ({ key }) => key,
     async *list() {},
     verify: () => null,

@@ -76,7 +76,8 @@ export function openModelGateway(): ModelGateway {
 
   const gateway: Gateway = {
     ...sandboxGateway({ url, secret }),
-    create: ({ attemptId, expiresAt, ownPage, ...request }) =>
+    vault: null,
+    create: ({ attemptId, expiresAt, ownPage, customerRef: _, ...request }) =>
       call(() => {
         const asked = { ...request, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
         const { id, clientSecret } = sandbox.create(asked, attemptId);

@@ -1,6 +1,8 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { cardRoutes } from './billing/cards/routes.ts';
+import { cardJobs } from './billing/cards/saved-cards.ts';
 import { invoicePages, invoiceRoutes } from './billing/invoices/routes.ts';
 import { mountSandbox } from './billing/payments/open-gateway.ts';
 import { ownPageRoutes } from './billing/payments/own-page-routes.ts';
@@ -194,6 +196,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
       availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
+      cardRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
       pushRoutes(serve, context);
@@ -225,6 +228,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   notificationJobs(context);
   moveJobs(context);
   refundJobs(context);
+  cardJobs(context);
   webhookJobs(context);
   erasingJobs(context);
   app.addHook('onClose', startCleanup(context));

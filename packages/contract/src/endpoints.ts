@@ -4,6 +4,7 @@ import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
 import * as availability from './availability/served.ts';
 import * as branches from './branches/served.ts';
+import * as cards from './cards/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as customers from './customers/served.ts';
 import * as favourites from './favourites/served.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   feature('Promotions', 'What the restaurant offers its customers.', promotions),
   feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),
   feature('Payments', 'How a payment online stands.', payments),
+  feature('Saved cards', 'The cards that a customer has saved while paying.', cards),
   feature('Orders', 'What became of orders.', orders),
   feature('Feedback', 'After the order: help with it, and ratings.', feedback),
   feature('Papers', 'Invoices and credit notes.', papers),

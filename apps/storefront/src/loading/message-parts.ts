@@ -13,7 +13,7 @@ export const parts = {
   /** A filled cart downloads these, and the pages after it. */
   cart: new RegExp(`^(?!${emptyCart})(?:cart|promise)[.]`),
   /** Pages of account and orders download these as well, and what is only shown after them. */
-  customer: new RegExp(`^(?:(?:account|addresses|checkout|feedback|guests|orders|payments|promotions)[.]|${deferredKeys})`),
+  customer: new RegExp(`^(?:(?:account|addresses|cards|checkout|feedback|guests|orders|payments|promotions)[.]|${deferredKeys})`),
   /** The dialog of a dish downloads these. */
   dish: new RegExp(`^(?:dish[.]|${ofADish})`),
   /** The map dialog downloads these. */

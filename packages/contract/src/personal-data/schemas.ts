@@ -164,6 +164,12 @@ schemaOf(wire.subscription, { service: 'The push service that messages go throug
 
 schemaOf(wire.favourite, { dish: 'What the dish is called.', since: 'Since when it is a favourite.' });
 
+schemaOf(wire.card, {
+  brand: 'Kind of card.',
+  last_four_digits: 'The last four digits. The rest is the payment gateway’s alone.',
+  expires: 'Month and year of its expiry.',
+});
+
 export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'Everything that is kept of a customer.', {
   exported_at: 'When the file was made.',
   currency: about(z.literal('AED'), 'What all amounts are in.'),
@@ -178,4 +184,5 @@ export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', '
   sessions: 'The sessions.',
   subscriptions: 'The browsers that are told of orders.',
   favourites: 'The favourite dishes.',
+  cards: 'The cards saved at the payment gateway; null while it did not answer.',
 });

@@ -44,6 +44,7 @@ export const exportData = served(endpoints.exportData, {
       ],
       subscriptions: [],
       favourites: [],
+      cards: [],
     },
   },
 });

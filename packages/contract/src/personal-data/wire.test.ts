@@ -43,6 +43,7 @@ const data: PersonalData = {
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
   subscriptions: [{ service: 'fcm.googleapis.com', since: at }],
   favourites: [{ dish: name, since: at }],
+  cards: [{ brand: 'Visa', last4: '4242', expires: '12/34' }],
 };
 
 test('AUTH-15 everything that is kept is in the file, in plain words and dirhams', () => {

@@ -130,6 +130,8 @@ export const subscription = object({ service: text, since: instant });
 
 export const favourite = object({ dish: words, since: instant });
 
+export const card = object({ brand: text, last4: field('last_four_digits', text), expires: text });
+
 export const rating = object({
   orderNumber: field('order_number', integer),
   stars: integer,
@@ -164,6 +166,7 @@ export const personalData = object({
   sessions: list(session),
   subscriptions: list(subscription),
   favourites: list(favourite),
+  cards: nullable(list(card)),
 });
 
 /** What a customer takes along. */

@@ -21,6 +21,8 @@ export interface Attempt {
   /** Asked to be given back, whether done or not. */
   refundAsked: number;
   fundsOrder: boolean;
+  /** The gateway's customer that its page is opened with. */
+  customerRef: string | null;
   expiresAt: Date;
 }
 
@@ -41,6 +43,7 @@ const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
   captured: row.captured_fils,
   refundAsked: row.refund_fils,
   fundsOrder: row.funds_order,
+  customerRef: row.gateway_customer,
   expiresAt: row.expires_at,
 });
 
@@ -81,6 +84,7 @@ interface NewAttempt {
   cartId: string;
   gateway: string;
   amount: number;
+  customerRef: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -89,17 +93,20 @@ interface NewAttempt {
  * A page opens for a cart, which can be paid until `expiresAt`. Null when the cart can no longer be paid, or has a live attempt already:
  * UNIQUE(cart_id) among those decides, whatever races.
  */
-export async function openAttempt(db: Db, { id, cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<Attempt | null> {
-  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt);
+export async function openAttempt(
+  db: Db,
+  { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt,
+): Promise<Attempt | null> {
+  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
   return row ? toAttempt(row) : null;
 }
-type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date];
+type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date, customerRef: string | null];
 const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   with opened as (
     update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
   )
-  insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at)
-  select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6 from opened
+  insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at, gateway_customer)
+  select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6, $7::text from opened
   on conflict do nothing returning *`);
 
 interface LostAttempt extends Pick<NewAttempt, 'id' | 'cartId' | 'gateway' | 'amount' | 'now'> {

@@ -1,4 +1,4 @@
-/** What a payment gateway has to do for us: six calls, and nothing of its own words beyond this folder. Amounts are fils. */
+/** What a payment gateway has to do for us: six calls, and those about saved cards where it keeps any. Its own words stay in this folder. Amounts are fils. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMode } from '@sufra/contract/payments/model';
@@ -23,6 +23,8 @@ export interface SessionRequest {
   failureUrl: string;
   /** Our own page, which shows the gateway's card fields; null where the gateway shows a page of its own. */
   ownPage: string | null;
+  /** The gateway's customer, whose saved cards are offered and who may save another; null where none are. */
+  customerRef: string | null;
   /** When the page should stop taking money. A gateway that cannot is cancelled by us. */
   expiresAt: Date;
 }
@@ -76,6 +78,29 @@ export interface Card {
   last4: string;
 }
 
+/** A card that a customer has saved at the gateway. */
+export interface SavedCard extends Card {
+  /** The gateway's name of it. */
+  id: string;
+  /** 1 to 12. */
+  expMonth: number;
+  expYear: number;
+}
+
+/** Cards that customers have saved, which the gateway alone keeps, under a customer object of its own. */
+export interface CardVault {
+  /** The gateway's name of a new customer. It is told nothing of the person; the same key again answers the same customer. */
+  addCustomer(key: string): Promise<string>;
+  /** Deletes the customer with all cards. One that is gone stays gone. */
+  deleteCustomer(customerRef: string): Promise<void>;
+  /** The cards of this customer; none where the gateway does not know the customer. */
+  list(customerRef: string): Promise<SavedCard[]>;
+  /** False where this customer has no such card. */
+  remove(customerRef: string, cardId: string): Promise<boolean>;
+  /** A secret that lets our own page offer the customer's cards, and save another with consent. Short-lived, never stored or logged. */
+  openFor(customerRef: string): Promise<string>;
+}
+
 export interface RefundRequest {
   sessionRef: string;
   transactionRef: string;
@@ -106,6 +131,9 @@ export interface Gateway {
   readonly pageOrigin: string;
   /** Null where it cannot be paid on our own page. */
   readonly cardFields: CardFields | null;
+  /** Null where it keeps no cards. */
+  readonly vault: CardVault | null;
+  /** Throws an UnknownCustomer where it does not know the customer. */
   create(request: SessionRequest): Promise<Session>;
   /** Null when the gateway does not know the session. */
   get(sessionRef: string): Promise<Payment | null>;
@@ -121,6 +149,9 @@ export interface Gateway {
 
 /** The gateway did not answer, or not in time: nothing is known. */
 export class GatewayUnavailable extends Error {}
+
+/** The gateway does not know the customer, as after a change of its account: a payment goes on without saved cards. */
+export class UnknownCustomer extends Error {}
 
 /** A webhook that the gateway did not sign. */
 export class UnverifiedEvent extends Error {}

@@ -71,6 +71,7 @@ const asked = {
   successUrl: 'https://order.example/paid',
   failureUrl: 'https://order.example/failed',
   ownPage: null,
+  customerRef: null,
 } as const;
 
 const form = (payload: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });

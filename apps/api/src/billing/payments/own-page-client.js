@@ -1,6 +1,6 @@
 /** What runs on our own payment page: draws the gateway's fields in our colours, and pays. What became of it only the server says. */
 (() => {
-  const { script, key, secret, locale, here, done, unreached } = document.body.dataset;
+  const { script, key, secret, cards: cardsSecret, locale, here, done, unreached } = document.body.dataset;
   const part = (id) => document.getElementById(id);
   const [button, error, fallback] = ['pay', 'error', 'fallback'].map(part);
   /** A gateway that has not drawn its fields by then may never do so, in ms. */
@@ -79,7 +79,8 @@
     const stripe = window.Stripe(key, { locale });
     const options = { clientSecret: secret, locale, appearance: appearance() };
     // Each by itself, so that a wallet is not asked for a card number.
-    const [wallets, cards] = [stripe.elements(options), stripe.elements(options)];
+    const withSaved = cardsSecret ? { ...options, customerSessionClientSecret: cardsSecret } : options;
+    const [wallets, cards] = [stripe.elements(options), stripe.elements(withSaved)];
     const wallet = wallets.create('expressCheckout', { buttonHeight: 48 });
     wallet.on('ready', ({ availablePaymentMethods }) => {
       part('or').hidden = !availablePaymentMethods;

@@ -6,6 +6,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/messages.ts';
 import { type Attempt, attemptsOfCart, findAttempt, isLive } from './attempt-queries.ts';
 import { GatewayUnavailable, ownPagePath, type Payments, type Session } from './gateway.ts';
+import { cardsSecretFor } from '../cards/saved-cards.ts';
 import { ownPageHtml, ownPagePolicy } from './own-page.ts';
 import { openPaymentPage, sessionOf } from './routes.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
@@ -55,6 +56,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
       restaurant: catalogue.restaurant(),
       branch: cart.seller?.branch.name ?? { en: '', ar: '' },
       ...{ locale: cart.locale, amount: attempt.amount, fields, clientSecret, here, done, error },
+      cardsSecret: await cardsSecretFor(context, payments.gateway, attempt),
       back: backOf(failed),
     };
     return reply

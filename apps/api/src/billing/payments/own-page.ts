@@ -26,6 +26,8 @@ export interface OwnPage {
   amount: number;
   fields: CardFields;
   clientSecret: string;
+  /** Opens the customer's saved cards, and the box to save another; empty where none are offered. */
+  cardsSecret: string;
   /** The page itself, where the customer's bank leads back to. */
   here: string;
   /** Where a payment that may have come in leads. */
@@ -83,14 +85,14 @@ const sentence = (text: string, values: Record<string, string>): string =>
   escapeHtml(text).replace(/\{(\w+)\}/g, (_, name) => `<bdi>${escapeHtml(values[name] ?? '')}</bdi>`);
 
 export function ownPageHtml(page: OwnPage): string {
-  const { restaurant, locale, fields, clientSecret, here, done, back } = page;
+  const { restaurant, locale, fields, clientSecret, cardsSecret, here, done, back } = page;
   const t = translator(locale);
   const say = (key: Parameters<typeof t>[0]) => escapeHtml(t(key));
   const values = { amount: formatUnbrokenMoney(page.amount), branch: localName(locale, page.branch) };
   const withValues = (key: 'payment_page.pay' | 'payments.what_is_paid') =>
     sentence(t(key, { amount: '{amount}', branch: '{branch}' }), values);
   const name = escapeHtml(localName(locale, restaurant.name));
-  const data = { script: fields.script, key: fields.key, secret: clientSecret, locale, here, done, unreached: t('payment_page.unreached') };
+  const data = { script: fields.script, key: fields.key, secret: clientSecret, cards: cardsSecret, locale, here, done, unreached: t('payment_page.unreached') };
   const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
   const elsewhere = (look: string) =>
     `<form method="post" action="${escapeHtml(here)}/hosted"><button class="${look}">${say('payment_page.elsewhere')}</button></form>`;

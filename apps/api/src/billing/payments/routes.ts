@@ -11,8 +11,9 @@ import type { OnlinePayments } from '../../ordering/checkout/place.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
-import { type Attempt, attemptsOfCart, attemptsOfOwnCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
-import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest } from './gateway.ts';
+import { customerFor, forgetCustomer } from '../cards/saved-cards.ts';
+import { type Attempt, attemptsOfCart, attemptsOfOwnCart, endUnopened, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest, UnknownCustomer } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
 export function paymentRoutes(serve: Serve, context: SettleContext): void {
@@ -53,6 +54,8 @@ interface Opening {
   expiresAt: Date;
   /** Where a new attempt is paid; one that is open stays where it is. */
   page?: PaymentPage;
+  /** A new attempt offers no saved cards. */
+  withoutCards?: boolean;
 }
 
 /** Our own page is a document by itself, with a security policy of its own: it is never framed. */
@@ -63,8 +66,9 @@ const shown = ({ mode, publicUrl }: Payments, url: string): OpenPage => ({ url, 
  * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
  * session. Throws `unavailable` when the gateway does not answer.
  */
-export async function openPaymentPage(context: SettleContext, { cart, expiresAt, page }: Opening): Promise<OpenPage | null> {
+export async function openPaymentPage(context: SettleContext, opening: Opening): Promise<OpenPage | null> {
   const { db, payments, now } = context;
+  const { cart, page } = opening;
   if (!payments) throw new Refusal('payment_method_unavailable');
   // A cart that has just been made has none.
   const earlier = cart.state === 'quoted' ? [] : await attemptsOfCart(db, cart.id);
@@ -78,7 +82,7 @@ export async function openPaymentPage(context: SettleContext, { cart, expiresAt,
     // A page that ran out but could not be closed is not offered to the customer.
     if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
   }
-  attempt ??= await newAttempt(context, payments, cart, expiresAt);
+  attempt ??= await newAttempt(context, payments, opening);
   if (!attempt) return null;
   if (attempt.pageUrl) return shown(payments, attempt.pageUrl);
   try {
@@ -88,6 +92,11 @@ export async function openPaymentPage(context: SettleContext, { cart, expiresAt,
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');
   } catch (error) {
+    if (error instanceof UnknownCustomer && !opening.withoutCards) {
+      await forgetCustomer(context, cart.customerId);
+      await endUnopened(db, attempt.id);
+      return openPaymentPage(context, { ...opening, withoutCards: true });
+    }
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn({ err: error }, 'no payment page could be opened');
     throw new Refusal('unavailable');
@@ -95,14 +104,15 @@ export async function openPaymentPage(context: SettleContext, { cart, expiresAt,
 }
 
 async function newAttempt(
-  { db, now }: SettleContext,
+  context: SettleContext,
   { gateway, attempts }: Payments,
-  cart: Cart,
-  expiresAt: Date,
+  { cart, expiresAt, withoutCards = false }: Opening,
 ): Promise<Attempt | undefined> {
+  const { db, now } = context;
   if (expiresAt <= now()) return undefined;
-  const id = attempts.make();
-  const opened = await openAttempt(db, { id, cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  const customerRef = withoutCards ? null : await customerFor(context, gateway, cart.customerId);
+  const asked = { id: attempts.make(), cartId: cart.id, gateway: gateway.name, amount: cart.total, customerRef };
+  const opened = await openAttempt(db, { ...asked, now: now(), expiresAt });
   return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 
@@ -124,6 +134,7 @@ export function sessionOf(
     successUrl: cart.successUrl ?? ownReturnUrl(publicUrl, branch.en, 'successful'),
     failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
     ownPage: page === 'embedded' && gateway.cardFields ? ownPageUrl(publicUrl, attempt.id) : null,
+    customerRef: attempt.customerRef,
     expiresAt: attempt.expiresAt,
   };
 }

@@ -8,7 +8,7 @@ import type { CardName } from '@sufra/sandbox-gateway/model.ts';
 
 export interface SandboxFault {
   /** Any call when it is absent. */
-  call?: 'create' | 'get' | 'cancel' | 'refund' | 'list';
+  call?: 'create' | 'get' | 'cancel' | 'refund' | 'list' | 'customer' | 'cards';
   /** `error`: 500, nothing done. `hang`: no answer, nothing done. `lost`: done, but the connection breaks before the answer. */
   kind: 'error' | 'hang' | 'lost';
   times?: number;
@@ -36,7 +36,7 @@ export interface TestSandbox {
   pay(
     sessionRef: string,
     card?: CardName,
-    captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
+    captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number; saves?: boolean },
   ): Promise<{ state: string; transaction: string | null }>;
   /** Money comes now, whatever the session says. */
   capture(

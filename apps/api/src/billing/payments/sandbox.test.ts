@@ -24,6 +24,7 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   successUrl: 'https://order.example/paid?cart=1',
   failureUrl: 'https://order.example/failed',
   ownPage: null,
+  customerRef: null,
   expiresAt: new Date(Date.now() + 15 * 60_000),
   ...changes,
 });

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { sameAs } from '../../platform/http/constant-time.ts';
-import { type Gateway, type GatewayEvent, GatewayUnavailable, type Payment, UnverifiedEvent } from './gateway.ts';
+import { type Gateway, type GatewayEvent, GatewayUnavailable, type Payment, UnknownCustomer, UnverifiedEvent } from './gateway.ts';
+import { type Call, sandboxVault } from './sandbox-cards.ts';
 
 export interface SandboxSettings {
   /** Where our calls go, without a trailing slash. */
@@ -48,15 +49,6 @@ const toPayment = ({ id, transaction, url: _, clientSecret: __, ...rest }: z.inf
   transactionRef: transaction,
 });
 
-interface Call {
-  method?: 'GET' | 'POST';
-  body?: object;
-  /** Idempotency key. */
-  key?: string;
-  /** ms */
-  within?: number;
-}
-
 export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, now = () => new Date() }: SandboxSettings): Gateway {
   /** The answer's body, or null where the gateway knows no such session. */
   const call = async <S extends z.ZodMiniType>(path: string, schema: S, options: Call = {}): Promise<z.infer<S> | null> => {
@@ -79,6 +71,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
       });
     if (status >= 500) throw new GatewayUnavailable(`the sandbox gateway answered ${status}`);
     if (status === 404) return null;
+    if (status === 422 && text.includes('unknown_customer')) throw new UnknownCustomer('the sandbox gateway does not know the customer');
     if (status >= 400) throw new Error(`the sandbox gateway refused ${method} ${path}: ${status} ${text.slice(0, 200)}`);
     return schema.parse(JSON.parse(text));
   };
@@ -97,8 +90,10 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     canBeFramed: true,
     pageOrigin,
     cardFields: { script: `${pages}/fields.js`, key: 'sandbox', sources: Object.fromEntries(reached.map((name) => [name, [pageOrigin]])) },
-    async create({ attemptId, expiresAt, ownPage, ...request }) {
-      const body = { ...request, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
+    vault: sandboxVault(call, called),
+    async create({ attemptId, expiresAt, ownPage, customerRef, ...request }) {
+      const customer = customerRef === null ? {} : { customer: customerRef };
+      const body = { ...request, ...customer, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
       // As with Stripe, a key belongs to one kind of session.
       const key = ownPage === null ? attemptId : `embedded:${attemptId}`;
       const made = await called('/sessions', session, { method: 'POST', body, key, within: patience.create });

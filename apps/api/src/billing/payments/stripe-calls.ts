@@ -1,6 +1,6 @@
 /** Calls to Stripe: an answer, nothing, or a GatewayUnavailable. */
 import Stripe from 'stripe';
-import { GatewayUnavailable } from './gateway.ts';
+import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
 
 const { errors } = Stripe;
 
@@ -34,6 +34,17 @@ export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
     return await answered(ask);
   } catch (error) {
     if (error instanceof errors.StripeError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** Stripe names the parameter that it found no object for. */
+export async function ofKnownCustomer<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await answered(ask);
+  } catch (error) {
+    const isUnknown = error instanceof errors.StripeError && error.code === 'resource_missing' && error.param === 'customer';
+    if (isUnknown) throw new UnknownCustomer('Stripe does not know the customer', { cause: error });
     throw error;
   }
 }

@@ -22,6 +22,7 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   successUrl: 'https://order.example/paid',
   failureUrl: 'https://order.example/failed',
   ownPage,
+  customerRef: null,
   expiresAt: new Date('2026-11-21T12:45:00Z'),
   ...changes,
 });

@@ -1,7 +1,7 @@
 /** Stripe's PaymentIntents: what a customer pays on our own page, with Stripe's card fields. The intents of Checkout sessions are read through those. */
 import type Stripe from 'stripe';
 import type { Card, Payment, Session, SessionRequest, SessionState } from './gateway.ts';
-import { answered, listed, orNull, unlessEnded } from './stripe-calls.ts';
+import { listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
 
 /** Every state of a PaymentIntent, as Stripe documents them. */
 const stateOfStatus = {
@@ -35,8 +35,8 @@ export function paymentIntents(stripe: Stripe, createTimeout: number) {
     return intent && toPayment(intent);
   };
   return {
-    async create({ attemptId, reference, amount, currency, description }: SessionRequest, url: string): Promise<Session> {
-      const intent = await answered(() =>
+    async create({ attemptId, reference, amount, currency, description, customerRef }: SessionRequest, url: string): Promise<Session> {
+      const intent = await ofKnownCustomer(() =>
         stripe.paymentIntents.create(
           {
             amount,
@@ -45,6 +45,8 @@ export function paymentIntents(stripe: Stripe, createTimeout: number) {
             allowed_payment_method_types: ['card'],
             description,
             metadata: { attempt: attemptId, reference, ...ownMark },
+            // Nothing is saved by this alone: the box in Stripe's fields asks for it.
+            ...(customerRef && { customer: customerRef }),
           },
           // A key belongs to one kind of call: the same attempt may have asked for a Checkout session before the setting changed.
           { idempotencyKey: `intent:${attemptId}`, timeout: createTimeout },
@@ -98,8 +100,9 @@ function accountOf(intent: Stripe.PaymentIntent | null): string | null {
 /** Brands that are not just their name with a capital. */
 const brands: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
 
+export const brandName = (brand: string): string => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+
 function cardOf(charge: Stripe.Charge | null): Card | null {
   const { brand, last4 } = charge?.payment_method_details?.card ?? {};
-  if (!brand || !last4) return null;
-  return { brand: brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 };
+  return brand && last4 ? { brand: brandName(brand), last4 } : null;
 }

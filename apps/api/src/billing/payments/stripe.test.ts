@@ -20,6 +20,7 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   successUrl: 'https://order.example/paid?cart=1',
   failureUrl: 'https://order.example/failed',
   ownPage: null,
+  customerRef: null,
   expiresAt: new Date('2026-11-21T12:45:00.500Z'),
   ...changes,
 });

@@ -5,7 +5,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import { type CardFields, type Gateway, type GatewayEvent, type Payment, type SessionState, UnverifiedEvent } from './gateway.ts';
-import { answered, listed, orNull, unlessEnded } from './stripe-calls.ts';
+import { answered, listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
+import { stripeVault } from './stripe-cards.ts';
 import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-intents.ts';
 
 export interface StripeSettings {
@@ -58,11 +59,12 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
     canBeFramed: false,
     pageOrigin: 'https://checkout.stripe.com',
     cardFields: publishableKey ? cardFields(publishableKey) : null,
+    vault: stripeVault(stripe, patience.other),
     async create(request) {
       if (request.ownPage !== null) return intents.create(request, request.ownPage);
-      const { attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, expiresAt } = request;
+      const { attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, customerRef, expiresAt } = request;
       const metadata = { attempt: attemptId, reference };
-      const session = await answered(() =>
+      const session = await ofKnownCustomer(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -76,6 +78,8 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
             client_reference_id: reference,
             metadata,
             payment_intent_data: { description, metadata },
+            // Stripe's page shows the customer's cards, and a box to save another one, which is not ticked.
+            ...(customerRef && { customer: customerRef, saved_payment_method_options: { payment_method_save: 'enabled' } }),
             // Stripe fills in the braces, which therefore must not be encoded.
             success_url: `${successUrl}${successUrl.includes('?') ? '&' : '?'}transaction_id={CHECKOUT_SESSION_ID}`,
             cancel_url: failureUrl,

@@ -10,7 +10,8 @@ import { revokeSessionsOf } from '../account/sessions.ts';
 
 /** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
 export const keptTables = {
-  customer: ['cart', 'orders', 'promotion_use'],
+  // The gateway's customer is deleted by a job, which takes the row out at its end.
+  customer: ['cart', 'gateway_customer', 'orders', 'promotion_use'],
   // The staff's trail has nothing of a customer's, and lets nothing be taken out.
   orders: ['invoice', 'order_event', 'order_line', 'order_rating', 'refund', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
@@ -134,6 +135,9 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
         from jsonb_array_elements(lines) with ordinality as listed (line, place)
       )
     where customer_id = ${customerId}`.execute(db);
+  await sql`
+    update payment_attempt set gateway_customer = null from cart
+    where cart.id = cart_id and customer_id = ${customerId} and gateway_customer is not null`.execute(db);
   const { rows } = await sql<{ number: number }>`
     update orders set comments = '', address = case when address is null then null else ${address}::jsonb end
     where customer_id = ${customerId} returning number`.execute(db);

@@ -1,5 +1,6 @@
 /** Erases an account: see docs/decisions/0020-guests-and-erasing.md. */
 
+import { deleteCardsLater } from '../../billing/cards/saved-cards.ts';
 import { closePages } from '../../billing/payments/settle.ts';
 import type { Context } from '../../context/context.ts';
 import { removeMessages } from '../../notifications/email/mailbox.ts';
@@ -38,8 +39,11 @@ export async function eraseAccount(
 }
 
 /** Carts and orders in a transaction of their own: who checks out locks the customer and then a cart. */
-async function eraseOrders({ db, env }: Pick<Deps, 'db' | 'env'>, customerId: number): Promise<void> {
-  const numbers = await db.transaction().execute((transaction) => eraseFromOrders(transaction, customerId));
+async function eraseOrders({ db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>, customerId: number): Promise<void> {
+  const numbers = await db.transaction().execute(async (transaction) => {
+    await deleteCardsLater(transaction, jobs, customerId);
+    return eraseFromOrders(transaction, customerId);
+  });
   const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
   // Of an order and of its moves: `order-1001`, `order-1001-7`.
   await removeMessages(env.dataDir, ({ key }) => keys.has(key.replace(/^(order-\d+)-\d+$/, '$1')));

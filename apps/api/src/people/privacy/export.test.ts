@@ -34,7 +34,7 @@ async function livesHere(mark: string) {
     (await api.call(placeOrder, { token, body: { cart_id, transaction_id } })).data.order_no;
   const inCash = await places(await checksOut('cash', restaurant.cash), 'Cash On Delivery');
   const cart = await checksOut('card', restaurant.card);
-  const { transaction } = await sandbox.pay(await paid.sessionOf(cart));
+  const { transaction } = await sandbox.pay(await paid.sessionOf(cart), 'approve', { saves: mark === 'layla' });
   const byCard = await places(cart, transaction ?? '');
   await offers(api, { code: mark.toUpperCase(), name_en: `${mark} offer` });
   await checksOut('left', restaurant.cash, { promo_code: mark.toUpperCase() });
@@ -81,6 +81,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
     promotions: [{ name: { en: 'layla offer' }, code: 'LAYLA' }],
     subscriptions: [{ service: 'layla.push.example' }],
     favourites: [{ dish: { en: 'Hummus' } }],
+    cards: [{ brand: 'Visa', last_four_digits: '4242', expires: '12/34' }],
     sign_ins: [{ provider: 'google', subject: 'layla at google' }],
     addresses: [{ name: 'layla home', driver_note: 'layla gate', street: 'Al Marsa Street' }],
     orders: [
@@ -98,13 +99,19 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
   expect(JSON.stringify(data).toLowerCase()).not.toContain('rami');
 
   // And the other way round.
-  const other = JSON.stringify((await paid.api.call(exportData, { token: rami.token })).data);
+  const { data: ramis } = await paid.api.call(exportData, { token: rami.token });
+  expect(ramis.cards).toEqual([]);
+  const other = JSON.stringify(ramis);
+  // An export waits for no gateway.
+  await paid.sandbox.faults({ call: 'cards', kind: 'error' });
+  expect((await paid.api.call(exportData, { token: layla.token })).data.cards).toBeNull();
   expect(other).toContain('rami left');
   expect(other).not.toContain('layla');
 });
 
 test('AUTH-15 every table that knows a customer is in the file, or has nothing to tell', async () => {
-  const inFile = ['address', 'cart', 'email_change', 'favourite', 'identity', 'orders', 'promotion_use', 'push_subscription', 'session'];
+  const inFile = ['address', 'cart', 'email_change', 'favourite', 'gateway_customer', 'identity', 'orders', 'promotion_use'];
+  inFile.push('push_subscription', 'session');
   const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
   const { db } = paid.api.context;
   const tables = [...keptTables.customer, ...(await tablesToEmpty(db, 'customer')).map(({ table }) => table)];

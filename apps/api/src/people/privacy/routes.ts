@@ -1,7 +1,10 @@
 /** What is kept of a customer: to take along, and to have erased. */
+import { expiryOf } from '@sufra/contract/cards/model';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
 import { personalDataToFile } from '@sufra/contract/personal-data/wire';
 import type { Translator } from '@sufra/i18n';
+import { savedCardsOf } from '../../billing/cards/saved-cards.ts';
+import { GatewayUnavailable } from '../../billing/payments/gateway.ts';
 import type { Context } from '../../context/context.ts';
 import { presentOrder } from '../../ordering/orders/present.ts';
 import { listOrders } from '../../ordering/orders/queries.ts';
@@ -81,7 +84,19 @@ async function requireOwner(
   }
 }
 
-async function collect({ db, catalogue, now }: Deps, customerId: number, t: Translator) {
+/** As the gateway lists them; null while it does not answer, which holds up no export. */
+async function keptCards(context: Deps, customerId: number) {
+  try {
+    const cards = await savedCardsOf(context, customerId);
+    return cards.map(({ brand, last4, ...card }) => ({ brand, last4, expires: expiryOf(card) }));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    return null;
+  }
+}
+
+async function collect(context: Deps, customerId: number, t: Translator) {
+  const { db, catalogue, now } = context;
   const profile = await findProfile(db, customerId, now());
   if (!profile) throw new Refusal('not_authenticated');
   const orders = await listOrders(db, customerId, allOrders);
@@ -98,5 +113,6 @@ async function collect({ db, catalogue, now }: Deps, customerId: number, t: Tran
     sessions: await keptSessions(db, customerId),
     subscriptions: await keptSubscriptions(db, customerId),
     favourites: await keptFavourites(db, customerId),
+    cards: await keptCards(context, customerId),
   };
 }

@@ -93,7 +93,7 @@ test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'anot
   },
 );
 
-const ofCustomers = ['session', 'address', 'cart', 'push_subscription', 'favourite'] as const;
+const ofCustomers = ['session', 'address', 'cart', 'push_subscription', 'favourite', 'gateway_customer'] as const;
 guards(...ofCustomers.map((table) => `${table}.customer_is_there`));
 test.each(ofCustomers)('AUTH-15 nothing new comes to an erased account: a row of %s', async (table) => {
   const { rows } = await sql<{ columns: string; values: string }>`

@@ -6,6 +6,7 @@
 
 import { createECDH, createHash } from 'node:crypto';
 import { logout, refreshSession } from '@sufra/contract/account/served';
+import { listCards } from '@sufra/contract/cards/served';
 import { checkout } from '@sufra/contract/checkout/served';
 import { accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
@@ -50,7 +51,8 @@ async function livesHere() {
   const order = (await paid.places(token, placed, 'Cash On Delivery')).data.order_no as number;
   await bringTo(api, order, 'accepted');
   const byCard = await checksOut({ payment_method_id: restaurant.card, comments: 'secret card' }, 'secret-key-1');
-  const { transaction } = await sandbox.pay(await paid.sessionOf(byCard));
+  const { transaction } = await sandbox.pay(await paid.sessionOf(byCard), 'approve', { saves: true });
+  const card = (await api.call(listCards, { token })).data.cards[0]?.id ?? '';
   const open = await checksOut({ comments: 'secret open' }, 'secret-key-2');
   const awaiting = await checksOut({ payment_method_id: restaurant.card, comments: 'secret page' }, 'secret-key-3');
   const { secret, now } = api.context;
@@ -60,7 +62,7 @@ async function livesHere() {
     keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'secret-browser-keys-00' },
   };
   await api.call(subscribePush, { token, body: browser });
-  return { ...person, emailProof: proof, browser, address, order, placed, byCard, transaction: transaction ?? '', open, awaiting };
+  return { ...person, emailProof: proof, browser, address, order, placed, byCard, card, transaction: transaction ?? '', open, awaiting };
 }
 
 const secrets = () => [
@@ -74,7 +76,7 @@ const secrets = () => [
     '12345 67890',
     'Leave it at the gate',
   ],
-  ...[her.placed, her.byCard, her.transaction, her.open, her.awaiting, her.token, her.refreshToken],
+  ...[her.placed, her.byCard, her.transaction, her.open, her.awaiting, her.card, her.token, her.refreshToken],
 ];
 
 interface Request {
@@ -145,6 +147,8 @@ const requests = (): Record<string, Request[]> => {
     orderLink: [{ query: { order_no: order }, foreign: 404, own: 404 }],
     paymentStatus: [ofCart(her.placed), ofCart(her.byCard), ofCart(her.awaiting)],
     cancelPayment: [{ body: { cart_id: her.awaiting, gives_up: true }, foreign: 404 }],
+    listCards: [{ foreign: 200 }],
+    removeCard: [{ body: { card_id: her.card }, foreign: 404 }],
     exportData: [{ foreign: 200 }],
     confirmAccount: [{ body: { token: her.emailProof }, foreign: 400 }],
     confirmAgain: [{ foreign: 200 }],
@@ -243,7 +247,7 @@ const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase(
 async function kept(): Promise<string> {
   const { db } = paid.api.context;
   const { id } = her;
-  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription', 'favourite'] as const;
+  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription', 'favourite', 'gateway_customer'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()));
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', id).execute();
   const all = JSON.stringify([customer, ...rows].map((each) => each.map((row) => JSON.stringify(row)).sort()));

@@ -57,6 +57,8 @@ export interface JobKinds {
   refund: { refundId: string };
   /** Takes the person out of the carts and orders of an erased account. */
   erase_orders: { customerId: number };
+  /** Deletes an erased account's customer at the payment gateway, with the cards saved there. */
+  delete_gateway_customer: { customerId: number };
 }
 
 type JobKind = keyof JobKinds;
