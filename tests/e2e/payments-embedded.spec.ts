@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
 import { texts } from '@sufra/sandbox-gateway/texts.ts';
 import { expect, phone } from './fixtures.ts';
+import { mailTo } from './mailbox.ts';
 import { choosesCard, hasOrders, placesOrder, seesThanks, story } from './paying.ts';
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
@@ -59,4 +60,40 @@ story('TRY-06 without the gateway’s script the page says so, and its own page 
   await page.locator('button[value="approve"]').click();
   await seesThanks(paying);
   await hasOrders(paying, 1);
+});
+
+story('TRY-06 a card saved with consent pays the next order, and the account removes it', async ({ paying }) => {
+  const { page, t, language, visitor, customer } = paying;
+  await visitor.wasHere({ customer });
+  await page.goto(await mailTo(page, customer.email, /(http\S+\/my-account\/confirm#\S+)/));
+  await page.getByRole('button', { name: t('account.confirm_account') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('account.confirm_account_done_title') })).toBeVisible();
+  await choosesCard(paying);
+  await placesOrder(paying);
+  const box = cardFields(page).getByRole('checkbox', { name: texts[language].saveCard });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await givesCard(page, cards.approve);
+  await seesThanks(paying);
+
+  await choosesCard(paying);
+  await placesOrder(paying);
+  await expect(cardFields(page).getByRole('radio', { name: /Visa.*4242.*12\/34/ })).toBeChecked();
+  await expect(cardFields(page).locator('[name=number]')).toBeHidden();
+  await payButton(page).click();
+  await seesThanks(paying);
+  await hasOrders(paying, 2);
+
+  await page.goto('/my-account');
+  const saved = page.getByRole('region', { name: t('cards.title') });
+  await expect(saved.getByRole('listitem')).toHaveText(/Visa.*4242.*12\/34/);
+  await saved.getByRole('button', { name: t('cards.remove_card', { card: t('cards.ending', { brand: 'Visa', digits: '4242' }) }) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t('cards.remove'), exact: true }).click();
+  await expect(page.getByText(t('cards.removed'))).toBeVisible();
+  await expect(saved).toBeHidden();
+
+  await choosesCard(paying);
+  await placesOrder(paying);
+  await expect(cardFields(page).locator('[name=number]')).toBeVisible();
+  await expect(cardFields(page).getByRole('radio')).toHaveCount(0);
 });

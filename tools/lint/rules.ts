@@ -33,6 +33,7 @@ export const layers: readonly Layers[] = [
         'addresses',
         'availability',
         'branches',
+        'cards',
         'cart',
         'checkout',
         'customers',

@@ -127,8 +127,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       const known = store.byKey(key);
       if (known) {
         const { asked } = known;
-        const same =
-          asked.reference === reference && asked.amount === amount && asked.currency === currency && known.customer === customer;
+        const same = asked.reference === reference && asked.amount === amount && asked.currency === currency && known.customer === customer;
         if (!same) throw new Refused(422, 'key_of_another_request');
         return catchUp(known);
       }

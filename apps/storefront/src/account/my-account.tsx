@@ -19,6 +19,7 @@ import { GuestAccount } from './guest-account.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -49,6 +50,7 @@ export default function MyAccount() {
           </Card>
           {wasGuest && <GuestWay />}
           {isAccount && <WaysIn />}
+          {isAccount && <SavedCards />}
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />

@@ -71,7 +71,11 @@ describe('a customer with a confirmed e-mail', () => {
     await reconcile(paid.api.context);
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
     paid.api.setNow(paidNoon);
-    const ledger = await db().selectFrom('ledger').select('kind').where('attempt_id', '=', (await attemptOf(cartId)).id).execute();
+    const ledger = await db()
+      .selectFrom('ledger')
+      .select('kind')
+      .where('attempt_id', '=', (await attemptOf(cartId)).id)
+      .execute();
     expect(ledger).toEqual([{ kind: 'capture' }]);
     const [row, ...more] = await rowsOf(id);
     expect(more).toEqual([]);
@@ -117,7 +121,11 @@ describe('a customer with a confirmed e-mail', () => {
     const pages = await Promise.all(Array.from({ length: 3 }, () => paid.checksOut(token)));
     expect(new Set(pages.map(({ data }) => data.payment_url)).size).toBe(1);
     const [row] = await rowsOf(id);
-    const attempts = await db().selectFrom('payment_attempt').selectAll().where('gateway_customer', '=', row?.ref ?? '').execute();
+    const attempts = await db()
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('gateway_customer', '=', row?.ref ?? '')
+      .execute();
     expect(attempts).toHaveLength(1);
   });
 });
@@ -228,7 +236,12 @@ describe('an account that is erased', () => {
     expect((await paid.api.call(deleteAccount, { token, body: { password } })).status).toBe(200);
     await vi.waitFor(async () => {
       // Again at once, in place of 5 seconds later.
-      await db().updateTable('job').set({ due_at: new Date(0) }).where('key', '=', String(id)).where('state', '=', 'waiting').execute();
+      await db()
+        .updateTable('job')
+        .set({ due_at: new Date(0) })
+        .where('key', '=', String(id))
+        .where('state', '=', 'waiting')
+        .execute();
       expect(await rowsOf(id)).toEqual([]);
     }, 20_000);
     expect(await isKnown(ref)).toBe(false);

@@ -1,43 +1,8 @@
-/**
- * Cards that customers have saved at the payment gateway. The gateway keeps them and asks for the consent; here is only its name of the customer.
- * No payment depends on them: where the gateway does not answer, its page opens without.
- */
+/** Cards that customers have saved at the payment gateway, which alone keeps them: listed, removed, and deleted with an erased account. */
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Gateway, SavedCard } from '../payments/gateway.ts';
-import { claimCustomer, customersOf, deleteCustomer, findCustomerRef, keepCustomerRef } from './queries.ts';
-
-type Deps = Pick<Context, 'db' | 'now' | 'log'>;
-
-/** The gateway's customer of an account, made at its first payment online. Null for guests, unconfirmed accounts, and where the gateway fails. */
-export async function customerFor({ db, now, log }: Deps, gateway: Gateway, customerId: number): Promise<string | null> {
-  const { vault } = gateway;
-  const claimed = vault && (await claimCustomer(db, customerId, gateway, now()));
-  if (!claimed || claimed.ref !== null) return claimed?.ref ?? null;
-  const ref = await vault.addCustomer(claimed.key).catch((error: unknown) => {
-    log.warn({ err: error, gateway: gateway.name }, 'the gateway made no customer, so that no saved cards are offered');
-    return null;
-  });
-  return ref !== null && (await keepCustomerRef(db, customerId, claimed.key, ref)) ? ref : null;
-}
-
-/** The gateway does not know the account's customer any more. The next payment makes another one. */
-export async function forgetCustomer({ db, payments }: Pick<Context, 'db' | 'payments'>, customerId: number): Promise<void> {
-  if (payments) await deleteCustomer(db, customerId, payments.gateway);
-}
-
-/** Opens the saved cards of an attempt's customer on our own page; empty where there are none to offer, or the gateway fails. */
-export async function cardsSecretFor(
-  { log }: Pick<Context, 'log'>,
-  { vault, name }: Gateway,
-  { customerRef }: { customerRef: string | null },
-): Promise<string> {
-  if (!vault || customerRef === null) return '';
-  return vault.openFor(customerRef).catch((error: unknown) => {
-    log.warn({ err: error, gateway: name }, 'the gateway offers no saved cards');
-    return '';
-  });
-}
+import { customersOf, deleteCustomer, findCustomerRef } from '../payments/customer-queries.ts';
+import type { SavedCard } from '../payments/gateway.ts';
 
 /** Asks the gateway. Throws GatewayUnavailable. */
 export async function savedCardsOf({ db, payments }: Pick<Context, 'db' | 'payments'>, customerId: number): Promise<SavedCard[]> {
@@ -59,8 +24,7 @@ export async function removeSavedCard(
 
 /** Has the gateway delete the customer of an erased account, by a job in the transaction that takes the person out of the orders. */
 export async function deleteCardsLater(db: Db, jobs: Context['jobs'], customerId: number): Promise<void> {
-  if ((await customersOf(db, customerId)).length > 0)
-    await jobs.enqueue(db, 'delete_gateway_customer', String(customerId), { customerId });
+  if ((await customersOf(db, customerId)).length > 0) await jobs.enqueue(db, 'delete_gateway_customer', String(customerId), { customerId });
 }
 
 export function cardJobs({ db, jobs, log, payments }: Pick<Context, 'db' | 'jobs' | 'log' | 'payments'>): void {

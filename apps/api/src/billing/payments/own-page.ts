@@ -92,7 +92,16 @@ export function ownPageHtml(page: OwnPage): string {
   const withValues = (key: 'payment_page.pay' | 'payments.what_is_paid') =>
     sentence(t(key, { amount: '{amount}', branch: '{branch}' }), values);
   const name = escapeHtml(localName(locale, restaurant.name));
-  const data = { script: fields.script, key: fields.key, secret: clientSecret, cards: cardsSecret, locale, here, done, unreached: t('payment_page.unreached') };
+  const data = {
+    script: fields.script,
+    key: fields.key,
+    secret: clientSecret,
+    cards: cardsSecret,
+    locale,
+    here,
+    done,
+    unreached: t('payment_page.unreached'),
+  };
   const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
   const elsewhere = (look: string) =>
     `<form method="post" action="${escapeHtml(here)}/hosted"><button class="${look}">${say('payment_page.elsewhere')}</button></form>`;

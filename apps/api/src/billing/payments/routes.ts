@@ -11,8 +11,8 @@ import type { OnlinePayments } from '../../ordering/checkout/place.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
-import { customerFor, forgetCustomer } from '../cards/saved-cards.ts';
 import { type Attempt, attemptsOfCart, attemptsOfOwnCart, endUnopened, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { customerFor, forgetCustomer } from './customers.ts';
 import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest, UnknownCustomer } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import type { Gateway } from '../payments/gateway.ts';
+import type { Gateway } from './gateway.ts';
 
 /** Which gateway, and which account there. */
 type Account = Pick<Gateway, 'name' | 'merchant'>;
