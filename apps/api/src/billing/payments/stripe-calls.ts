@@ -33,7 +33,7 @@ export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await answered(ask);
   } catch (error) {
-    if (error instanceof errors.StripeError && error.statusCode === 404) return null;
+    if (error instanceof errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing')) return null;
     throw error;
   }
 }

@@ -2,14 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** What was asked; a form's fields have Stripe's names, `line_items[0][quantity]`. */
-export interface StripeRequest {
-  method: string;
-  path: string;
-  fields: Record<string, string>;
-  headers: Record<string, string | string[] | undefined>;
-}
+import { type StripeRequest, stripeCustomers } from './stripe-cards-testing.ts';
 
 interface StripeSession {
   [field: string]: unknown;
@@ -29,6 +22,7 @@ export interface StripeServer {
   requests: StripeRequest[];
   sessions: Map<string, StripeSession>;
   intents: Map<string, StripeIntent>;
+  vault: ReturnType<typeof stripeCustomers>;
   /** As if a customer had paid with a card; `changes` are of the payment intent. */
   pay(id: string, changes?: object): void;
   /** The next answer: a status with Stripe's error, or none at all. */
@@ -41,6 +35,7 @@ export async function startStripe(): Promise<StripeServer> {
   const sessions = new Map<string, StripeSession>();
   const intents = new Map<string, StripeIntent>();
   const refunds: { [field: string]: unknown; id: string; payment_intent: string }[] = [];
+  const vault = stripeCustomers();
   const byKey = new Map<string, object>();
   let next: { status: number; code?: string } | 'hang' | null = null;
 
@@ -48,6 +43,13 @@ export async function startStripe(): Promise<StripeServer> {
     const key = String(headers['idempotency-key'] ?? '');
     const known = method === 'POST' ? byKey.get(key) : undefined;
     if (known) return [200, known];
+    const ofCustomer = vault.answer({ method, path, fields, headers }, (all) => listOf(all, fields));
+    if (ofCustomer) {
+      if (method === 'POST' && key) byKey.set(key, ofCustomer[1]);
+      return ofCustomer;
+    }
+    if (method === 'POST' && fields.customer && !vault.has(fields.customer))
+      return [400, { error: { ...problem(`No such customer: '${fields.customer}'`, 'resource_missing').error, param: 'customer' } }];
     const [, name, id = '', action] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (name === 'checkout/sessions' && !id)
       return method === 'POST' ? [200, create(fields, key)] : [200, listOf([...sessions.values()].toReversed(), fields)];
@@ -151,6 +153,7 @@ export async function startStripe(): Promise<StripeServer> {
     requests,
     sessions,
     intents,
+    vault,
     pay(id, changes = {}) {
       const session = sessions.get(id);
       if (!session) throw new Error(`there is no session ${id}`);
