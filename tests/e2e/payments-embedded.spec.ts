@@ -88,7 +88,10 @@ story('TRY-06 a card saved with consent pays the next order, and the account rem
   const saved = page.getByRole('region', { name: t('cards.title') });
   await expect(saved.getByRole('listitem')).toHaveText(/Visa.*4242.*12\/34/);
   await saved.getByRole('button', { name: t('cards.remove_card', { card: t('cards.ending', { brand: 'Visa', digits: '4242' }) }) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('cards.remove'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('cards.remove'), exact: true })
+    .click();
   await expect(page.getByText(t('cards.removed'))).toBeVisible();
   await expect(saved).toBeHidden();
 

@@ -92,9 +92,7 @@ export function SavedCards() {
   );
 }
 
-const CardName = ({ card: { brand, last4 } }: { card: SavedCard }) => (
-  <Sentence message="cards.ending" values={{ brand, digits: last4 }} />
-);
+const CardName = ({ card: { brand, last4 } }: { card: SavedCard }) => <Sentence message="cards.ending" values={{ brand, digits: last4 }} />;
 
 /** A card is good to the end of its month. */
 const hasExpired = ({ expMonth, expYear }: SavedCard): boolean => new Date() >= new Date(expYear, expMonth);
