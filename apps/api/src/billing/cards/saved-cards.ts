@@ -38,7 +38,7 @@ export function cardJobs({ db, jobs, log, payments }: Pick<Context, 'db' | 'jobs
       }
       // Where its answer was lost, the key finds the customer that it made.
       await gateway.vault.deleteCustomer(ref ?? (await gateway.vault.addCustomer(key)));
-      await deleteCustomer(db, customerId, gateway);
+      await deleteCustomer(db, customerId, 'key', key);
       log.info({ customer: customerId, gateway: name }, 'the gateway deleted the customer of an erased account');
     }
     if (elsewhere.length > 0) throw new Error(`an erased account has a customer at another gateway: ${elsewhere.join(', ')}`);

@@ -63,11 +63,7 @@ export async function customersOf(db: Db, customerId: number) {
     .execute();
 }
 
-export async function deleteCustomer(db: Db, customerId: number, { name, merchant }: Account): Promise<void> {
-  await db
-    .deleteFrom('gateway_customer')
-    .where('customer_id', '=', customerId)
-    .where('gateway', '=', name)
-    .where('merchant', '=', merchant)
-    .execute();
+/** Takes out the row that has this key or name: another one may have been made since. */
+export async function deleteCustomer(db: Db, customerId: number, column: 'key' | 'ref', value: string): Promise<void> {
+  await db.deleteFrom('gateway_customer').where('customer_id', '=', customerId).where(column, '=', value).execute();
 }

@@ -3,7 +3,7 @@
  * the gateway does not answer, its page opens without saved cards.
  */
 import type { Context } from '../../context/context.ts';
-import { claimCustomer, deleteCustomer, keepCustomerRef } from './customer-queries.ts';
+import { claimCustomer, keepCustomerRef } from './customer-queries.ts';
 import type { Gateway } from './gateway.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'log'>;
@@ -18,11 +18,6 @@ export async function customerFor({ db, now, log }: Deps, gateway: Gateway, cust
     return null;
   });
   return ref !== null && (await keepCustomerRef(db, customerId, claimed.key, ref)) ? ref : null;
-}
-
-/** The gateway does not know the account's customer any more. The next payment makes another one. */
-export async function forgetCustomer({ db, payments }: Pick<Context, 'db' | 'payments'>, customerId: number): Promise<void> {
-  if (payments) await deleteCustomer(db, customerId, payments.gateway);
 }
 
 /** Opens the saved cards of an attempt's customer on our own page; empty where there are none to offer, or the gateway fails. */

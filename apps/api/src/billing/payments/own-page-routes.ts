@@ -46,7 +46,10 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
     const live = (await attemptsOfCart(db, cart.id)).find(isLive);
     if (!live || live.expiresAt <= now()) return lead(reply, failed);
     if (live.id !== attempt.id || here === null) return lead(reply, live.pageUrl ?? failed);
-    const { clientSecret } = await sameSession(payments, request);
+    const [{ clientSecret }, cardsSecret] = await Promise.all([
+      sameSession(payments, request),
+      cardsSecretFor(context, payments.gateway, attempt),
+    ]);
     const fields = payments.gateway.cardFields;
     if (!fields || clientSecret === null) throw new Refusal('not_found');
     const t = translator(cart.locale);
@@ -55,8 +58,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
     const page = {
       restaurant: catalogue.restaurant(),
       branch: cart.seller?.branch.name ?? { en: '', ar: '' },
-      ...{ locale: cart.locale, amount: attempt.amount, fields, clientSecret, here, done, error },
-      cardsSecret: await cardsSecretFor(context, payments.gateway, attempt),
+      ...{ locale: cart.locale, amount: attempt.amount, fields, clientSecret, cardsSecret, here, done, error },
       back: backOf(failed),
     };
     return reply

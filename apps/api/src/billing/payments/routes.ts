@@ -12,7 +12,8 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
 import { type Attempt, attemptsOfCart, attemptsOfOwnCart, endUnopened, isLive, keepSession, openAttempt } from './attempt-queries.ts';
-import { customerFor, forgetCustomer } from './customers.ts';
+import { deleteCustomer } from './customer-queries.ts';
+import { customerFor } from './customers.ts';
 import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest, UnknownCustomer } from './gateway.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
@@ -92,8 +93,9 @@ export async function openPaymentPage(context: SettleContext, opening: Opening):
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');
   } catch (error) {
-    if (error instanceof UnknownCustomer && !opening.withoutCards) {
-      await forgetCustomer(context, cart.customerId);
+    if (error instanceof UnknownCustomer && attempt.customerRef !== null) {
+      // This payment goes on without saved cards; the next one makes another customer.
+      await deleteCustomer(db, cart.customerId, 'ref', attempt.customerRef);
       await endUnopened(db, attempt.id);
       return openPaymentPage(context, { ...opening, withoutCards: true });
     }

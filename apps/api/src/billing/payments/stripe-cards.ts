@@ -7,7 +7,7 @@ import { brandName } from './stripe-intents.ts';
 /** Stripe's fields show so many saved cards at most. */
 const mostShown = 10;
 
-/** `timeout`: ms that a customer waits for. */
+/** `timeout`: how long (ms) a checkout waits for a new customer. */
 export const stripeVault = (stripe: Stripe, timeout: number): CardVault => ({
   async addCustomer(key) {
     const customer = await answered(() => stripe.customers.create({}, { idempotencyKey: `customer:${key}`, timeout }));

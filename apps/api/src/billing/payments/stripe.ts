@@ -18,8 +18,11 @@ export interface StripeSettings {
   server?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
-/** How long we wait for an answer, in ms: a session is worth some patience, a customer waits for everything else. */
-const patience = { create: 5000, other: 2000 };
+/**
+ * How long we wait for an answer, in ms: a session is worth some patience, a customer waits for everything else. A checkout asks for a customer and a
+ * session, 5 seconds together.
+ */
+const patience = { customer: 1000, create: 4000, other: 2000 };
 /** Oldest signature that counts, in seconds. */
 const signatureHolds = 300;
 /** Stripe keeps a page open for half an hour at least, in ms; we cancel at our own time. */
@@ -59,7 +62,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
     canBeFramed: false,
     pageOrigin: 'https://checkout.stripe.com',
     cardFields: publishableKey ? cardFields(publishableKey) : null,
-    vault: stripeVault(stripe, patience.other),
+    vault: stripeVault(stripe, patience.customer),
     async create(request) {
       if (request.ownPage !== null) return intents.create(request, request.ownPage);
       const { attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, customerRef, expiresAt } = request;
