@@ -4,7 +4,7 @@ import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordBoardOpen } from '../ordering/kitchen/queries.ts';
 import { cook } from './kitchen.ts';
 
@@ -116,6 +116,20 @@ test('STAFF-03 demo kitchen pauses while a staff member watches the board, and t
   tick(20);
   expect(await cook(api.context)).toBe(1);
   await bringTo(api, number, 'cancelled');
+});
+
+test('ORD-03 demo kitchen waits for a moment without requests before each move, and ends a look in time', async () => {
+  const numbers: number[] = [];
+  for (const comments of ['first', 'second', 'third']) numbers.push(await order({ comments }));
+  tick(20);
+  let clock = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const waitForIdle = vi.fn(async () => void (clock += 600));
+  expect(await cook({ ...api.context, idle: { waitForIdle } }, 1000)).toBe(2);
+  expect(waitForIdle).toHaveBeenCalledTimes(2);
+  expect(await cook({ ...api.context, idle: { waitForIdle } }, 1000)).toBe(1);
+  vi.restoreAllMocks();
+  for (const number of numbers) await bringTo(api, number, 'cancelled');
 });
 
 test('ORD-03 a restaurant of one’s own in the demo’s place cooks itself', async () => {

@@ -12,21 +12,26 @@ import { listed, statement } from '../platform/db/statement.ts';
 import { every } from '../platform/jobs/scheduler.ts';
 import { beginsBefore, type CookingOrder, demoMove } from './kitchen-rules.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'> & { idle: Pick<Context['idle'], 'waitForIdle'> };
 
 const lookMs = 1000;
+/** How long (ms) a move waits for a moment without requests: on a busy server the kitchen is slow, and customers are not. */
+const idleTimeoutMs = 100;
 
-/** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
-export async function cook(context: Deps): Promise<number> {
-  const { db, now, env, log } = context;
+/** Makes the moves that are due, oldest orders first, for `forMs`. Returns how many; none where this is no demo, or its kitchen is not wanted. */
+export async function cook(context: Deps, forMs = Number.POSITIVE_INFINITY): Promise<number> {
+  const { db, now, env, log, idle } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
   // Read here only: it is no small menu.
   const { restaurant } = await import('@sufra/demo');
   const branchCodes = restaurant.branches.map(({ code }) => code);
+  const until = performance.now() + forMs;
   let moves = 0;
   for (const waiting of await findCooking(db, branchCodes, { now: now(), before: beginsBefore(now(), pace) })) {
     if (demoMove(waiting, now(), pace) === null) continue;
+    if (performance.now() >= until) break;
+    await idle.waitForIdle(idleTimeoutMs);
     const state = await db.transaction().execute(async (tx) => {
       const order = await lockCooking(tx, waiting.number, now());
       const to = order && demoMove(order, now(), pace);
@@ -43,7 +48,9 @@ export async function cook(context: Deps): Promise<number> {
 
 /** Cooks where this is a demo and its kitchen is wanted. Returns what stops it. */
 export const startDemoKitchen = (context: Deps): (() => Promise<void>) =>
-  context.env.demoPace === null ? async () => undefined : every(lookMs, () => cook(context), { name: 'demo kitchen', log: context.log });
+  context.env.demoPace === null
+    ? async () => undefined
+    : every(lookMs, () => cook(context, lookMs), { name: 'demo kitchen', log: context.log });
 
 /** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
 const limit = 500;
