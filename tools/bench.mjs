@@ -1,10 +1,10 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders` (`--replication 0,2,5`: over ms of delay of a synchronous standby; `--kitchen`: beside the demo's kitchen), `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
-const needPostgres = new Set(['catalogue', 'flood', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
+const needPostgres = new Set(['catalogue', 'flood', 'kitchen-orders', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
 const needBrowser = new Set(['board', 'first-load', 'menu-page']);
 const needPages = new Set(['board', 'first-load', 'flood', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);
 const given = process.argv.slice(2);
@@ -16,6 +16,7 @@ await install();
 for (const name of selected.length > 0 ? selected : benches) {
   console.log(`\n▸ ${name}`);
   const env = {};
+  const script = name === 'orders' ? scriptOfOrders() : name;
   if (needBrowser.has(name)) {
     const { findBrowser } = await import('./find-browser.mjs');
     env.BROWSER_PATH = await findBrowser();
@@ -23,14 +24,20 @@ for (const name of selected.length > 0 ? selected : benches) {
   if (name === 'first-load') await installIn(join(root, 'tests', 'perf', 'first-load'));
   if (needPages.has(name)) await build();
   try {
-    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `tests/perf/${name}.ts`, ...options], { env });
-    await (needPostgres.has(name) ? withPostgres(env, bench) : bench());
+    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `tests/perf/${script}.ts`, ...options], { env });
+    await (needPostgres.has(script) ? withPostgres(env, bench) : bench());
   } catch (error) {
     process.exitCode = 1;
     console.error(`✗ ${error.message}`);
   }
 }
 process.exit();
+
+/** Over replication it has two servers of its own. */
+function scriptOfOrders() {
+  if (options.includes('--replication')) return 'replicated-orders';
+  return options.includes('--kitchen') ? 'kitchen-orders' : 'orders';
+}
 
 /** What one measurement alone needs. */
 async function installIn(cwd) {

@@ -63,9 +63,9 @@ export function serverUser() {
 /**
  * Starts a server. Returns its URL, the function that stops it and removes its folder, and those that end it and start it anew: after `SIGINT` with what was
  * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too. `standby` starts a second server that
- * follows it, by streaming; `promote` makes a standby the primary; `demote` has a primary come back as a standby, which only reads.
+ * follows it, by streaming, `settings` are added to its own; `promote` makes a standby the primary; `demote` has a primary come back as a standby, which only reads.
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, settings: added = {} } = {}) {
   const bin = await binaries();
   const settings = {
     // The machine itself does not fail here, so nothing has to reach its disk.
@@ -73,6 +73,7 @@ export async function startPostgres({ durable = false } = {}) {
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: 200,
+    ...added,
   };
   return launchServer(bin, settings, (data, options) =>
     execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], options),
@@ -125,6 +126,9 @@ async function launchServer(bin, given, fill) {
   };
   const url = `postgres://sufra@127.0.0.1:${port}/postgres`;
   return {
+    get pid() {
+      return server.pid;
+    },
     url,
     end,
     start,
@@ -132,8 +136,8 @@ async function launchServer(bin, given, fill) {
       await end(signal);
       await start();
     },
-    standby: () =>
-      launchServer(bin, given, (copy, how) =>
+    standby: (more = {}) =>
+      launchServer(bin, { ...given, ...more }, (copy, how) =>
         execFileSync(join(bin, 'pg_basebackup'), ['-D', copy, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], how),
       ),
     promote: () => void execFileSync(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], { ...options, stdio: 'pipe' }),

@@ -1,0 +1,118 @@
+/** Servers under a load of orders: for orders.ts and replicated-orders.ts. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../apps/api/src/platform/db/database.ts';
+import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
+import { type CheckoutRequest, cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
+
+type Call = (path: string, token: string, body?: unknown) => Promise<{ data?: unknown }>;
+export type Work = (token: string) => Promise<unknown>;
+
+export const product = 'apps/api/src/main.ts';
+
+interface Options {
+  port: number;
+  /** Calls at once. */
+  clients: number;
+  environment: Record<string, string>;
+}
+
+/** Starts a server; returns it, and how to call it. A call rejects on any answer but 200. */
+export async function start(program: string, { port, clients, environment }: Options): Promise<{ child: ChildProcess; call: Call }> {
+  const child = fork(program, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), DEMO: 'on', DEMO_KITCHEN: 'off', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+      ...environment,
+    },
+  });
+  process.once('exit', () => child.kill());
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const call: Call = async (path, token, body) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path, agent, method: body === undefined ? 'GET' : 'POST' },
+      headers: { authorization: `Bearer ${token}`, 'x-api-key': 'sufra-demo-key', 'content-type': 'application/json' },
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    const [response] = await once(sent, 'response');
+    let text = '';
+    for await (const chunk of response) text += chunk;
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
+    return JSON.parse(text);
+  };
+  for (let tries = 0; ; tries++) {
+    const isReady = await call('/health/ready', '').then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return { child, call };
+    if (tries > 200) throw new Error(`${program} did not start`);
+    await wait(100);
+  }
+}
+
+export async function callEndpoint<Input, Output>(
+  call: Call,
+  endpoint: Endpoint<Access, Input, Output>,
+  token: string,
+  input: Input,
+): Promise<Output> {
+  const sent = endpoint.send(input);
+  const { data } = await call(`/api${endpoint.path}`, token, endpoint.method === 'POST' ? sent : undefined);
+  return endpoint.receive(data as never);
+}
+
+/** An order in cash: a checkout and a placing. */
+export function placing(call: Call, order: CheckoutRequest): Work {
+  let nth = 0;
+  return async (token) => {
+    nth += 1;
+    const { cartId } = await callEndpoint(call, checkout, token, { ...order, comments: `order ${nth}` });
+    await callEndpoint(call, placeOrder, token, { cartId, transactionId: cashTransactionId });
+  };
+}
+
+/** Runs the work with so many clients at once. `rate`: a second; `took`: milliseconds each. */
+export async function load(
+  tokens: string[],
+  work: Work,
+  { clients, ms }: { clients: number; ms: number },
+): Promise<{ rate: number; took: number[] }> {
+  const took: number[] = [];
+  const begin = performance.now();
+  const client = async (nth: number) => {
+    for (let at = nth; performance.now() - begin < ms; at += clients) {
+      const from = performance.now();
+      await work(tokens[at % tokens.length] ?? '');
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, nth) => client(nth)));
+  return { rate: (took.length * 1000) / (performance.now() - begin), took };
+}
+
+/** Waits for all mails, and then completes the orders. */
+export async function settleDown(database: Database): Promise<void> {
+  await drain(database);
+  await complete(database);
+}
+
+/** Leaves the tables as on a server in use: a customer has few open orders, and the planner has statistics. */
+export async function complete(database: Database): Promise<void> {
+  await database.execute("update orders set state = 'completed' where state <> 'completed'");
+  await database.execute('vacuum analyze');
+}
+
+export async function drain(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.execute("select count(*)::int as left from job where kind = 'email' and state = 'waiting'");
+    if (rows[0]?.left === 0) return;
+    await wait(100);
+  }
+}
+
+export const p99 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

@@ -1,0 +1,166 @@
+/**
+ * `npm run bench -- orders --replication 0,2,5`: placing orders on a PostgreSQL whose commits wait until a synchronous standby has applied them, over so many
+ * ms of delay, by turns with notifications in the transaction and after the commit. What an order costs is counted until its mails are out.
+ */
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { pino } from 'pino';
+import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { freePort, startPostgres } from '../../tools/postgres.mjs';
+import { drain, load, p99, placing, product, settleDown, start } from './order-load.ts';
+import { anOrder, seedCustomers, seedShop } from './shop.ts';
+
+const { values } = parseArgs({ options: { replication: { type: 'string', default: '0,2,5' } } });
+const delays = values.replication.split(',').map(Number);
+/** Enough of both that orders wait for the standby, and not for each other. */
+const [clients, connections] = [32, 24];
+const customers = 1000;
+const [warmUpMs, turnMs, sampleMs] = [2000, 5000, 10];
+/** With notifications after the commit, an added ms may cost at most this share of the orders of no delay. */
+const mostLost = 0.5;
+
+const log = pino({ level: 'warn' });
+const preloaded = { shared_preload_libraries: 'pg_stat_statements' };
+const primary = await startPostgres({ durable: true, settings: { ...preloaded, synchronous_commit: 'remote_apply' } });
+const standby = await primary.standby();
+const dataDir = await mkdtemp(join(tmpdir(), 'sufra-bench-'));
+const database = await openServer(primary.url, log);
+let missed = false;
+try {
+  await database.execute('create extension pg_stat_statements');
+  await seedShop(database, log);
+  const tokens = await seedCustomers(database, customers);
+  await command(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
+  const order = await anOrder(database.kysely, 'cash');
+  const rates = new Map<string, number>();
+  for (const delay of delays) {
+    await command(standby.url, `alter system set recovery_min_apply_delay = '${delay}ms'`, 'select pg_reload_conf()');
+    for (const late of ['off', 'on']) {
+      const found = await measure(tokens, order, late);
+      rates.set(`${late} ${delay}`, found.rate);
+      console.log(
+        [
+          `${delay} ms, notified ${late === 'on' ? 'after the commit' : 'in the transaction'}: ${found.rate.toFixed(0)} orders a second`,
+          `${found.p99.toFixed(0)} ms at p99`,
+          `an order waits ${found.lockMs.toFixed(1)} ms for the lock of NOTIFY and ${found.standbyMs.toFixed(1)} ms for the standby`,
+          `${found.statements.toFixed(1)} statements, ${found.wal.toFixed(0)} bytes of WAL`,
+          `${found.apiMs.toFixed(2)} ms of CPU in the API, ${found.databaseMs.toFixed(2)} in the database`,
+          `load ${loadavg()[0]?.toFixed(1)}`,
+        ].join(', '),
+      );
+    }
+  }
+  const [first = 0] = delays;
+  const last = delays.at(-1) ?? 0;
+  missed = (rates.get(`on ${last}`) ?? 0) < (1 - mostLost) * (rates.get(`on ${first}`) ?? 0);
+} finally {
+  await command(primary.url, "alter system set synchronous_standby_names = ''", 'select pg_reload_conf()');
+  await database.close();
+  await Promise.all([standby.stop(), primary.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(missed ? 1 : 0);
+
+async function measure(tokens: string[], order: Awaited<ReturnType<typeof anOrder>>, late: string) {
+  const url = `${primary.url}?options=${encodeURIComponent(`-c sufra.notify_after_commit=${late}`)}`;
+  const environment = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(connections), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const { child, call } = await start(product, { port: await freePort(), clients, environment });
+  try {
+    const work = placing(call, order);
+    await load(tokens, work, { clients, ms: warmUpMs });
+    await settleDown(database);
+    const before = await counters(child.pid ?? 0);
+    const waits = await sampleWaits();
+    const { rate, took } = await load(tokens, work, { clients, ms: turnMs });
+    const { locks, standbys } = await waits.stop();
+    await drain(database);
+    const after = await counters(child.pid ?? 0);
+    await settleDown(database);
+    const each = (of: keyof typeof after) => (after[of] - before[of]) / took.length;
+    const costs = { statements: each('statements'), wal: each('wal'), apiMs: each('apiMs'), databaseMs: each('databaseMs') };
+    // So many wait at any moment, divided by those that are done in a second: how long each waits (Little's law).
+    return { rate, p99: p99(took), lockMs: (locks * 1000) / rate, standbyMs: (standbys * 1000) / rate, ...costs };
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
+}
+
+async function command(url: string, ...texts: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: '-c synchronous_commit=local' });
+  await client.connect();
+  for (const text of texts) await client.query(text);
+  await client.end();
+}
+
+/** What was spent since the start. */
+async function counters(api: number) {
+  const { rows } = await database.execute(
+    "select sum(calls)::float8 as statements, (pg_current_wal_lsn() - '0/0')::float8 as wal from pg_stat_statements",
+  );
+  const [row] = rows as { statements: number; wal: number }[];
+  return {
+    statements: row?.statements ?? 0,
+    wal: row?.wal ?? 0,
+    apiMs: cpuMs(api),
+    databaseMs: cpuMs(primary.pid, ...childrenOf(primary.pid)),
+  };
+}
+
+/** Fields of /proc/<pid>/stat behind the name, which may have spaces. */
+function statOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: number) => {
+    try {
+      return Number(statOf(pid)[1]) === parent;
+    } catch {
+      // It has ended.
+      return false;
+    }
+  };
+  return readdirSync('/proc').map(Number).filter(isChild);
+}
+
+/** Of these processes, and of their children that have ended. A tick of Linux is 10 ms. */
+function cpuMs(...pids: number[]): number {
+  const msOf = (pid: number) =>
+    statOf(pid)
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+  return pids.reduce((sum, pid) => sum + msOf(pid), 0);
+}
+
+/** How many connections wait on average for the lock that NOTIFY takes, and for the standby. */
+async function sampleWaits() {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  let [samples, locks, standbys, isOver] = [0, 0, 0, false];
+  const sample = async () => {
+    for (; !isOver; samples += 1) {
+      const { rows } = await client.query(`select count(*) filter (where wait_event_type = 'Lock' and wait_event = 'object')::int as locks,
+        count(*) filter (where wait_event = 'SyncRep')::int as standbys from pg_stat_activity`);
+      locks += rows[0].locks;
+      standbys += rows[0].standbys;
+      await wait(sampleMs);
+    }
+  };
+  const sampling = sample();
+  return {
+    async stop() {
+      isOver = true;
+      await sampling;
+      await client.end();
+      return { locks: locks / samples, standbys: standbys / samples };
+    },
+  };
+}
