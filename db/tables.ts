@@ -464,6 +464,13 @@ export interface OptionGroupTable {
   position: Generated<number>;
 }
 
+export interface OrderChangeTable {
+  transaction_id: Generated<string>;
+  order_number: number;
+  branch_id: number;
+  changed_at: GeneratedTimestamp;
+}
+
 export interface OrderEventTable {
   id: Generated<number>;
   order_number: number;
@@ -882,6 +889,7 @@ export interface Tables {
   legal_text: LegalTextTable;
   option: OptionTable;
   option_group: OptionGroupTable;
+  order_change: OrderChangeTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_link: OrderLinkTable;

@@ -30,6 +30,7 @@ import { Board, type BoardLimits } from './ordering/kitchen/board.ts';
 import { kitchenRoutes } from './ordering/kitchen/routes.ts';
 import { Followers, type FollowLimits } from './ordering/orders/followers.ts';
 import { moveJobs } from './ordering/orders/move.ts';
+import { OrderChanges } from './ordering/orders/order-changes.ts';
 import { orderRoutes } from './ordering/orders/routes.ts';
 import { promotionRoutes } from './ordering/promotions/routes.ts';
 import { slotRoutes } from './ordering/slots/routes.ts';
@@ -162,10 +163,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     throw new Refusal('method_not_allowed');
   });
 
-  const followers = await Followers.open(context, options.following);
-  const board = await Board.open({ ...context, findStaffSessions }, options.board);
+  const changes = await OrderChanges.open(context);
+  const followers = new Followers({ ...context, changes }, options.following);
+  const board = await Board.open({ ...context, changes, findStaffSessions }, options.board);
   // Before the server waits for what is under way, which these would never end.
   app.addHook('preClose', async () => {
+    changes.close();
     followers.close();
     board.close();
   });

@@ -4,6 +4,7 @@ import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deleteCartsBefore } from '../ordering/cart/state-queries.ts';
+import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
 import { deleteIdleGuests } from '../people/guests/queries.ts';
@@ -28,6 +29,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deleteBucketsBefore(db, ago(kept.bucket));
   await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
   await deleteChangesBefore(db, ago(kept.change));
+  await deleteOldChanges(db);
   await deleteSoldOutBefore(db, ago(kept.soldOut));
   await deleteEventsBefore(db, ago(kept.event));
   // A guest without orders goes after the last cart, so older guests need no check.

@@ -15,6 +15,7 @@ import { tokenHash } from '../../people/account/tokens.ts';
 import { findStaffSession, findStaffSessions } from '../../people/staff/session-queries.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { translator } from '../../platform/messages.ts';
+import type { OrderChange } from '../orders/order-changes.ts';
 import { Board } from './board.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -161,7 +162,8 @@ test.each([
 });
 
 test('STAFF-01 closes the stream at once when a session ends, without an order or a heartbeat', async () => {
-  const board = await Board.open({ ...api.context, findStaffSessions }, { heartbeatMs: 3_600_000 });
+  const changes = { subscribe: () => undefined };
+  const board = await Board.open({ ...api.context, changes, findStaffSessions }, { heartbeatMs: 3_600_000 });
   const { db, now } = api.context;
   const open = async (token: string) => {
     const staff = (await findStaffSession(db, tokenHash(token), now())) as Staff;
@@ -193,15 +195,10 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
     sent.push(query.sql);
     return context.db.executeQuery(query);
   };
-  let notify: (payload: string) => void = () => undefined;
-  const database = {
-    ...context.database,
-    listen: async (channel: string, listener: typeof notify) => {
-      if (channel === 'order_moved') notify = listener;
-    },
-  };
+  let tell: (change: OrderChange | null) => void = () => undefined;
+  const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
   const board = await Board.open(
-    { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], database },
+    { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
   const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
@@ -214,12 +211,36 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
   expect(readsOfOver()).toBe(reads());
   const before = reads();
   const numbers = [await order(), await order(), await order()];
-  for (const number of numbers) notify(`${number}:0`);
+  for (const orderNumber of numbers) tell({ orderNumber, branchId: restaurant.marina });
   await expect.poll(() => reads()).toBe(before + 2);
-  notify('');
+  tell(null);
   await expect.poll(() => reads()).toBe(before + 3);
   board.close();
   for (const stream of streams) stream.drop();
+});
+
+test('STAFF-02 an order of a branch that no screen here shows is not read', async () => {
+  const { context } = api;
+  const executeQuery = vi.fn((query: CompiledQuery) => context.db.executeQuery(query));
+  let tell: (change: OrderChange | null) => void = () => undefined;
+  const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
+  const board = await Board.open(
+    { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
+    { heartbeatMs: 60_000 },
+  );
+  const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
+  const stream = await board.watch({ staff, branchIds: [restaurant.marina], network: 'x', t: translator('en') });
+  const [here, elsewhere] = [await order(), await order('hills')];
+  executeQuery.mockClear();
+  tell({ orderNumber: elsewhere, branchId: restaurant.hills });
+  expect(executeQuery).not.toHaveBeenCalled();
+  tell({ orderNumber: here, branchId: restaurant.marina });
+  await expect.poll(() => executeQuery.mock.calls.length).toBe(1);
+  // Of a change whose branch is not known, any viewer may have to hear.
+  tell({ orderNumber: elsewhere, branchId: null });
+  await expect.poll(() => executeQuery.mock.calls.length).toBe(2);
+  board.close();
+  stream.drop();
 });
 
 test('STAFF-04 that a board is open is noted by branch and day, and only for people', async () => {

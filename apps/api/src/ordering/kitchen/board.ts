@@ -1,5 +1,5 @@
 /**
- * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
+ * Tells the kitchens' screens of orders that came or changed, as this process hears of them: modelled on orders/followers.ts. However many screens there are,
  * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
  */
 
@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { type EventStream, eventText } from '../../platform/http/event-stream.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
+import type { OrderChange, OrderChanges } from '../orders/order-changes.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
 import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders, recordBoardOpen } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
@@ -37,6 +38,7 @@ const atOnce = 100;
 const comeAgain = 5;
 
 interface Deps extends Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'> {
+  changes: Pick<OrderChanges, 'subscribe'>;
   /** Whose live access tokens these are, by their hashes. Staff are built upon ordering, so app.ts passes it in. */
   findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>>;
 }
@@ -65,7 +67,7 @@ export class Board {
 
   static async open(context: Deps, limits: Partial<BoardLimits> = {}): Promise<Board> {
     const board = new Board(context, { ...boardLimits, ...limits });
-    await context.database.listen('order_moved', (payload) => board.#onChange(payload));
+    context.changes.subscribe((change) => board.#onChange(change));
     await context.database.listen('staff_changed', () => caller.exit(() => board.#closeUnauthorized()));
     return board;
   }
@@ -80,12 +82,14 @@ export class Board {
     this.#streams.close();
   }
 
-  /** `<order>:<event>`; anything else, as after a lost connection, means that something may have been missed. */
-  #onChange(payload: string): void {
-    if (this.#streams.all.size === 0) return;
-    const number = /^(\d+):\d+$/.exec(payload)?.[1];
-    if (number === undefined) for (const viewer of this.#streams.all) viewer.needsAll = true;
-    else this.#changed.add(Number(number));
+  /** Reads only orders of branches that a viewer of this process looks at. */
+  #onChange(change: OrderChange | null): void {
+    const viewers = this.#streams.all;
+    if (viewers.size === 0) return;
+    if (change === null) for (const viewer of viewers) viewer.needsAll = true;
+    else if (change.branchId === null || viewers.values().some((viewer) => viewer.shows(change.branchId as number)))
+      this.#changed.add(change.orderNumber);
+    else return;
     this.#streams.tell();
   }
 

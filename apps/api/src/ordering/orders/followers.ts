@@ -1,5 +1,5 @@
 /**
- * Tells the clients that follow an order of its moves, as the database notifies this process of them. However many clients listen, an order
+ * Tells the clients that follow an order of its moves, as this process hears of them. However many clients listen, an order
  * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
  * docs/decisions/0021-notifications.md.
  */
@@ -9,7 +9,7 @@ import { followedUntil } from '@sufra/contract/orders/states';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type EventStream, eventText, lastEventId } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/http/limits.ts';
@@ -17,6 +17,7 @@ import { writeOutput } from '../../platform/http/serve.ts';
 import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import { MultiMap } from '../../platform/realtime/multi-map.ts';
 import { Follower, type Listening, type StatusUpdate } from './follower.ts';
+import type { OrderChange, OrderChanges } from './order-changes.ts';
 import { presentStatus } from './present.ts';
 import { findLiving, findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
 
@@ -40,7 +41,7 @@ const atOnce = 200;
 const comeAgain = 30;
 
 interface Deps {
-  database: Database;
+  changes: Pick<OrderChanges, 'subscribe'>;
   db: Db;
   env: { rateLimits: boolean };
   catalogue: Pick<Catalogue, 'knownBranch'>;
@@ -54,13 +55,14 @@ const listenerOf = ({ customerId, network, isByLink }: Listening): string => (is
 const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
 
 export class Followers {
-  readonly #context: Omit<Deps, 'database'>;
+  readonly #context: Deps;
   readonly #streams: LiveStreams<Follower>;
   readonly #ofOrder = new MultiMap<number, Follower>();
   /** Orders whose followers have to be told. */
   readonly #moved = new Set<number>();
 
-  private constructor(context: Omit<Deps, 'database'>, limits: FollowLimits) {
+  constructor(context: Deps, given: Partial<FollowLimits> = {}) {
+    const limits = { ...followLimits, ...given };
     this.#context = context;
     const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
     this.#streams = new LiveStreams({
@@ -71,12 +73,7 @@ export class Followers {
       heartbeat: () => this.#heartbeat(),
       next: () => this.#next(),
     });
-  }
-
-  static async open({ database, ...context }: Deps, limits: Partial<FollowLimits> = {}): Promise<Followers> {
-    const followers = new Followers(context, { ...followLimits, ...limits });
-    await database.listen('order_moved', (payload) => followers.#onMove(payload));
-    return followers;
+    context.changes.subscribe((change) => this.#onChange(change));
   }
 
   /** A stream that begins with the newest event, unless that is known. Rejects with a refusal where there is no such order, or too many listen. */
@@ -99,11 +96,9 @@ export class Followers {
     this.#streams.close();
   }
 
-  /** `<order>:<event>`; anything else, as after a lost connection, means that any order may have moved. */
-  #onMove(payload: string): void {
-    const number = /^(\d+):\d+$/.exec(payload)?.[1];
-    if (number === undefined) this.#tell(...this.#ofOrder.keys());
-    else if (this.#ofOrder.has(Number(number))) this.#tell(Number(number));
+  #onChange(change: OrderChange | null): void {
+    if (change === null) this.#tell(...this.#ofOrder.keys());
+    else if (this.#ofOrder.has(change.orderNumber)) this.#tell(change.orderNumber);
   }
 
   #tell(...orderNumbers: number[]): void {

@@ -15,6 +15,7 @@ import type { Context } from '../../context/context.ts';
 import { tokenHash } from '../../people/account/tokens.ts';
 import { Followers } from './followers.ts';
 import { moveOrder } from './move.ts';
+import type { OrderChange } from './order-changes.ts';
 import { undoMove } from './undo.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -155,9 +156,9 @@ describe('ORD-03 who follows an order', () => {
       return context.db.executeQuery(query);
     };
     const db = { executeQuery } as Context['db'];
-    let notify: (payload: string) => void = () => undefined;
-    const listen = async (_: string, onNotify: typeof notify) => void (notify = onNotify);
-    const followers = await Followers.open({ ...context, env: { rateLimits: false }, db, database: { ...context.database, listen } });
+    let tell: (change: OrderChange | null) => void = () => undefined;
+    const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
+    const followers = new Followers({ ...context, env: { rateLimits: false }, db, changes });
     const { id: customerId } = await context.db
       .selectFrom('customer')
       .select('id')
@@ -168,13 +169,13 @@ describe('ORD-03 who follows an order', () => {
     const who = { orderNumber: number, customerId, accessHash, network: '', knows: 0 };
     await Promise.all(Array.from({ length: 100 }, () => followers.follow(who)));
     expect(reads()).toBeLessThanOrEqual(2);
-    for (let nth = 0; nth < 100; nth++) notify(`${number}:${nth}`);
+    for (let nth = 0; nth < 100; nth++) tell({ orderNumber: number, branchId: 1 });
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
     await context.db.selectFrom('orders').select('number').execute();
     expect(reads()).toBeLessThanOrEqual(2);
-    notify(`${number + 1}:1`);
+    tell({ orderNumber: number + 1, branchId: 1 });
     expect(sent).toEqual([]);
-    notify('');
+    tell(null);
     await vi.waitFor(() => expect(reads()).toBe(1));
     followers.close();
     await expect(followers.follow(who)).rejects.toThrow('unavailable');

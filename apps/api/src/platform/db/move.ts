@@ -7,7 +7,7 @@ import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** What the migrations wrote themselves, and transactions of the old database, which mean nothing in another. */
-const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change'];
+const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change', 'order_change'];
 /** Tables with rows as soon as a restaurant uses the database; in other tables migrations wrote a first row. */
 const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
 /** Rows at a time. */

@@ -5,6 +5,7 @@ import { ReadOnlyServer } from './away.ts';
 import { Breaker } from './breaker.ts';
 import { type ClientSettings, equip, hangUp, isSpent, WatchfulClient } from './client.ts';
 import { ConnectionLimiter, type GateLimits } from './connection-limiter.ts';
+import type { LateNotifications } from './late-notifications.ts';
 import { asSettings } from './time-limits.ts';
 
 const int8 = 20;
@@ -20,6 +21,8 @@ export interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
   gate: GateLimits;
   /** How long (ms) an idle connection is kept. */
   idleMs: number;
+  /** What triggers say is to be notified after the commit. */
+  late: LateNotifications;
 }
 
 export class Pool {
@@ -28,11 +31,13 @@ export class Pool {
   readonly #pool: pg.Pool;
   readonly #gate: ConnectionLimiter;
   readonly #breaker: Breaker;
+  readonly #late: LateNotifications;
   readonly #clients = new Set<pg.ClientBase>();
   #ended: Promise<void> | undefined;
 
   constructor(settings: PoolSettings, log: Logger) {
-    const { name, url, gate, idleMs, limits, isPooled } = settings;
+    const { name, url, gate, idleMs, limits, isPooled, late } = settings;
+    this.#late = late;
     this.#gate = new ConnectionLimiter(gate);
     this.#breaker = new Breaker({
       probe: () => isWell(settings),
@@ -57,6 +62,7 @@ export class Pool {
     this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('connect', (client) => {
       equip(client, { ...settings, onSilence: () => this.#breaker.miss() });
+      late.hear(client);
       this.#clients.add(client);
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
     });
@@ -84,6 +90,7 @@ export class Pool {
       client.release = (broken) => {
         release(broken || isSpent(client));
         leave();
+        this.#late.release(client);
       };
       return client;
     } catch (error) {

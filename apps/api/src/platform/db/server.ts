@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { LateNotifications } from './late-notifications.ts';
 import { Listener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
@@ -35,7 +36,8 @@ const longMs = 250;
 export async function openServer(url: string, log: Logger, options: ServerOptions = {}): Promise<Database> {
   const { connections = suitableConnections, pooled, limits = { ...interactive, waitMs: 900 } } = options;
   const directUrl = pooled?.directUrl ?? url;
-  const shared = { url, isPooled: pooled !== undefined, names: new Map<string, string>() };
+  const late = new LateNotifications((text, values) => pool.send(text, values), log);
+  const shared = { url, isPooled: pooled !== undefined, names: new Map<string, string>(), late };
   const gate = {
     places: connections,
     standBy: Math.max(mostStandBy, connections),
@@ -72,6 +74,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
           limits: unlimited,
           idleMs: rarelyUsedMs,
           gate: alone,
+          late,
         },
         log,
       );
@@ -83,7 +86,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     },
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async close() {
-      await listener.close();
+      await Promise.all([listener.close(), late.close()]);
       await Promise.all([pool.end(), backgroundPool.end()]);
     },
   };

@@ -21,15 +21,20 @@ export const background: TimeLimits = { connectMs: 3000, lockMs: 5000, statement
 /** Migrations take as long as they take. */
 export const unlimited: TimeLimits = { connectMs: 3000, lockMs: 0, statementMs: 0, idleInTransactionMs: 0, answerMs: 0 };
 
-/** As settings of a connection. */
-export const asSettings = ({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) => ({
+const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) => ({
   lock_timeout: lockMs,
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
+/** Triggers leave notifications to us: see late-notifications.ts. */
+const notifyAfterCommit = 'sufra.notify_after_commit';
+
+/** As settings of a connection. */
+export const asSettings = (limits: TimeLimits) => ({ ...limitsOf(limits), options: `-c ${notifyAfterCommit}=on` });
+
 /** As commands for the transaction that they are in. */
 export const asCommands = (limits: TimeLimits): string =>
-  Object.entries(asSettings(limits))
-    .map(([name, ms]) => `set local ${name} = ${ms}`)
+  Object.entries({ ...limitsOf(limits), [notifyAfterCommit]: "'on'" })
+    .map(([name, value]) => `set local ${name} = ${value}`)
     .join('; ');
