@@ -152,6 +152,12 @@ export interface BranchSeasonPeriodTable {
   closes_minute: number;
 }
 
+export interface BuildTable {
+  id: string;
+  files: string[];
+  seen_at: GeneratedTimestamp;
+}
+
 export interface CartTable {
   id: string;
   customer_id: number;
@@ -283,6 +289,11 @@ export interface GatewayCustomerTable {
   key: string;
   ref: string | null;
   created_at: Timestamp;
+}
+
+export interface ForgottenJobsTable {
+  only_one: Generated<boolean>;
+  ended_before: Timestamp;
 }
 
 export interface GatewayEventTable {
@@ -846,6 +857,25 @@ export interface StaffSessionTable {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface StoredFileTable {
+  name: string;
+  part: number;
+  content: Buffer;
+  kept_at: GeneratedTimestamp;
+}
+
+export interface TurnTable {
+  name: string;
+  began_at: Timestamp;
+}
+
+export interface WorkloadCountTable {
+  only_one: Generated<boolean>;
+  loads: Json;
+  full_slots: Json;
+  counted_at: GeneratedTimestamp;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
@@ -861,6 +891,7 @@ export interface Tables {
   branch_rush: BranchRushTable;
   branch_season: BranchSeasonTable;
   branch_season_period: BranchSeasonPeriodTable;
+  build: BuildTable;
   cart: CartTable;
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
@@ -872,6 +903,7 @@ export interface Tables {
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
   gateway_customer: GatewayCustomerTable;
+  forgotten_jobs: ForgottenJobsTable;
   gateway_event: GatewayEventTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;
@@ -925,4 +957,7 @@ export interface Tables {
   staff_invitation: StaffInvitationTable;
   staff_refresh_token: StaffRefreshTokenTable;
   staff_session: StaffSessionTable;
+  stored_file: StoredFileTable;
+  turn: TurnTable;
+  workload_count: WorkloadCountTable;
 }

@@ -14,7 +14,7 @@ import { reportRoutes } from './billing/reports/routes.ts';
 import { availabilityRoutes } from './catalogue/availability/routes.ts';
 import { branchRoutes } from './catalogue/branches/routes.ts';
 import { menuRoutes } from './catalogue/menu/routes.ts';
-import { findLost } from './catalogue/pictures/keep-made.ts';
+import { findLost } from './catalogue/pictures/queries.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
@@ -216,7 +216,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, { ...context, lostPictures: () => findLost(context) });
+  healthRoutes(app, { ...context, lostPictures: () => findLost(context.db) });
   metricsRoute(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);

@@ -17,7 +17,7 @@ try {
       const all = moved.reduce((sum, { rows }) => sum + rows, 0);
       const most = moved.filter(({ rows }) => rows > 0).map(({ table, rows }) => `  ${table.padEnd(24)} ${rows}`);
       process.stdout.write(
-        `${most.join('\n')}\n${all} rows moved and compared. Start the server with this DATABASE_URL; DATA_DIR keeps pictures and the old database.\n`,
+        `${most.join('\n')}\n${all} rows moved and compared. Start the server with this DATABASE_URL; DATA_DIR keeps the old database.\n`,
       );
     } finally {
       await to.close();

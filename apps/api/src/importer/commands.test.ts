@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { acceptInvitation, staffProfile } from '@sufra/contract/staff/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { afterAll, expect, test } from 'vitest';
-import { noteDataFolder } from '../catalogue/pictures/queries.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openControlServer } from './control-server.ts';
 import { type RestaurantStore, storeIn } from './restaurant-store.ts';
@@ -61,17 +60,6 @@ test('OWN-02 check warns of a way to pay online that has no gateway', async () =
   const told = async (gateway: 'off' | 'stripe') => (await run((store, say) => checkFolder(mine, store, say, gateway))).text;
   expect(await told('off')).toMatch(/^warning: restaurant\.yaml: 'Card' is paid online, and PAYMENT_GATEWAY is off/m);
   expect(await told('stripe')).not.toContain('PAYMENT_GATEWAY');
-});
-
-test('OWN-01 an import warns when the running server keeps its pictures elsewhere', async () => {
-  const { db, env } = api.context;
-  await noteDataFolder(db, env.dataDir);
-  expect((await runImport()).text).not.toContain('warning');
-  await noteDataFolder(db, '/var/lib/sufra');
-  expect((await runImport()).text).toMatch(
-    /^warning: the server keeps its pictures in \/var\/lib\/sufra,.*\nSay it with DATA_DIR=\/var\/lib\/sufra/,
-  );
-  await noteDataFolder(db, env.dataDir);
 });
 
 test('OWN-01 an export gives the same folder back, byte by byte after one round', async () => {

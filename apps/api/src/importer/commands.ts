@@ -76,12 +76,6 @@ export async function importFolder(folder: string, openStore: OpenStore<Restaura
   if (!restaurant) return false;
   const store = await openStore();
   try {
-    const other = await store.otherFolder();
-    if (other !== null)
-      say(
-        `warning: the server keeps its pictures in ${other}, and this import makes them elsewhere, so its pages would lack them.\n` +
-          `Say it with DATA_DIR=${other}, as the user that the server runs as.\n`,
-      );
     const { changes, waiting } = await store.importRestaurant(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
     if (waiting > 0) await store.makePictures(progressSayer(say));

@@ -34,8 +34,6 @@ export async function findServer(dataDir: string): Promise<RestaurantStore | nul
   if (!call) return null;
   return {
     read: async () => (await (await call()).json()) as StoredRestaurant,
-    // The server itself does it.
-    otherFolder: async () => null,
     async importRestaurant(...asked: ImportArguments) {
       const said = (await (await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as ImportAnswer;
       if ('refused' in said) throw new ImportRefused(said.refused);

@@ -1,10 +1,9 @@
 /** A stored restaurant, for the commands: in a database that they open themselves, or behind the server that has it open. */
-import { resolve } from 'node:path';
 import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { originalFile } from '../catalogue/pictures/files.ts';
 import { makePictures, type Progress } from '../catalogue/pictures/make.ts';
-import { findDataFolder, registerPictures } from '../catalogue/pictures/queries.ts';
+import { registerPictures } from '../catalogue/pictures/queries.ts';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Change } from './diff.ts';
@@ -24,8 +23,6 @@ export interface Imported {
 
 export interface RestaurantStore {
   read(): Promise<StoredRestaurant>;
-  /** Where the running server keeps pictures, if that is another folder than this command's; else null. */
-  otherFolder(): Promise<string | null>;
   /** Throws an ImportRefused, and has then changed nothing. */
   importRestaurant(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported>;
   /** All that wait. */
@@ -38,15 +35,15 @@ export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): Restaura
   async read() {
     const restaurant = await database.withDedicatedConnection(readRestaurant);
     const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
-    const files = rows.map(({ name, hash }): [string, string | null] => [name, hash && originalFile(env, hash)]);
-    return { restaurant, pictures: Object.fromEntries(files.flatMap(([name, path]) => (path === null ? [] : [[name, path]]))) };
-  },
-  async otherFolder() {
-    const servers = await findDataFolder(database.kysely);
-    return servers === null || servers === resolve(env.dataDir) ? null : servers;
+    const pictures: Record<string, string> = {};
+    for (const { name, hash } of rows) {
+      const path = hash && (await originalFile({ db: database.background, env }, hash));
+      if (path) pictures[name] = path;
+    }
+    return { restaurant, pictures };
   },
   importRestaurant: (restaurant, pictures) => importWithPictures(database, restaurant, pictures),
-  makePictures: (onProgress, signal) => makePictures({ db: database.kysely, env }, { onProgress, ...(signal && { signal }) }),
+  makePictures: (onProgress, signal) => makePictures({ db: database.background, env }, { onProgress, ...(signal && { signal }) }),
   close: () => database.close(),
 });
 

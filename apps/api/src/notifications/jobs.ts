@@ -20,7 +20,7 @@ import { movedEmail, orderEmail, refundEmail } from './email/order-emails.ts';
 import { type MailPictures, openMailPictures } from './email/pictures.ts';
 import { pushJobs } from './push/jobs.ts';
 
-type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 export function notificationJobs(context: Deps): void {
   const { db, jobs, now } = context;

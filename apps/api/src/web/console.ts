@@ -1,20 +1,18 @@
-/** Serves the restaurant's own screens: one page for all of their addresses, and the files of their build. */
-import { fileURLToPath } from 'node:url';
+/** Serves the restaurant's own screens: one page for all of their addresses. */
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
-import { CachedResponse, cacheControl } from '../platform/http/cached-response.ts';
-import { consoleBuild, consoleFiles } from '../platform/http/console-build.ts';
+import { CachedResponse } from '../platform/http/cached-response.ts';
+import { consoleBuild } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { contentPolicy } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
-import { serveFolder } from './serve-files.ts';
 
 /** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
@@ -22,7 +20,7 @@ const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), scree
 export async function consolePages(
   app: FastifyInstance,
   { catalogue, responses }: Pick<Context, 'catalogue' | 'responses'>,
-  { areBuilt, consolePage }: Screens,
+  { consolePage }: Screens,
 ): Promise<void> {
   const build = consoleBuild() ?? '';
   const headers = {
@@ -36,13 +34,6 @@ export async function consolePages(
     'cache-control': 'private, no-cache',
     vary: 'accept-language',
   };
-
-  if (areBuilt)
-    await serveFolder(app, '/console/assets/', {
-      root: fileURLToPath(new URL('assets/', consoleFiles)),
-      preCompressed: true,
-      setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
-    });
 
   for (const url of ['/console', '/console/*'])
     app.get(url, { config: { access: 'page' } }, (request, reply) => {

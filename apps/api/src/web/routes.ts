@@ -5,20 +5,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandPictures } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
+import { consoleFiles } from '../platform/http/console-build.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
+import { keepBuild } from './builds.ts';
 import { consolePages } from './console.ts';
 import { cachedPageParser, redirectFor } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer } from './renderer.ts';
 import { builtScreens, type Screens, storefront } from './screens.ts';
-import { serveFolder, servePictures } from './serve-files.ts';
+import { isBuilt, serveFolder, servePictures } from './serve-files.ts';
 import { readVisitor } from './server-data.ts';
 
 /** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
-type Deps = Pick<Context, 'env' | 'catalogue' | 'responses' | 'workload' | 'basemap' | 'now' | 'payments'>;
+type Deps = Pick<Context, 'env' | 'db' | 'database' | 'log' | 'catalogue' | 'responses' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 export async function storefrontPages(app: FastifyInstance, context: Deps, given?: Screens): Promise<void> {
   const screens = given ?? (await builtScreens());
@@ -39,7 +41,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     catalogue.branchNames,
   );
 
-  await serveFiles(app, env, screens);
+  await serveFiles(app, context, screens);
   await consolePages(app, context, screens);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
@@ -69,15 +71,19 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
   });
 }
 
-async function serveFiles(app: FastifyInstance, env: Context['env'], { areBuilt }: Screens): Promise<void> {
-  await servePictures(app, env);
+async function serveFiles(app: FastifyInstance, context: Deps, { areBuilt }: Screens): Promise<void> {
+  await servePictures(app, context);
   if (!areBuilt) return;
   const client = fileURLToPath(new URL('client/', storefront));
-  await serveFolder(app, '/assets/', {
-    root: `${client}assets`,
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
-  });
+  const builds = { assets: `${client}assets`, 'console/assets': fileURLToPath(new URL('assets/', consoleFiles)) };
+  app.addHook('onClose', await keepBuild(context, builds));
+  for (const [address, root] of Object.entries(builds))
+    await serveFolder(app, `/${address}/`, {
+      root,
+      preCompressed: true,
+      setHeaders: (reply) => reply.header('cache-control', cacheControl.immutable),
+      stored: { store: context, names: isBuilt },
+    });
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
     await files.register(staticFiles, {

@@ -17,11 +17,11 @@ const patience = 30_000;
 const retryAfter = 60_000;
 
 export class DrawnPictures {
-  readonly #context: Pick<Context, 'env' | 'log'>;
+  readonly #context: Pick<Context, 'env' | 'log' | 'database'>;
   #version = '';
   #folder: Promise<string | null> = Promise.resolve(null);
 
-  constructor(context: Pick<Context, 'env' | 'log'>) {
+  constructor(context: Pick<Context, 'env' | 'log' | 'database'>) {
     this.#context = context;
   }
 
@@ -42,12 +42,17 @@ export class DrawnPictures {
   }
 
   async #draw({ version, logo, share, ground }: BrandSource): Promise<string> {
-    const { env } = this.#context;
-    const fileOf = (hash: string | null) => hash && originalFile(env, hash);
+    const { env, database } = this.#context;
+    const fileOf = async (hash: string | null): Promise<string | null> => {
+      const path = hash && (await originalFile({ db: database.background, env }, hash));
+      // Another machine may have it, and not have copied it into the database yet.
+      if (hash && !path) throw new Error('the original is not there');
+      return path;
+    };
     const folder = join(env.dataDir, 'brand', version);
     if (!existsSync(folder)) {
       await mkdir(join(env.dataDir, 'brand'), { recursive: true });
-      await drawApart({ logo: fileOf(logo), share: fileOf(share), ground, folder });
+      await drawApart({ logo: await fileOf(logo), share: await fileOf(share), ground, folder });
     }
     return folder;
   }

@@ -2,7 +2,7 @@
  * The process that converts pictures of an owner to what the storefront asks for, one after the other, behind everything else on this machine: sharp takes
  * memory that the server does not have, and reads what strangers made.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -109,7 +109,7 @@ const within = (picture: Sharp, width: number): Sharp =>
 /** Whole or not at all, whenever this process ends. `beside` is on the same disk. */
 async function keep(path: string, beside: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(path)) return;
-  const half = join(beside, `half-${process.pid}`);
+  const half = join(beside, `half-${randomUUID()}`);
   await writeFile(half, await make());
   await rename(half, path);
 }

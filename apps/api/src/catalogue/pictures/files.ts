@@ -1,10 +1,11 @@
-/** Where pictures lie: what was made of them, and what the owner gave. Files are named after their content, so one that is there is the right one. */
+/** What a picture consists of: the file that the owner gave, and what was made of it. Names are made of the content, so a file that is there is the right one. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../config/env.ts';
-import { thumbnailFile } from '../store/pictures.ts';
+import { copyOf, type FileStore, readStored, storeFiles } from '../../platform/files/stored-files.ts';
+import { drawingFile, isDrawing, thumbnailFile } from '../store/pictures.ts';
 
 export type Place = Pick<Env, 'dataDir'>;
 
@@ -27,19 +28,35 @@ export async function makeFolders(place: Place): Promise<PictureFolders> {
 
 export const demoPictures = fileURLToPath(new URL('../../../../../demo/pictures/out/', import.meta.url));
 
-/** The thumbnail of a picture of this address; null where there is none, as for pictures of other servers. */
-export async function readThumbnail(place: Place, url: string): Promise<Buffer | null> {
-  const [, name] = /^\/pictures\/([\w-]+)-640\.webp/.exec(url) ?? [];
-  if (name === undefined) return null;
-  for (const folder of [pictureFolders(place).made, demoPictures]) {
-    const found = await readFile(join(folder, thumbnailFile(name))).catch(() => null);
-    if (found) return found;
-  }
-  return null;
+/** Names of the owner's pictures, as browsers ask for them. */
+export const isOwnFile = /^[\da-f]{20}-(?:(?:320|640|960)\.(?:webp|avif)|128\.jpg|safe\.svg)$/;
+
+const originalName = (hash: string): string => `originals/${hash}`;
+const madeNames = (name: string, hash: string): string[] => {
+  const sizes = [320, 640, 960].flatMap((width) => [`${hash}-${width}.webp`, `${hash}-${width}.avif`]);
+  // The last one says that the others are there: see the view `lost_picture`.
+  return (isDrawing(name) ? [drawingFile(hash)] : [...sizes, thumbnailFile(hash)]).map((file) => `pictures/${file}`);
+};
+
+/** Writes a picture of this machine into the database. False, and nothing is written, where this machine does not have all that was made of it. */
+export async function storePicture({ db, env }: FileStore, { name, hash }: { name: string; hash: string }): Promise<boolean> {
+  const given = (file: string) => ({ name: file, path: join(env.dataDir, file) });
+  const made = madeNames(name, hash).map(given);
+  if (!made.every(({ path }) => existsSync(path))) return false;
+  const originals = [given(originalName(hash))].filter(({ path }) => existsSync(path));
+  await storeFiles(db, [...originals, ...made]);
+  return true;
 }
 
-/** The file as the owner gave it; null where it is not in this folder of data. */
-export function originalFile(place: Place, hash: string): string | null {
-  const path = join(pictureFolders(place).originals, hash);
-  return existsSync(path) ? path : null;
+/** The thumbnail of a picture of this address; null where there is none, as for pictures of other servers. */
+export async function readThumbnail(store: FileStore, url: string): Promise<Buffer | null> {
+  const [, name] = /^\/pictures\/([\w-]+)-640\.webp/.exec(url) ?? [];
+  if (name === undefined) return null;
+  const file = thumbnailFile(name);
+  // A mail goes out without a picture that cannot be read now.
+  const own = isOwnFile.test(file) ? await readStored(store, `pictures/${file}`).catch(() => null) : null;
+  return own ?? readFile(join(demoPictures, file)).catch(() => null);
 }
+
+/** The path of the file as the owner gave it; null where it is lost. */
+export const originalFile = (store: FileStore, hash: string): Promise<string | null> => copyOf(store, originalName(hash));

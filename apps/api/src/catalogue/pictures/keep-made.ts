@@ -1,31 +1,33 @@
-/** Makes what is left of an import that did not come to its end, and what was lost with the folder of data. */
+/**
+ * Makes what is left of an import that did not come to its end, and copies into the database what only this machine has. What another machine has is left
+ * to that machine.
+ */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { sql } from 'kysely';
+import { join } from 'node:path';
 import type { Context } from '../../context/context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { drawingFile, isDrawing, thumbnailFile } from '../store/pictures.ts';
-import { originalFile, type Place, pictureFolders } from './files.ts';
+import { pictureFolders, storePicture } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
-import { findMade, noteDataFolder } from './queries.ts';
+import { findLost, makeAgain } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'log'>;
 
 /** Begins at once, and tells the log. Returns what ends it. */
-export function keepPicturesMade(context: Deps): () => Promise<void> {
-  const { log } = context;
+export function keepPicturesMade(context: Pick<Context, 'database' | 'env' | 'log'>): () => Promise<void> {
+  const { database, env, log } = context;
   const ending = new AbortController();
-  const making = makeWhatIsLeft(context, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'pictures could not be made'));
+  const making = makeWhatIsLeft({ db: database.background, env, log }, ending.signal).catch((error: unknown) =>
+    log.warn({ err: error }, 'pictures could not be made'),
+  );
   return async () => {
     ending.abort();
     await making;
   };
 }
 
-export async function makeWhatIsLeft({ db, env, log }: Deps, signal?: AbortSignal): Promise<void> {
-  await noteDataFolder(db, resolve(env.dataDir));
-  const lost = await noteLost({ db, env });
-  if (lost > 0) log.warn({ pictures: lost }, 'pictures are missing in DATA_DIR: they are made when the restaurant is imported again');
+export async function makeWhatIsLeft(context: Deps, signal?: AbortSignal): Promise<void> {
+  const { db, env, log } = context;
+  const stored = await storeWhatIsHere(context, signal);
+  if (stored > 0) log.info({ pictures: stored }, 'pictures of DATA_DIR have been copied into the database');
   let made = 0;
   const onProgress = ({ problem }: Progress) => {
     made++;
@@ -35,24 +37,14 @@ export async function makeWhatIsLeft({ db, env, log }: Deps, signal?: AbortSigna
   if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
 }
 
-/** Those that were made, and whose files are not in this folder of data; the thumbnail is made last. */
-export async function findLost({ db, env }: { db: Db; env: Place }): Promise<{ name: string; hash: string }[]> {
-  const { made } = pictureFolders(env);
-  const rows = await findMade(db);
-  return rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? drawingFile(hash) : thumbnailFile(hash))));
-}
-
-/**
- * Has those made again whose files are gone: from the original, or where that is gone too, from what the next import gives, to which they are as good as
- * changed. Returns how many are of the second kind.
- */
-async function noteLost({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
-  const lost = await findLost({ db, env });
-  if (lost.length === 0) return 0;
-  const originals = lost.map(({ hash }) => originalFile(env, hash) ?? '');
-  await sql`
-    update picture set source = lost.original, version = case when lost.original = '' then '' else picture.version end
-    from unnest(${lost.map(({ name }) => name)}::text[], ${originals}::text[]) as lost (name, original)
-    where picture.name = lost.name`.execute(db);
-  return originals.filter((original) => original === '').length;
+/** Returns how many pictures it wrote into the database. Those of which this machine has only the original wait then to be made again. */
+async function storeWhatIsHere({ db, env }: Deps, signal?: AbortSignal): Promise<number> {
+  let stored = 0;
+  for (const lost of await findLost(db)) {
+    if (signal?.aborted) break;
+    const original = join(pictureFolders(env).originals, lost.hash);
+    if (await storePicture({ db, env }, lost)) stored++;
+    else if (existsSync(original)) await makeAgain(db, lost, original);
+  }
+  return stored;
 }

@@ -1,14 +1,17 @@
 /**
- * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process does it at a time.
+ * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process of a machine does
+ * it at a time. A picture is shown once its files are in the database, where every machine finds them.
  */
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigurationError } from '../../config/parts.ts';
 import type { Context } from '../../context/context.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { isDrawing } from '../store/pictures.ts';
 import { Converter } from './converter.ts';
-import { makeFolders, type PictureFolders, type Place } from './files.ts';
-import { findWaiting, type MadePicture, saveMade, type WaitingPicture } from './queries.ts';
+import { makeFolders, type PictureFolders, type Place, storePicture } from './files.ts';
+import { findWaiting, type MadePicture, saveMade, versionOf, type WaitingPicture } from './queries.ts';
 
 type Deps = Pick<Context, 'db'> & { env: Place };
 
@@ -24,7 +27,7 @@ interface Options {
   /** Stops after the picture that is under way. */
   signal?: AbortSignal;
   converter?: Converter;
-  /** Leaves them to another process that is making them, instead of waiting for it. */
+  /** Leaves them to another process that is making them, instead of waiting for it, and those whose file is not on this machine to the one that has it. */
   leavesToOthers?: boolean;
 }
 
@@ -33,12 +36,13 @@ const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
 const lookMs = 1000;
 
 /** Resolves when no picture waits any more. Where another process is making them it waits for that one, and goes on should it end before. */
-export async function makePictures({ db, env }: Deps, options: Options = {}): Promise<void> {
+export async function makePictures(deps: Deps, options: Options = {}): Promise<void> {
+  const { db, env } = deps;
   let most = 0;
   for (;;) {
-    const waiting = await findWaiting(db);
-    if (waiting.length === 0 || options.signal?.aborted) return;
     const folders = await makeFolders(env);
+    const waiting = (await findWaiting(db)).filter((picture) => !options.leavesToOthers || isHere(picture, folders));
+    if (waiting.length === 0 || options.signal?.aborted) return;
     const release = lockedOrNull(folders.originals);
     if (!release) {
       if (options.leavesToOthers) return;
@@ -48,14 +52,20 @@ export async function makePictures({ db, env }: Deps, options: Options = {}): Pr
       continue;
     }
     try {
-      await makeAll(db, folders, waiting, options);
+      await makeAll(deps, folders, waiting, options);
     } finally {
       release();
     }
   }
 }
 
-async function makeAll(db: Context['db'], folders: PictureFolders, waiting: readonly WaitingPicture[], options: Options): Promise<void> {
+/** Another machine may have another file, or another version of it, under the same path. */
+function isHere({ source, version }: WaitingPicture, { originals }: PictureFolders): boolean {
+  const file = statSync(source, { throwIfNoEntry: false });
+  return file !== undefined && (versionOf(file) === version || dirname(source) === originals);
+}
+
+async function makeAll({ db, env }: Deps, folders: PictureFolders, waiting: readonly WaitingPicture[], options: Options): Promise<void> {
   const converter = options.converter ?? new Converter();
   let made: MadePicture[] = [];
   let pause = rhythm.first;
@@ -74,6 +84,7 @@ async function makeAll(db: Context['db'], folders: PictureFolders, waiting: read
         problem: '',
         ...(await converter.convert({ source, isDrawing: isDrawing(name), ...folders })),
       };
+      if (result.hash !== null) await storePicture({ db, env }, { name, hash: result.hash });
       made.push({ name, version, ...result });
       options.onProgress?.({ done: index + 1, of: waiting.length, problem: result.problem ? { name, problem: result.problem } : null });
       if (performance.now() - savedAt < pause) continue;

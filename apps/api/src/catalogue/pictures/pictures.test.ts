@@ -1,4 +1,5 @@
 // @embedded @slow
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +9,19 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../config/env.ts';
+import { readStored, storeFiles } from '../../platform/files/stored-files.ts';
 import type { Conversion } from './convert.ts';
 import { Converter } from './converter.ts';
-import { makeFolders, pictureFolders } from './files.ts';
+import { makeFolders, originalFile, pictureFolders } from './files.ts';
 import { makeWhatIsLeft } from './keep-made.ts';
 import { makePictures, type Progress } from './make.ts';
-import { findPictureProblems, originalOf, type PictureFile, registerPictures } from './queries.ts';
+import { deleteOriginalsBefore, findLost, findPictureProblems, type PictureFile, registerPictures } from './queries.ts';
 
 let env: { dataDir: string };
 const { database } = shared(await testDatabase());
 const own = await pictureFolder();
 beforeEach(async () => {
-  await database.execute('delete from picture; delete from restaurant');
+  await database.execute('delete from picture; delete from stored_file; delete from restaurant');
   env = { dataDir: await mkdtemp(join(tmpdir(), 'sufra-data-')) };
   return () => rm(env.dataDir, { recursive: true, force: true });
 });
@@ -34,6 +36,11 @@ async function make(files: PictureFile[], options: Parameters<typeof makePicture
   await makePictures({ db: database.kysely, env }, { ...options, onProgress: (progress) => told.push(progress) });
   return told;
 }
+const store = () => ({ db: database.kysely, env });
+const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
+const rows = () => database.kysely.selectFrom('picture').selectAll().orderBy('name').execute();
+const storedNames = async () =>
+  (await database.execute('select distinct name from stored_file order by name')).rows.map(({ name }) => String(name));
 const rowOf = (name: string) => database.kysely.selectFrom('picture').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 const made = async (name: string, ending: string) => readFile(join(pictureFolders(env).made, `${(await rowOf(name)).hash}${ending}`));
 /** Of a pixel, by its place in hundredths of width and height. */
@@ -72,7 +79,7 @@ describe('OWN-01 the pictures of an owner', () => {
       }
     }
     expect((await rowOf('hummus.jpg')).blur).toMatch(/^[\da-f]{9}$/);
-    expect(await readFile((await originalOf(database.kysely, env, 'hummus.jpg')) ?? '')).toEqual(given);
+    expect(await readFile((await originalFile(store(), (await rowOf('hummus.jpg')).hash ?? '')) ?? '')).toEqual(given);
   });
 
   test('OWN-01 server converts PNG, WebP and AVIF, keeps transparency and drops hidden colours', async () => {
@@ -201,26 +208,76 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await readdir(folder)).toHaveLength(4 * 7);
   });
 
-  test('OWN-02 server rebuilds missing pictures from originals, or leaves them to the next import', async () => {
+  test('OWN-02 machine without files reads every picture and original from the database', async () => {
+    const given = await photo(300, 400);
+    await make([await own.write('a.jpg', given), await own.write('b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')]);
+    const { made: folder } = pictureFolders(env);
+    const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
+    expect(files).toHaveLength(8);
+    env = { dataDir: await mkdtemp(join(own.folder, 'empty-')) };
+    // At once and again, from the database and from the copy.
+    for (const { name, content } of [...files, ...files]) expect(await readStored(store(), `pictures/${name}`), name).toEqual(content);
+    expect((await readdir(pictureFolders(env).made)).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+    expect(await readFile((await originalFile(store(), (await rowOf('a.jpg')).hash ?? '')) ?? '')).toEqual(given);
+    expect(await readStored(store(), `pictures/${'0'.repeat(20)}-640.webp`)).toBeNull();
+    // Where nothing can be written.
+    await writeFile(join(own.folder, 'file'), '');
+    const [first] = files;
+    const nowhere = { db: database.kysely, env: { dataDir: join(own.folder, 'file') } };
+    expect(await readStored(nowhere, `pictures/${first?.name}`)).toEqual(first?.content);
+  });
+
+  test('OWN-02 files of several megabytes come back whole, and an empty one empty', async () => {
+    const files = await Promise.all([0, 1024 * 1024, 2_500_000].map((size) => own.write(`${size}`, randomBytes(size))));
+    const given = files.map(({ name, path }) => ({ name: `originals/${name}`, path }));
+    await storeFiles(database.kysely, given);
+    await storeFiles(database.kysely, given);
+    for (const { name, path } of given) expect(await readStored(store(), name)).toEqual(await readFile(path));
+  });
+
+  test('OWN-02 a start copies pictures that only this machine has into the database', async () => {
+    await make([await own.write('a.png', await plain(60, 30).png().toBuffer())]);
+    const all = await storedNames();
+    expect(all).toHaveLength(8);
+    await database.execute('delete from stored_file');
+    expect(await findLost(database.kysely)).toHaveLength(1);
+    await start();
+    expect(await storedNames()).toEqual(all);
+    // As a version before had made them, without what mails show.
+    await database.execute('delete from stored_file');
+    await rm(join(env.dataDir, all.find((name) => name.endsWith('-128.jpg')) ?? ''));
+    await start();
+    expect(await storedNames()).toEqual(all);
+    expect(await findLost(database.kysely)).toEqual([]);
+  });
+
+  test('OWN-02 a start of a machine without the files changes nothing; an import makes them again', async () => {
     const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
     await make([file]);
-    const { made: folder, originals } = pictureFolders(env);
-    const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
-    await rm(folder, { recursive: true });
+    await database.execute('delete from stored_file');
+    env = { dataDir: await mkdtemp(join(own.folder, 'other-')) };
+    await registerPictures(database.kysely, [{ name: 'b.png', path: '/of/another/machine/b.png', size: 1, mtimeMs: 1 }]);
+    // That machine has another version under this path.
+    await registerPictures(database.kysely, [
+      { ...(await own.write('c.png', await plain(9, 9).png().toBuffer())), name: 'c.png', mtimeMs: 1 },
+    ]);
+    const before = await rows();
     await start();
-    expect(await readdir(folder)).toHaveLength(7);
-    // As a version before had made them, without what mails show.
-    const thumbnails = (await readdir(folder)).filter((name) => name.endsWith('-128.jpg'));
-    await Promise.all(thumbnails.map((name) => rm(join(folder, name))));
-    await start();
-    expect(await readdir(folder)).toHaveLength(7);
-    await rm(folder, { recursive: true });
-    await rm(originals, { recursive: true });
-    await start();
-    expect(await make([file])).toHaveLength(1);
-    expect(await readdir(folder)).toHaveLength(7);
-    await start();
+    expect(await rows()).toEqual(before);
+    expect(await make([file])).toContainEqual(expect.objectContaining({ problem: null }));
+    expect(await storedNames()).toContain(`pictures/${(await rowOf('a.png')).hash}-128.jpg`);
     expect(await make([file])).toEqual([]);
+  });
+
+  test('OWN-02 originals that no picture has are deleted after a while; what was made of them stays', async () => {
+    await make([await own.write('a.png', await plain(60, 30).png().toBuffer())]);
+    const former = (await rowOf('a.png')).hash;
+    await make([await own.write('a.png', await plain(61, 30).png().toBuffer())]);
+    await deleteOriginalsBefore(database.kysely, new Date(0));
+    expect(await storedNames()).toHaveLength(16);
+    await deleteOriginalsBefore(database.kysely, new Date(Date.now() + 3_600_000));
+    expect(await storedNames()).toHaveLength(15);
+    expect(await storedNames()).not.toContain(`originals/${former}`);
   });
 
   test('OWN-02 two processes that begin at once make each picture once', async () => {

@@ -1,7 +1,7 @@
 /** The table of pictures that the owner gave. A row with a source waits to be made. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { originalFile, type Place } from './files.ts';
+import { statement } from '../../platform/db/statement.ts';
 
 export interface PictureFile {
   /** Of the file, without a folder. */
@@ -39,36 +39,34 @@ export async function registerPictures(db: Db, files: readonly PictureFile[]): P
     select * from unnest(${files.map(({ name }) => name)}::text[], ${files.map(versionOf)}::text[], ${files.map(({ path }) => path)}::text[])
     on conflict (name) do update set version = excluded.version, source = excluded.source, problem = ''
     where known.version <> excluded.version or known.problem <> '' or known.hash is null or known.source not in ('', excluded.source)
+      or known.name in (select name from lost_picture)
     returning name`.execute(db);
   return rows.map(({ name }) => name).sort();
 }
 
-const versionOf = ({ size, mtimeMs }: PictureFile): string => `${size}-${Math.round(mtimeMs)}`;
+/** Changes with the file. */
+export const versionOf = ({ size, mtimeMs }: Pick<PictureFile, 'size' | 'mtimeMs'>): string => `${size}-${Math.round(mtimeMs)}`;
 
-/** Notes where this server keeps pictures. */
-export const noteDataFolder = (db: Db, path: string): Promise<unknown> =>
-  db
-    .insertInto('data_folder')
-    .values({ path })
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ path }))
-    .execute();
-
-/** Where the server that was started last keeps them; null where none has been started yet. */
-export async function findDataFolder(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('data_folder').select('path').executeTakeFirst();
-  return row?.path ?? null;
+export interface LostPicture {
+  name: string;
+  hash: string;
+  /** '' where no other version waits to be made. */
+  source: string;
 }
 
-/** Pictures that were made, in the order of their names. */
-export const findMade = (db: Db): Promise<{ name: string; hash: string }[]> =>
-  db
-    .selectFrom('picture')
-    .select(['name', 'hash'])
-    .where('hash', 'is not', null)
-    .where('source', '=', '')
-    .orderBy('name')
-    .$narrowType<{ hash: string }>()
-    .execute();
+/** Pictures that are shown, and whose files the database does not have; in the order of their names. */
+export const findLost = (db: Db): Promise<LostPicture[]> => lostPictures(db);
+const lostPictures = statement<LostPicture, []>('select name, hash, source from lost_picture order by name');
+
+/** Has a picture made again from a file of this machine, unless the owner gave another one meanwhile. */
+export async function makeAgain(db: Db, { name, hash }: LostPicture, source: string): Promise<void> {
+  await db.updateTable('picture').set({ source }).where('name', '=', name).where('hash', '=', hash).where('source', '=', '').execute();
+}
+
+/** Deletes originals of pictures that are no longer shown, if they were stored before that time. What was made of them stays: carts name it. */
+export const deleteOriginalsBefore = statement<never, [before: Date]>(`
+  delete from stored_file where name like 'originals/%' and kept_at < $1::timestamptz
+    and not exists (select from picture where 'originals/' || hash = stored_file.name)`);
 
 /** In the order of their names. */
 export const findWaiting = (db: Db): Promise<WaitingPicture[]> =>
@@ -83,12 +81,6 @@ export async function saveMade(db: Db, made: readonly MadePicture[]): Promise<vo
     from unnest(${column('name')}::text[], ${column('version')}::text[], ${column('hash')}::text[], ${column('blur')}::text[], ${column('problem')}::text[])
       as made (name, version, hash, blur, problem)
     where picture.name = made.name and picture.version = made.version`.execute(db);
-}
-
-/** The file as the owner gave it, so that it can be given back; null where there is none, or not in this folder of data. */
-export async function originalOf(db: Db, place: Place, name: string): Promise<string | null> {
-  const row = await db.selectFrom('picture').select('hash').where('name', '=', name).executeTakeFirst();
-  return row?.hash ? originalFile(place, row.hash) : null;
 }
 
 /** Those that nothing could be made of, and why. */

@@ -1,5 +1,7 @@
 // @embedded @slow
 import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -76,7 +78,7 @@ test('OWN-01 server caches pictures for good, serves SVG without scripts and hid
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await make([await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer()), await own.write('logo.svg', drawing)]);
   const app = Fastify();
-  await servePictures(app, api.context.env);
+  await servePictures(app, api.context);
   const get = async (url: string) => app.inject(url);
   const made = dish() ?? '';
   const webp = await get(made);
@@ -100,6 +102,24 @@ test('OWN-01 server caches pictures for good, serves SVG without scripts and hid
   for (const path of [`../originals/${hash}`, `%2e%2e/originals/${hash}`, `..%2foriginals/${hash}`, '../lock']) {
     expect((await get(`/pictures/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
   }
+  // A machine that has no copies serves the same, from the database, and keeps copies.
+  const { env } = api.context;
+  const copies = join(env.dataDir, 'pictures');
+  await rm(copies, { recursive: true });
+  for (const nth of [1, 2]) {
+    const again = await get(made);
+    expect([again.rawPayload.equals(webp.rawPayload), again.headers['content-type'], again.headers['cache-control']], `${nth}`).toEqual([
+      true,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get(api.context.catalogue.pictureUrl('logo.svg'))).headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'content-security-policy': svg.headers['content-security-policy'],
+    });
+    expect(await readdir(copies)).toHaveLength(2);
+  }
+  expect((await get(`/pictures/${'0'.repeat(20)}-640.webp`)).statusCode).toBe(404);
   await app.close();
 });
 

@@ -1,12 +1,15 @@
+// @embedded
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context/context.ts';
 import { openMailPictures } from './pictures.ts';
 
+const { database } = shared(await testDatabase());
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sufra-mail-'));
@@ -19,7 +22,7 @@ const hash = (of: string) => of.repeat(20);
 const picturesOf = (urls: Record<number, string>) => {
   const menu = { item: (id: number) => (urls[id] === undefined ? null : { picture: urls[id] }) };
   const catalogue = { restaurant: () => defaultSettings, pictureUrl: () => '', menu: (id: number) => (id === 1 ? menu : null) };
-  const context = { env: { dataDir }, log: pino({ level: 'silent' }), catalogue } as unknown as Context;
+  const context = { env: { dataDir }, database, log: pino({ level: 'silent' }), catalogue } as unknown as Context;
   return openMailPictures(context);
 };
 const idsOf = async (urls: Record<number, string>, branchId = 1) => [...(await picturesOf(urls).dishes(branchId, [1, 2, 3, 4, 5])).keys()];

@@ -28,8 +28,9 @@ const patience = 3000;
 /** Of a logo that fills its square, or else on a ground: it can be seen on any. */
 const opaque = 'apple-touch-icon.png';
 
-export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue'>): MailPictures {
-  const { env, catalogue } = context;
+export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue' | 'database'>): MailPictures {
+  const { env, catalogue, database } = context;
+  const store = { db: database.background, env };
   const drawn = new DrawnPictures(context);
 
   async function logoFile(): Promise<string | null> {
@@ -50,7 +51,7 @@ export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalog
       const found = new Map<number, MailPicture>();
       let left = most.dishes;
       for (const id of new Set(itemIds)) {
-        const content = await readThumbnail(env, menu?.item(id)?.picture ?? '');
+        const content = await readThumbnail(store, menu?.item(id)?.picture ?? '');
         if (!content || content.length > left) continue;
         left -= content.length;
         found.set(id, pictureOf(content, 'image/jpeg'));

@@ -10,8 +10,8 @@ import { migrate } from './migrate.ts';
 const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change', 'order_change'];
 /** Tables with rows as soon as a restaurant uses the database; in other tables migrations wrote a first row. */
 const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
-/** Rows at a time. */
-const page = 500;
+/** Rows at a time; those with files have up to 1 MB each, twice that as text. */
+const page = { rows: 500, files: 20 };
 
 export interface Moved {
   table: string;
@@ -54,11 +54,12 @@ export class NotEmpty extends Error {
 interface Table {
   name: string;
   columns: string[];
+  hasFiles: boolean;
 }
 
 async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
-    select relname as name, array_agg(attname::text order by attnum) as columns
+    select relname as name, array_agg(attname::text order by attnum) as columns, bool_or(atttypid = 'bytea'::regtype) as "hasFiles"
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (${left})
     group by relname order by relname`.execute(db);
@@ -93,18 +94,19 @@ async function tighten(tx: Db): Promise<void> {
   end $$`.execute(tx);
 }
 
-async function copy(source: Kysely<never> | Db, tx: Db, { name, columns }: Table): Promise<void> {
+async function copy(source: Kysely<never> | Db, tx: Db, { name, columns, hasFiles }: Table): Promise<void> {
+  const most = hasFiles ? page.files : page.rows;
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  for (let offset = 0; ; offset += page) {
+  for (let offset = 0; ; offset += most) {
     const { rows } = await sql<{ rows: string | null; count: number }>`
       select jsonb_agg(to_jsonb(each))::text as rows, count(*)::int as count
-      from (select * from ${sql.table(name)} order by ctid limit ${page} offset ${offset}) as each`.execute(source as Db);
+      from (select * from ${sql.table(name)} order by ctid limit ${most} offset ${offset}) as each`.execute(source as Db);
     const [found] = rows;
     if (!found?.rows) return;
     await sql`
       insert into ${sql.table(name)} (${names}) overriding system value
       select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${found.rows}::jsonb)`.execute(tx);
-    if (found.count < page) return;
+    if (found.count < most) return;
   }
 }
 

@@ -9,6 +9,7 @@ const typeNames: Record<string, string> = {
   bool: 'boolean',
   text: 'string',
   _text: 'string[]',
+  bytea: 'Buffer',
   uuid: 'string',
   xid8: 'string',
   date: 'string',

@@ -12,7 +12,7 @@ type Versioned = { Querystring: { v?: unknown } };
 /** Cacheable for good under the address of its version; under any other, it is what is current now. */
 const versioned = (isCurrent: boolean): string => (isCurrent ? cacheControl.immutable : cacheControl.revalidate);
 
-export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'catalogue' | 'responses' | 'log'>): void {
+export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'database' | 'catalogue' | 'responses' | 'log'>): void {
   const { catalogue, responses } = context;
   const drawn = new DrawnPictures(context);
 

@@ -1,0 +1,126 @@
+/**
+ * Files that every machine serves, such as the owner's pictures. The database has them; DATA_DIR of each machine has copies, which may be deleted at any
+ * time. A name is a path in DATA_DIR and is made of the file's content, so a file never changes. See docs/decisions/0003-processes.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Env } from '../../config/env.ts';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+export interface FileStore {
+  db: Db;
+  env: Pick<Env, 'dataDir'>;
+}
+
+export interface GivenFile {
+  name: string;
+  /** Where it lies on this machine. */
+  path: string;
+}
+
+/** Bytes. */
+const partSize = 1024 * 1024;
+/** An advisory lock. Two machines may have encoded the same picture differently, and parts of both are no picture. */
+const lockKey = 7_354_205;
+
+/** Writes files into the database in one transaction. Those that it has stay as they are. Throws where one cannot be read. */
+export const storeFiles = (db: Db, files: readonly GivenFile[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    const kept = new Set(
+      (
+        await keepFiles(
+          transaction,
+          files.map(({ name }) => name),
+        )
+      ).map(({ name }) => name),
+    );
+    let [rows, size]: [Part[], number] = [[], 0];
+    const write = async () => {
+      if (rows.length > 0) await transaction.insertInto('stored_file').values(rows).execute();
+      [rows, size] = [[], 0];
+    };
+    for (const file of files) {
+      if (kept.has(file.name)) continue;
+      for await (const part of partsOf(file)) {
+        if (rows.length >= most.rows || size + part.content.length > most.bytes) await write();
+        rows.push(part);
+        size += part.content.length;
+      }
+    }
+    await write();
+  });
+
+/** Of one statement. */
+const most = { rows: 50, bytes: partSize };
+
+const keepFiles = statement<{ name: string }, [names: string[]]>(
+  'update stored_file set kept_at = now() where name = any ($1::text[]) returning name',
+);
+
+interface Part {
+  name: string;
+  part: number;
+  content: Buffer;
+}
+
+/** An empty file has one part. */
+async function* partsOf({ name, path }: GivenFile): AsyncGenerator<Part> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  for (let part = 0; part === 0 || part * partSize < size; part++) {
+    const content = Buffer.alloc(Math.min(partSize, size - part * partSize));
+    await file.read(content, 0, content.length, part * partSize);
+    yield { name, part, content };
+  }
+}
+
+const findParts = statement<{ content: Uint8Array }, [name: string]>('select content from stored_file where name = $1 order by part');
+
+/** By path: many visitors at once read a file once. */
+const reading = new Map<string, Promise<Buffer | null>>();
+
+/** Null where neither this machine nor the database has it. */
+export async function readStored({ db, env }: FileStore, name: string): Promise<Buffer | null> {
+  const path = join(env.dataDir, name);
+  const copy = await readFile(path).catch(() => null);
+  if (copy) return copy;
+  const known = reading.get(path);
+  if (known) return known;
+  const read = fetchFile(db, name, path).finally(() => reading.delete(path));
+  reading.set(path, read);
+  return read;
+}
+
+async function fetchFile(db: Db, name: string, path: string): Promise<Buffer | null> {
+  const parts = await findParts(db, name);
+  if (parts.length === 0) return null;
+  const content = Buffer.concat(parts.map(({ content }) => content));
+  // A full disk only costs the copy.
+  await keepCopy(path, content).catch(() => undefined);
+  return content;
+}
+
+/** Whole or not at all, whenever this process ends. */
+async function keepCopy(path: string, content: Buffer): Promise<void> {
+  const half = join(dirname(path), `.half-${randomUUID()}`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(half, content);
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+/** The path of this machine's copy, made if need be; null where there is no such file, or no room for a copy. */
+export async function copyOf(store: FileStore, name: string): Promise<string | null> {
+  const path = join(store.env.dataDir, name);
+  if (!existsSync(path)) await readStored(store, name);
+  return existsSync(path) ? path : null;
+}

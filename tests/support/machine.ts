@@ -1,0 +1,14 @@
+/** A machine of machines.test.ts: a process with a DATA_DIR of its own. Says where it serves once it has looked after its pictures. */
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '@sufra/api/app.ts';
+import { makeWhatIsLeft } from '@sufra/api/catalogue/pictures/keep-made.ts';
+import { readEnv } from '@sufra/api/config/env.ts';
+import { openContext } from '@sufra/api/context/open.ts';
+import { servePictures } from '@sufra/api/web/serve-files.ts';
+
+const { context } = await openContext(readEnv(process.env));
+const app = await buildApp(context, { pages: servePictures });
+await makeWhatIsLeft(context);
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.((app.server.address() as AddressInfo).port);
+process.on('disconnect', () => process.exit());
