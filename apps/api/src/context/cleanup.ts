@@ -1,7 +1,10 @@
-/** Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, and changes that every process has long read. */
-
+/**
+ * Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, changes that every process has long read, and originals of
+ * former pictures.
+ */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
+import { deleteOriginalsBefore } from '../catalogue/pictures/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deleteCartsBefore } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
@@ -17,9 +20,20 @@ type Deps = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 const day = 24 * 60 * 60_000;
 /**
  * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
- * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been full again.
+ * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been
+ * full again, an original after it was stored.
  */
-const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day, soldOut: day };
+const kept = {
+  bucket: day,
+  cart: day,
+  tried: 30 * day,
+  key: 30 * day,
+  change: 7 * day,
+  event: 30 * day,
+  guest: 2 * day,
+  soldOut: day,
+  original: day,
+};
 /** The first soon after the start, so that a process that never lives long sweeps, too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
 
@@ -32,6 +46,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deleteOldChanges(db);
   await deleteSoldOutBefore(db, ago(kept.soldOut));
   await deleteEventsBefore(db, ago(kept.event));
+  await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders goes after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
@@ -40,6 +55,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
 export const startCleanup = (context: Deps & Pick<Context, 'database'>): (() => Promise<void>) =>
   every(everyMs, () => sweep({ ...context, db: context.database.background }), {
     name: 'cleanup',
+    shared: context.database,
     log: context.log,
     firstAfterMs: firstMs,
   });

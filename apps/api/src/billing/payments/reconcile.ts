@@ -1,4 +1,5 @@
 /** Reconciles payments without a returning customer: settles those that are open, closes those that ran out, and compares the books. */
+import type { Context } from '../../context/context.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
 import type { Payment } from './gateway.ts';
@@ -66,12 +67,17 @@ function differenceOf(payment: Payment, ours: { captured: number; refundAsked: n
  * Reconciles at start and periodically, and compares the books soon after the start, so that a process that does not live for an hour compares them, too. A
  * slow comparison holds up no open payment. Returns what stops both.
  */
-export function startReconciliation(context: SettleContext, rhythm = defaultRhythm): () => Promise<void> {
+export function startReconciliation(context: SettleContext & Pick<Context, 'database'>, rhythm = defaultRhythm): () => Promise<void> {
   if (!context.payments) return async () => undefined;
   const { log } = context;
   const stops = [
     every(rhythm.attemptsMs, () => reconcile(context), { name: 'payment reconciliation', log, firstAfterMs: 0 }),
-    every(rhythm.booksMs, () => compareBooks(context), { name: 'comparison of the books', log, firstAfterMs: rhythm.firstBooksMs }),
+    every(rhythm.booksMs, () => compareBooks(context), {
+      name: 'comparison of the books',
+      log,
+      firstAfterMs: rhythm.firstBooksMs,
+      shared: context.database,
+    }),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -1,7 +1,7 @@
 /** What the kitchens have to do, and which slots are full. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 import { startAt } from './estimate.ts';
 
 /** Orders in the kitchen of a branch. */
@@ -58,3 +58,22 @@ const findFullSlots = statement<FullSlot, [now: Date]>(`
   from branch, unnest(array['pickup', 'delivery']) as type,
     -- By its key, for what is over stays.
     lateral (select starts_at from slot where branch_id = branch.id and order_type = type and starts_at > $1::timestamptz and taken >= places) as full_ones`);
+
+export interface Counted {
+  loads: readonly BranchLoad[];
+  fullSlots: readonly FullSlot[];
+}
+
+/** What a process has counted for all within so many ms; null where that is too long ago. */
+export async function readCount(db: Db, ms: number): Promise<Counted | null> {
+  const row = await findCount(db, ms);
+  return row && { loads: row.loads, fullSlots: row.fullSlots.map((slot) => ({ ...slot, start: new Date(slot.start) })) };
+}
+const findCount = oneRow<{ loads: BranchLoad[]; fullSlots: (Omit<FullSlot, 'start'> & { start: string })[] }, [ms: number]>(`
+  select loads, full_slots as "fullSlots" from workload_count where counted_at > now() - $1::float8 * interval '1 millisecond'`);
+
+export const storeCount = (db: Db, { loads, fullSlots }: Counted): Promise<unknown> =>
+  writeCount(db, JSON.stringify(loads), JSON.stringify(fullSlots));
+const writeCount = statement<never, [loads: string, fullSlots: string]>(`
+  insert into workload_count (loads, full_slots) values ($1::jsonb, $2::jsonb)
+  on conflict (only_one) do update set loads = excluded.loads, full_slots = excluded.full_slots, counted_at = now()`);

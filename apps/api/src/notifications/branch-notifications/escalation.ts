@@ -59,5 +59,5 @@ function rejectUnseen({ db, jobs, now }: Deps, { number, touchedAt }: WaitingOrd
 }
 
 /** Returns what stops it. */
-export const startEscalation = (context: Deps): (() => Promise<void>) =>
-  every(lookMs, () => escalate(context), { name: 'escalation', log: context.log, firstAfterMs: 0 });
+export const startEscalation = (context: Deps & Pick<Context, 'database'>): (() => Promise<void>) =>
+  every(lookMs, () => escalate(context), { name: 'escalation', log: context.log, firstAfterMs: 0, shared: context.database });

@@ -9,15 +9,6 @@ export interface Pair {
   position: number;
 }
 
-/** An advisory lock that only the rebuild uses. */
-const lockKey = 7_354_204;
-
-/** Of the end of the transaction; false while another process rebuilds. */
-export async function lockDemand(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockKey)}) as locked`.execute(db);
-  return rows[0]?.locked ?? false;
-}
-
 /**
  * Dishes that came together in at least `least` orders, ranked by lift: how much more often than if customers chose them independently. So the most
  * sold dish is not the answer to everything.

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context/context.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
-import { findPairs, findPopular, lockDemand, replaceRows, storedPairs, storedPopular } from './queries.ts';
+import { findPairs, findPopular, replaceRows, storedPairs, storedPopular } from './queries.ts';
 
 const day = 24 * 60 * 60_000;
 /** How far back orders count (ms): pairs need many, and what is popular is so now. */
@@ -21,7 +21,6 @@ export async function rebuildDemand({ db, catalogue, now }: Deps): Promise<void>
   const [pairsSince, popularSince] = [pairsAge, popularAge].map((age) => new Date(now().getTime() - age)) as [Date, Date];
   for (const { id } of catalogue.branches()) {
     await db.transaction().execute(async (transaction) => {
-      if (!(await lockDemand(transaction))) return;
       const pairs = await findPairs(transaction, id, pairsSince, leastOrders, mostPairs);
       if (!isDeepStrictEqual(pairs, await storedPairs(transaction, id))) await replaceRows(transaction, 'branch_pair', id, pairs);
       const popular = await findPopular(transaction, id, popularSince, leastOrders, mostPopular);
@@ -35,4 +34,5 @@ export const startDemand = (context: Pick<Context, 'catalogue' | 'now' | 'log'> 
     name: 'rebuild of what goes together',
     log: context.log,
     firstAfterMs: firstMs,
+    shared: context.database,
   });

@@ -84,7 +84,7 @@ const wakeMs = 50;
 const lookMs = 1000;
 const renameMs = 5000;
 /** How long an ended job is remembered, so that its key stays used. */
-const rememberedDays = 90;
+const rememberedDays = 7;
 const forgetMs = 3_600_000;
 
 /** Nothing runs before `start`. */
@@ -128,9 +128,15 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
       // Polling finds what others queued, what was for later, and what is to be retried.
       stops.push(
         every(lookMs, () => started.wake(), { name: 'poll of the jobs', log }),
-        every(forgetMs, () => deleteEndedJobs(db, rememberedDays), { name: 'cleanup of ended jobs', log, firstAfterMs: 0 }),
+        every(forgetMs, () => deleteEndedJobs(database.background, rememberedDays), {
+          name: 'cleanup of ended jobs',
+          log,
+          firstAfterMs: 0,
+          shared: database,
+        }),
       );
-      if (!isAlone) stops.push(every(renameMs, () => renameOldJobs(db), { name: 'renaming of old jobs', log, firstAfterMs: 0 }));
+      if (!isAlone)
+        stops.push(every(renameMs, () => renameOldJobs(db), { name: 'renaming of old jobs', log, firstAfterMs: 0, shared: database }));
     },
     async stop() {
       await Promise.all([pool?.stop(), ...stops.splice(0).map((stop) => stop())]);

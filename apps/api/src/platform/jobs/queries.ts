@@ -1,6 +1,6 @@
 /** The outbox in the database. Times are its own: all processes share them. */
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { oneRow, statement } from '../db/statement.ts';
 
 /** A job that this process has leased, with the number of its try. Later tries belong to the process that leases it then. */
 export interface TakenJob {
@@ -58,7 +58,23 @@ export const putOff = statement<never, [...Ours, seconds: number]>(
 /** Makes jobs due that a worker had in hand, or that wait for a retry. Those that were put off from the beginning keep their time. */
 export const makeAllDue = statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()");
 
-/** Forgets jobs that ended so many days ago, and with them that their keys were used. */
-export const deleteEndedJobs = statement<never, [days: number]>(
-  "delete from job where state <> 'waiting' and ended_at < now() - $1::int * interval '1 day'",
-);
+/** Writes down, before they go, of which time audits can expect no job. Null where there is none to delete. */
+const noteForgotten = oneRow<{ endedBefore: Date }, [days: number]>(`
+  insert into forgotten_jobs as known (ended_before) select before
+  from (select now() - $1::int * interval '1 day' as before) as limits where exists (select from job where state <> 'waiting' and ended_at < before)
+  on conflict (only_one) do update set ended_before = greatest(known.ended_before, excluded.ended_before)
+  returning ended_before as "endedBefore"`);
+
+/** Jobs at a time. */
+const batch = 1000;
+const deleteEnded = statement<{ one: number }, [before: Date, limit: number]>(`
+  with ended as materialized (
+    select kind, key from job where state <> 'waiting' and ended_at < $1::timestamptz order by ended_at limit $2::int for update skip locked
+  )
+  delete from job using ended where job.kind = ended.kind and job.key = ended.key returning 1 as one`);
+
+/** Forgets jobs that ended so many days ago, and with them that their keys were used. In batches, so that no transaction is long. */
+export async function deleteEndedJobs(db: Db, days: number): Promise<void> {
+  const noted = await noteForgotten(db, days);
+  while (noted && (await deleteEnded(db, noted.endedBefore, batch)).length === batch);
+}
