@@ -14,6 +14,7 @@ import { tellOwner } from './importer/at-start.ts';
 import { openControlServer } from './importer/control-server.ts';
 import { startEscalation } from './notifications/branch-notifications/escalation.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox.ts';
+import { checkConnections } from './platform/db/enough-connections.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';
 import { onStop } from './platform/process/stopping.ts';
 import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
@@ -60,6 +61,9 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   flushCompileCache();
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
+  await checkConnections(context.database, env, context.log).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'connections could not be counted'),
+  );
   // Of several processes the first says what concerns all.
   if (isFirst) await tellOpen(context, terminal);
 }

@@ -41,7 +41,9 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
   const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
   const database = options.database ?? (await openDatabase(env, log));
   try {
-    const ran = await migrate(database);
+    const ran = await migrate(database, {
+      onWait: (tries) => log.warn({ tries }, 'a migration waits for a lock that another transaction holds, and tries again'),
+    });
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     const watch = await watchServer(database, { expectsReplication: env.durability === 'replicated', log });
     const stopLooking = every(lookMs, watch.look, { name: 'look at the database server', log });

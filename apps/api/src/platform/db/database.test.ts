@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { splitStatements } from './statements.ts';
@@ -41,9 +42,9 @@ describe('the database is brought up to date at every start', () => {
 
   test('a migration that was edited after it ran stops the start and is named', async () => {
     await inFolder({ '9001_plate.sql': 'create table plate (id integer);' }, async (folder, write) => {
-      expect(await migrate(database, folder)).toEqual(['9001_plate.sql']);
+      expect(await migrate(database, { folder })).toEqual(['9001_plate.sql']);
       write('9001_plate.sql', 'create table saucer (id integer);');
-      await expect(migrate(database, folder)).rejects.toThrow(/9001_plate\.sql was edited/);
+      await expect(migrate(database, { folder })).rejects.toThrow(/9001_plate\.sql was edited/);
     });
   });
 
@@ -53,26 +54,46 @@ describe('the database is brought up to date at every start', () => {
       '9003_fork.sql': 'create table fork (id integer);\ncreate table bowl (id integer);',
     };
     await inFolder(files, async (folder, write) => {
-      await expect(migrate(database, folder)).rejects.toThrow(/already exists/);
+      await expect(migrate(database, { folder })).rejects.toThrow(/already exists/);
       await expect(database.execute('select * from fork')).rejects.toThrow(/does not exist/);
       write('9003_fork.sql', 'create table fork (id integer);');
-      expect(await migrate(database, folder)).toEqual(['9003_fork.sql']);
+      expect(await migrate(database, { folder })).toEqual(['9003_fork.sql']);
     });
   });
 
   test('migrate adopts a database with an earlier migration list and runs no migration twice', async () => {
     await database.execute('drop table kysely_migration; drop table kysely_migration_lock');
     await inFolder({ '9004_spoon.sql': 'create table spoon (id integer);' }, async (folder) => {
-      expect(await migrate(database, folder)).toEqual(['9004_spoon.sql']);
+      expect(await migrate(database, { folder })).toEqual(['9004_spoon.sql']);
     });
     expect(await migrate(database)).toEqual([]);
   });
 
   test('migrations of a newer version, and one with a number below the last, are no hindrance', async () => {
     await inFolder({ '0000_cup.sql': 'create table cup (id integer);' }, async (folder) => {
-      expect(await migrate(database, folder)).toEqual(['0000_cup.sql']);
+      expect(await migrate(database, { folder })).toEqual(['0000_cup.sql']);
     });
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('HA-04 a migration that waits for a lock lets others read, and runs later', async () => {
+    await database.execute('create table tray (id integer)');
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('begin; select * from tray');
+    const waits = vi.fn();
+    const isQueued = async () =>
+      (await database.execute("select from pg_locks where relation = 'tray'::regclass and not granted")).rows.length > 0;
+    await inFolder({ '9005_tray.sql': 'alter table tray add column width integer;' }, async (folder) => {
+      const migrated = migrate(database, { folder, onWait: waits });
+      await expect.poll(isQueued, { interval: 20, timeout: 10_000 }).toBe(true);
+      // It stands behind the migration, and is answered while the lock is still held.
+      expect((await database.execute('select * from tray')).rows).toEqual([]);
+      await expect.poll(() => waits.mock.calls.length).toBeGreaterThan(0);
+      await holder.query('commit');
+      expect(await migrated).toEqual(['9005_tray.sql']);
+    });
+    await holder.end();
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)('two processes that start at once run each migration once', async () => {

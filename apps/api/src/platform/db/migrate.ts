@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Tables } from '@sufra/db/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -16,26 +17,41 @@ const ownFolder = new URL('./', import.meta.resolve(`@sufra/db/migrations/${base
 /** An advisory lock that nothing else uses. */
 const lockKey = 7_354_201;
 
+/**
+ * A statement that waits for a table holds up all who ask for that table after it, so a migration waits no longer than this (ms) while others serve. It is
+ * undone then, and tried again after a pause (ms), twice as long each time.
+ */
+const waits = { lockMs: 2000, firstMs: 250, longestMs: 10_000, tries: 60 };
+
+interface Options {
+  folder?: URL;
+  /** Told how often a migration has waited for a lock in vain. */
+  onWait?: (tries: number) => void;
+}
+
 interface MigrationFile {
   name: string;
   text: string;
   checksum: string;
 }
 
-/** Returns the names of those that ran. Throws when one fails or was edited after it ran, and on a database older than 0.1.0. */
-export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
+/**
+ * Returns the names of those that ran. Throws when one fails, was edited after it ran, or gets no lock within about ten minutes, and on a database older
+ * than 0.1.0.
+ */
+export async function migrate(database: Database, { folder = ownFolder, onWait }: Options = {}): Promise<string[]> {
   return database.withDedicatedConnection(async (kysely) => {
     // The embedded database has one process and one connection: there is no other process to wait for, and no connection to hold a lock.
-    if (database.kind === 'embedded') return migrateAlone(kysely, folder);
+    if (database.kind === 'embedded') return migrateAlone(kysely, folder, onWait);
     // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
     return kysely.transaction().execute(async (transaction: Db) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
-      return migrateAlone(kysely, folder);
+      return migrateAlone(kysely, folder, onWait);
     });
   });
 }
 
-async function migrateAlone(kysely: Kysely<Tables>, folder: URL): Promise<string[]> {
+async function migrateAlone(kysely: Kysely<Tables>, folder: URL, onWait?: (tries: number) => void): Promise<string[]> {
   const files = readFiles(folder);
   const applied = await prepareTables(kysely, files);
   for (const { name, checksum } of files) {
@@ -52,15 +68,26 @@ async function migrateAlone(kysely: Kysely<Tables>, folder: URL): Promise<string
     allowUnorderedMigrations: true,
   });
   const ran: string[] = [];
+  let tries = 0;
   // One at a time: all at once they would share one transaction.
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
+    if (codeOf(error) === lockNotAvailable && ++tries < waits.tries) {
+      onWait?.(tries);
+      await wait(Math.min(waits.longestMs, waits.firstMs * 2 ** tries) * (0.5 + Math.random() / 2));
+      continue;
+    }
     if (error) throw error;
+    tries = 0;
     const done = results.flatMap(({ status, migrationName }) => (status === 'Success' ? migrationName : []));
     if (done.length === 0) return ran;
     ran.push(...done);
   }
 }
+
+/** A SQLSTATE. */
+const lockNotAvailable = '55P03';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const readFiles = (folder: URL): MigrationFile[] =>
   readdirSync(folder)
@@ -72,6 +99,7 @@ const readFiles = (folder: URL): MigrationFile[] =>
 
 const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
   async up(transaction) {
+    await sql`set local lock_timeout = ${sql.lit(waits.lockMs)}`.execute(transaction);
     await runStatements(transaction, text);
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
   },

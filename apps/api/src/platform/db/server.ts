@@ -33,6 +33,10 @@ const mostStandBy = 8;
 /** A statement takes a few milliseconds. */
 const longMs = 250;
 
+/** How many connections a process opens at most: for those who wait, of which some only wait for a lock, for background work, and one that listens. */
+export const mostConnections = (connections = suitableConnections): number =>
+  connections + Math.max(mostStandBy, connections) + alone.places + 1;
+
 export async function openServer(url: string, log: Logger, options: ServerOptions = {}): Promise<Database> {
   const { connections = suitableConnections, pooled, limits = { ...interactive, waitMs: 900 } } = options;
   const directUrl = pooled?.directUrl ?? url;

@@ -1,0 +1,38 @@
+/** Connections of all processes against those of the server. */
+import { shared, testDatabase } from '@sufra/tests/support/api.ts';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { adviceOn, checkConnections } from './enough-connections.ts';
+import { mostConnections, openServer } from './server.ts';
+
+test('operator is told when all processes together want more connections than the server allows', () => {
+  expect([mostConnections(2), mostConnections(4), mostConnections(16)]).toEqual([14, 16, 36]);
+  const each = { each: 14, here: 2 };
+  expect(adviceOn({ allowed: 97, processes: 8, others: 0 }, each)).toMatch(/8 processes open up to 14 each, 112 in all; .* allows 97/);
+  expect(adviceOn({ allowed: 112, processes: 8, others: 0 }, each)).toBeNull();
+  expect(adviceOn({ allowed: 112, processes: 8, others: 1 }, each)).toMatch(/other programs have 1/);
+  // Those of this machine that have not started yet.
+  expect(adviceOn({ allowed: 111, processes: 1, others: 0 }, { each: 14, here: 8 })).toMatch(/8 processes/);
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', async () => {
+  const { url = '' } = shared(await testDatabase());
+
+  test('the check at the start counts the processes of all machines by their listeners', async () => {
+    const silent = pino({ level: 'silent' });
+    const [first, second] = [await openServer(url, silent), await openServer(url, silent)];
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const env = { databasePooled: undefined, databaseConnections: 300, processes: 1 };
+    const countOf = async () => {
+      await checkConnections(first, env, log);
+      return Number(/connections: (\d+) processes/.exec(String(log.warn.mock.lastCall?.[0]))?.[1]);
+    };
+    await first.listen('anything', () => undefined);
+    const before = await countOf();
+    await second.listen('anything', () => undefined);
+    expect(await countOf()).toBe(before + 1);
+    await checkConnections(first, { ...env, databasePooled: { directUrl: url } }, log);
+    expect(log.info.mock.lastCall?.[0]).toMatch(/^behind a pooler: \d+ processes listen .* leaves \d+ connections/);
+    await Promise.all([first.close(), second.close()]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Whether the server has connections enough for the processes of all machines. Each process has one that listens, by which they are counted. */
+import type { Logger } from 'pino';
+import type { Env } from '../../config/env.ts';
+import type { Database, Db } from './database.ts';
+import { oneRow } from './statement.ts';
+
+export interface Connections {
+  /** That the server has for ordinary users. */
+  allowed: number;
+  /** Of Sufra, on all machines. */
+  processes: number;
+  /** Of other programs, now. */
+  others: number;
+}
+
+const findConnections = oneRow<Connections, []>(`
+  select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed,
+    count(*) filter (where application_name = 'sufra listener')::int as processes,
+    count(*) filter (where application_name not like 'sufra%')::int as others
+  from pg_stat_activity where backend_type = 'client backend'`);
+
+export const connectionsOf = async (db: Db): Promise<Connections> => (await findConnections(db)) ?? { allowed: 0, processes: 0, others: 0 };
+
+/** What to tell the operator; null where there are enough. `each`: how many a process opens at most, `here`: how many processes this machine has. */
+export function adviceOn({ allowed, processes, others }: Connections, { each, here }: { each: number; here: number }): string | null {
+  const count = Math.max(processes, here);
+  const wanted = count * each;
+  if (wanted + others <= allowed) return null;
+  return (
+    `the database may run out of connections: ${count} processes open up to ${each} each, ${wanted} in all; other programs have ${others}, ` +
+    `and the server allows ${allowed}. Lower WEB_CONCURRENCY or DATABASE_CONNECTIONS, raise max_connections, or put PgBouncer in front`
+  );
+}
+
+/** Tells the log. Every process does at its start, so the last one that starts counts all. */
+export async function checkConnections(
+  { kind, kysely }: Database,
+  { databasePooled, databaseConnections, processes }: Pick<Env, 'databasePooled' | 'databaseConnections' | 'processes'>,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<void> {
+  if (kind === 'embedded') return;
+  const found = await connectionsOf(kysely);
+  if (databasePooled) {
+    // How many the pooler opens is set there (default_pool_size), and it tells no client.
+    const free = found.allowed - found.processes - found.others;
+    log.info(
+      `behind a pooler: ${found.processes} processes listen on the server itself, which leaves ${free} connections for the pool to open`,
+    );
+    return;
+  }
+  const { mostConnections } = await import('./server.ts');
+  const advice = adviceOn(found, { each: mostConnections(databaseConnections), here: processes });
+  if (advice) log.warn(advice);
+}

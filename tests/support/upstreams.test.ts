@@ -1,0 +1,94 @@
+/** What deploy/nginx.conf does when a machine is away, in a real nginx where one is installed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
+const shipped = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+const ofUpstreams = shipped.match(/^ *proxy_(connect_timeout|next_upstream\w*) .*;$/gm) ?? [];
+
+describe.skipIf(!existsSync(program))('nginx in front of several machines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-nginx-'));
+  const servers: Server[] = [];
+  let nginx: ChildProcess;
+  /** Which machine was asked what. */
+  let asked: string[];
+
+  const listen = async (server: Server): Promise<number> => {
+    servers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  /** An address of nginx for each kind of first machine. */
+  const ports: Record<'gone' | 'breaks', number> = { gone: 0, breaks: 0 };
+
+  beforeAll(async () => {
+    const well = await listen(
+      createServer((request, response) => {
+        asked.push(`second ${request.method}`);
+        response.end('well');
+      }),
+    );
+    const breaks = await listen(
+      createServer((request) => {
+        asked.push(`first ${request.method}`);
+        request.on('data', () => undefined).on('end', () => request.socket.destroy());
+      }),
+    );
+    // Ports on which nothing listens any more.
+    const free: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const server = createServer();
+      free.push(await listen(server));
+      server.close();
+      await once(server, 'close');
+    }
+    const [gone = 0] = free;
+    [, ports.gone = 0, ports.breaks = 0] = free;
+    const before = (port: number, first: number, name: string) => `
+      upstream ${name} { server 127.0.0.1:${first} max_fails=0; server 127.0.0.1:${well} backup; keepalive 4; }
+      server { listen 127.0.0.1:${port}; location / {
+        proxy_pass http://${name}; proxy_http_version 1.1; proxy_set_header Connection "";
+        ${ofUpstreams.join('\n')}
+      } }`;
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/nginx.pid; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
+      events { worker_connections 64; }
+      http { access_log off; ${temporary.join(' ')} ${before(ports.gone, gone, 'gone')} ${before(ports.breaks, breaks, 'breaks')} }`,
+    );
+    nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+    asked = [];
+    await vi.waitFor(async () => expect(await ask('gone', 'GET')).toBe(200), { timeout: 10_000 });
+  });
+  afterAll(async () => {
+    // Its worker ends with it.
+    nginx.kill('SIGTERM');
+    await once(nginx, 'exit');
+    for (const server of servers) server.close().closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (first: keyof typeof ports, method: 'GET' | 'POST') => {
+    asked = [];
+    const body = method === 'POST' ? { body: 'an order' } : {};
+    return (await fetch(`http://127.0.0.1:${ports[first]}/`, { method, ...body })).status;
+  };
+
+  test('HA-03 nginx asks the next machine when one takes no connection, for orders too', async () => {
+    expect(ofUpstreams).toHaveLength(4);
+    for (const method of ['GET', 'POST'] as const) expect([await ask('gone', method), asked]).toEqual([200, [`second ${method}`]]);
+  });
+
+  test('HA-01 CHK-07 nginx sends an order to no second machine after the first one got it', async () => {
+    expect([await ask('breaks', 'POST'), asked]).toEqual([502, ['first POST']]);
+    // What changes nothing may be asked again.
+    expect([await ask('breaks', 'GET'), asked]).toEqual([200, ['first GET', 'second GET']]);
+  });
+});
