@@ -37,11 +37,11 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('the landing page loads at most 145 KB of scripts, and no map code before the visitor needs it', phone, async ({ scene }) => {
+test('the landing page loads at most 100 KB of scripts, and no map code before the visitor needs it', phone, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
-  expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(100_000);
   expect(scripts.filter(belongsToMap)).toEqual([]);
 
   const parts = ['map-dialog', 'maplibre-map', 'maplibre-gl-worker'].map((part) => page.waitForRequest(new RegExp(`/${part}-[^/]+js$`)));
@@ -54,10 +54,10 @@ test('the landing page loads at most 145 KB of scripts, and no map code before t
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
-test('a first visit of a menu downloads at most 150 KB of scripts', phone, async ({ page, t, named, visitor }) => {
+test('a first visit of a menu downloads at most 105 KB of scripts', phone, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });
-  expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(150_000);
+  expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(105_000);
 });
 
 test.describe('without scripts', () => {

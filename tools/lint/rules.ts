@@ -60,7 +60,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/storefront/src',
     order: [
-      ['messages.ts', 'modules.d.ts', 'paths.ts'],
+      ['messages.ts', 'modules.d.ts', 'paths.ts', 'react.ts'],
       ['site'],
       ['loading'],
       ['visit'],

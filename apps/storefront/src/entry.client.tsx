@@ -1,5 +1,5 @@
 import { isLocale } from '@sufra/i18n';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadPageTexts } from './loading/page-texts.ts';
@@ -15,11 +15,13 @@ if (isLocale(asked)) makeMove({ type: 'choose-language', locale: asked });
 const { locale } = useStore.getState().general;
 if (locale && locale !== lang) await loadTranslator(locale);
 
-startTransition(() => {
+const page = document.getElementById('page');
+if (page)
   hydrateRoot(
-    document,
+    page,
     <StrictMode>
-      <HydratedRouter />
+      <Suspense>
+        <HydratedRouter />
+      </Suspense>
     </StrictMode>,
   );
-});

@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { Fragment, h, type VNode } from 'preact';
+import { renderToString, renderToStringAsync } from 'preact-render-to-string';
+import type { ReactNode } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loadPart } from './messages.ts';
+import { HeadContext } from './site/head.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 
 // The build holds its own copy of the router: who renders with it takes these from here.
@@ -23,25 +24,20 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const server = loadContext.get(serverContext);
-  const { nonce } = server;
-  const { promise: html, resolve, reject } = Promise.withResolvers<string>();
-  const { pipe, abort } = renderToPipeableStream(
+  const head: ReactNode[] = [];
+  const page = (
     <RenderContext value={server}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </RenderContext>,
-    {
-      nonce,
-      onAllReady() {
-        const stream = new PassThrough();
-        pipe(stream);
-        text(stream).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError: (error) => reject(error),
-    },
+      <HeadContext value={head}>
+        <ServerRouter context={context} url={request.url} nonce={server.nonce} />
+      </HeadContext>
+    </RenderContext>
   );
-  // It holds the whole render, so it ends with it.
-  const clock = setTimeout(abort, renderLimit);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const clock = setTimeout(reject, renderLimit, new Error(`${request.url} is not rendered after ${renderLimit} ms`));
+  const html = await Promise.race([renderToStringAsync(page as VNode), late]).finally(() => clearTimeout(clock));
+  // The router writes its data after the document.
+  const [document = '', data = ''] = html.split('</body></html>');
+  const own = renderToString(h(Fragment, null, head as VNode[])).replaceAll(/<(?:meta|link)/g, '$& data-served');
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await html.finally(() => clearTimeout(clock)), { status, headers });
+  return new Response(`<!doctype html>${document.replace('</head>', () => `${own}</head>`)}${data}</body></html>`, { status, headers });
 }

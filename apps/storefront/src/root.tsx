@@ -1,22 +1,16 @@
 import './app.css';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { configureRequests } from '@sufra/calls/request';
-import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
+import { direction, type Locale } from '@sufra/i18n';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
-import { Sprite } from '@sufra/ui/icon.tsx';
 import { Toaster } from '@sufra/ui/overlay/toast.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
-import arabic from '../../../packages/i18n/messages/ar.json?compiled&part=noscript';
-import english from '../../../packages/i18n/messages/en.json?compiled&part=noscript';
+import { Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
-import { DeferredScripts } from './loading/deferred-scripts.tsx';
-import { firstPaintScript } from './loading/first-paint.ts';
-import { earlyScript, InputReplay } from './loading/input-replay.tsx';
+import { Document } from './loading/document.tsx';
+import { InputReplay } from './loading/input-replay.tsx';
 import { settlePage } from './loading/next-visit.ts';
 import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
@@ -31,47 +25,17 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(serverConte
 /** The site's settings never change while a page is open. */
 export const shouldRevalidate = () => false;
 
+/** The browser has the document already, and hydrates what is inside of `#page`. */
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root');
-  const locale: Locale = site?.locale ?? 'en';
   const nonce = useContext(RenderContext)?.nonce;
-  return (
-    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
-        {/* They have run before the browser hydrates, so its code does not carry them. */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? firstPaintScript : ' '}
-        </script>
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? earlyScript : ' '}
-        </script>
-        {/* An Arabic page has prices in Latin digits. */}
-        {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
-        {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
-        {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
-        {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Sprite />
-        {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
-        <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
-        {children}
-        <InputReplay />
-        <ScrollPlace nonce={nonce} />
-        <DeferredScripts nonce={nonce} texts={site?.messagesUrl} />
-      </body>
-    </html>
+  const page = (
+    <div>
+      {children}
+      <InputReplay />
+      <ScrollPlace nonce={nonce} />
+    </div>
   );
+  return import.meta.env.SSR ? <Document>{page}</Document> : page;
 }
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
@@ -137,22 +101,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <I18nProvider t={loadedTranslator(locale)} setLocale={() => undefined}>
       <FailurePage error={error} />
     </I18nProvider>
-  );
-}
-
-const texts = { en: english, ar: arabic } as Record<Locale, CompiledMessages>;
-
-/** What the server says to a browser that runs no scripts, where the page's language cannot be changed either: in both, the page's first. */
-function WithoutScripts({ locale }: { locale: Locale }) {
-  return (
-    <div className="border-b border-line bg-accent-soft">
-      {locales
-        .toSorted((one) => (one === locale ? -1 : 1))
-        .map((each) => (
-          <p key={each} lang={each} dir={direction(each)} className="page py-2 font-medium">
-            {createTranslator(each, texts[each])('noscript.text')}
-          </p>
-        ))}
-    </div>
   );
 }

@@ -43,5 +43,5 @@ const markup = { __html: import.meta.env.SSR ? drawings() : '' };
 
 export function Sprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: these are constants of ours
-  return <svg className="hidden" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
+  return <svg className="hidden" aria-hidden dangerouslySetInnerHTML={markup} />;
 }

@@ -24,13 +24,13 @@ async function headOf(url: string, headers: Record<string, string> = { 'accept-l
   const said = [...head.matchAll(/<(?:link|meta) ([^>]+?)\/?>/g)].flatMap(([, attributes = '']) => {
     const {
       rel,
-      hrefLang = '',
+      hreflang = '',
       name,
       property,
       content,
       href,
     } = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, text(value)]));
-    return [[rel ? `${rel} ${hrefLang}`.trim() : (name ?? property), content ?? href] as const];
+    return [[rel ? `${rel} ${hreflang}`.trim() : (name ?? property), content ?? href] as const];
   });
   const titles = [...head.matchAll(/<title>([^<]*)/g)].map(([, title = '']) => text(title));
   expect(titles).toHaveLength(1);

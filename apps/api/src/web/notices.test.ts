@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Of the storefront's packages, those that only its server runs. */
-const onServer = ['@react-router/node', 'isbot'];
+const onServer = ['@react-router/node', 'isbot', 'preact-render-to-string'];
 
 test('notices list the licence of each package in storefront and console, map engine and fonts', async () => {
   const { statusCode, headers, body } = await sufra.app.inject({ url: '/third-party-notices.txt' });

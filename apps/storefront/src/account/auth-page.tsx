@@ -4,6 +4,7 @@ import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Head } from '../site/head.tsx';
 import { PageTitle } from '../site/page-head.tsx';
 
 interface AuthPageProps {
@@ -21,7 +22,9 @@ export function AuthPage({ title, text, foot, beside, children }: AuthPageProps)
   return (
     <div className="page flex flex-col items-center gap-6 py-6 sm:py-10">
       <PageTitle page={title} />
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <header className="flex max-w-md flex-col items-center gap-2 text-center">
         <EmptyPlate scene="empty" className="w-28" />
         <h1 className="text-2xl">{title}</h1>

@@ -1,5 +1,6 @@
 import { type ContextType, useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import { InlineScript } from '../site/inline-script.tsx';
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 
@@ -17,15 +18,12 @@ interface DeferredScriptsProps {
 export function DeferredScripts({ nonce, texts }: DeferredScriptsProps) {
   const framework = useContext(FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
-  if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
+  if (!framework) return null;
+  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
   return (
     <>
-      <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR && framework ? routerData(framework) : ' '}
-      </script>
-      <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR && framework ? fetchLater(framework.manifest, ids, texts) : ' '}
-      </script>
+      <InlineScript nonce={nonce}>{routerData(framework)}</InlineScript>
+      <InlineScript nonce={nonce}>{fetchLater(framework.manifest, ids, texts)}</InlineScript>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
+import { InlineScript } from '../site/inline-script.tsx';
 import { inLanguage, PageHead, useAskedLanguage, useRestaurant } from '../site/page-head.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
 import type { RenderedMenu } from './open-menu.ts';
@@ -56,7 +57,7 @@ export function MenuForSearch({ branchName, rendered: { branch, orderType } }: {
   const whole = useContext(RenderContext)?.menu(branchName);
   const url = inLanguage(paths.menu(branch.name.en), useAskedLanguage());
   return (
-    <script type="application/ld+json" suppressHydrationWarning>
+    <InlineScript type="application/ld+json">
       {import.meta.env.SSR && whole
         ? structuredData({
             ...whole,
@@ -68,6 +69,6 @@ export function MenuForSearch({ branchName, rendered: { branch, orderType } }: {
             url,
           })
         : ''}
-    </script>
+    </InlineScript>
   );
 }

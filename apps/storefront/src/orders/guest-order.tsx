@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { GuestAccount } from '../account/guest-account.tsx';
 import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
+import { Head } from '../site/head.tsx';
 import { PageTitle } from '../site/page-head.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
@@ -36,7 +37,9 @@ export default function GuestOrderPage() {
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <OrderPage
         failure={
           error && {

@@ -4,6 +4,7 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../paths.ts';
+import { Head } from '../site/head.tsx';
 import { PageTitle } from '../site/page-head.tsx';
 import type { BranchNames } from './breadcrumb-row.tsx';
 
@@ -25,7 +26,9 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <div className="page py-12">
       <PageTitle page={title} />
-      <meta name="robots" content="noindex" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <EmptyState
         scene={isMissing ? 'search' : 'error'}
         level={1}

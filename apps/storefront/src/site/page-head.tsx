@@ -1,6 +1,7 @@
 import { isLocale, locales, type MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import { Head, Title } from './head.tsx';
 import type { RestaurantLook, Site } from './server-context.ts';
 
 /** What an error page knows that lost even this. */
@@ -48,24 +49,26 @@ export function PageHead({ title, description, path, picture, pictured }: PageHe
   const own = address(useAskedLanguage());
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={own} />
-      {locales.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address(null)} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name(restaurant.name)} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={own} />
-      {locales.map((each) => (
-        <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={`${each}_AE`} />
-      ))}
-      <meta property="og:image" content={shown.startsWith('/') ? `${origin}${shown}` : shown} />
-      <meta property="og:image:alt" content={(picture && pictured) || name(restaurant.name)} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <Title>{title}</Title>
+      <Head>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={own} />
+        {locales.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
+        ))}
+        <link rel="alternate" hrefLang="x-default" href={address(null)} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={name(restaurant.name)} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={own} />
+        {locales.map((each) => (
+          <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={`${each}_AE`} />
+        ))}
+        <meta property="og:image" content={shown.startsWith('/') ? `${origin}${shown}` : shown} />
+        <meta property="og:image:alt" content={(picture && pictured) || name(restaurant.name)} />
+        <meta name="twitter:card" content="summary_large_image" />
+      </Head>
     </>
   );
 }
@@ -78,7 +81,7 @@ export interface PageHandle {
 /** What a page is about, and whose it is. */
 export function PageTitle({ page }: { page: string }) {
   const { t, name } = useI18n();
-  return <title>{t('shell.page_title', { page, name: name(useRestaurant().name) })}</title>;
+  return <Title>{t('shell.page_title', { page, name: name(useRestaurant().name) })}</Title>;
 }
 
 /** The same from the route alone, while its page is not there yet. */

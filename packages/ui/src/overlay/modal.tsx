@@ -103,8 +103,9 @@ export function Modal({
         dismiss();
       }}
       onClose={(event) => {
-        // A second Escape closes it natively.
-        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+        // A second Escape closes it natively. Taken out of the page while open, it closes as well, and hears of that when its owner is gone.
+        const { target, currentTarget: dialog } = event;
+        if (target === dialog && open && !dialog.open && dialog.isConnected) onClose();
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget;

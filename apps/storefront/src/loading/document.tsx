@@ -1,0 +1,67 @@
+/** What is around a page. The server alone renders it: none of this is in the browser's code. */
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
+import { Sprite } from '@sufra/ui/icon.tsx';
+import { type ReactNode, useContext } from 'react';
+import { Links, useRouteLoaderData } from 'react-router';
+import arabic from '../../../../packages/i18n/messages/ar.json?compiled&part=noscript';
+import english from '../../../../packages/i18n/messages/en.json?compiled&part=noscript';
+import { InlineScript } from '../site/inline-script.tsx';
+import { RenderContext, type Site } from '../site/server-context.ts';
+import { DeferredScripts } from './deferred-scripts.tsx';
+import { firstPaintScript } from './first-paint.ts';
+import { earlyScript } from './input-replay.tsx';
+
+export function Document({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<Site>('root');
+  const locale: Locale = site?.locale ?? 'en';
+  const nonce = useContext(RenderContext)?.nonce;
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+        <InlineScript nonce={nonce}>{firstPaintScript}</InlineScript>
+        <InlineScript nonce={nonce}>{earlyScript}</InlineScript>
+        {/* An Arabic page has prices in Latin digits. */}
+        {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
+        {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
+        {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+        <Links />
+      </head>
+      <body>
+        <Sprite />
+        <noscript>
+          <WithoutScripts locale={locale} />
+        </noscript>
+        <div id="page">{children}</div>
+        <DeferredScripts nonce={nonce} texts={site?.messagesUrl} />
+      </body>
+    </html>
+  );
+}
+
+const texts = { en: english, ar: arabic } as Record<Locale, CompiledMessages>;
+
+/** What the server says to a browser that runs no scripts, where the page's language cannot be changed either: in both, the page's first. */
+function WithoutScripts({ locale }: { locale: Locale }) {
+  return (
+    <div className="border-b border-line bg-accent-soft">
+      {locales
+        .toSorted((one) => (one === locale ? -1 : 1))
+        .map((each) => (
+          <p key={each} lang={each} dir={direction(each)} className="page py-2 font-medium">
+            {createTranslator(each, texts[each])('noscript.text')}
+          </p>
+        ))}
+    </div>
+  );
+}
