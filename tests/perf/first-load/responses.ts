@@ -1,0 +1,47 @@
+/** How long presses and keys take to show on a phone four times slower than this machine: from the input to the next paint, as browsers count it (INP). */
+import { type Browser, devices, type Page } from '@playwright/test';
+
+const slowdown = 4;
+
+export interface Act {
+  name: string;
+  url: string;
+  /** What the browser's storage remembers of an earlier visit. */
+  kept: string | null;
+  /** True once the page answers. */
+  isReady: () => boolean;
+  /** Before the act, on a fast machine. */
+  prepare?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+/** Milliseconds of the slowest input of the act; inputs below 16 ms, which browsers do not report, count as 16. */
+export async function responseTo(browser: Browser, { url, kept, isReady, prepare, act }: Act): Promise<number> {
+  const context = await browser.newContext({ ...devices['Moto G4'], locale: 'en-AE', timezoneId: 'Asia/Dubai', serviceWorkers: 'block' });
+  try {
+    await context.addInitScript((state) => {
+      if (state !== null) localStorage.setItem('root', state);
+    }, kept);
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await page.goto(url);
+    await page.waitForFunction(isReady);
+    await prepare?.(page);
+    await page.waitForLoadState('networkidle');
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const seen = await page.evaluateHandle(() => {
+      const durations = [16];
+      new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'event',
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+      return durations;
+    });
+    await act(page);
+    // What is observed of a paint is told after it.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(told)))));
+    return Math.max(...(await seen.jsonValue()));
+  } finally {
+    await context.close();
+  }
+}
