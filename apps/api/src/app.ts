@@ -58,7 +58,7 @@ import { isDatabaseAway } from './platform/db/away.ts';
 import { caller } from './platform/db/connection-limiter.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { documentRoutes } from './platform/http/document/routes.ts';
-import { errorBody, InvalidInput, Refusal } from './platform/http/errors.ts';
+import { asRefusal, errorBody, InvalidInput, Refusal } from './platform/http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions, schemasOnDemand, trustedProxies } from './platform/http/frame.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics.ts';
@@ -239,14 +239,4 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;
-}
-
-function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
-  if (error instanceof Refusal || error instanceof InvalidInput) return error;
-  // The account was erased while the call was under way.
-  if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
-  if (error.statusCode === 413) return new Refusal('payload_too_large');
-  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new InvalidInput({ url: ['errors.invalid'] });
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
-  return null;
 }

@@ -3,9 +3,8 @@ import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartCard, cartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -21,6 +20,8 @@ export interface CartAreaProps {
   /** Why nothing can be ordered now; null while orders are taken. */
   sorry: string | null;
   branchName: string;
+  /** Of the order type, for the sheet: wide screens have it in the top bar. */
+  orderTypeSwitch: ReactNode;
   /** `inPlace`: its dialog takes the history entry of the cart's sheet. */
   onEdit: (line: CartLine, inPlace?: boolean) => void;
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
@@ -35,7 +36,7 @@ export interface CartEntry {
 }
 
 /** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13), and the back button closes the sheet. */
-export function CartArea({ sorry, branchName, onEdit, onReplace, onAdd }: CartAreaProps) {
+export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace, onAdd }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
   const navigate = useNavigate();
@@ -96,7 +97,7 @@ export function CartArea({ sorry, branchName, onEdit, onReplace, onAdd }: CartAr
         <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} onAdd={onAdd} />
       </div>
       <CartBar cart={cart} branchName={branchName} onOpen={openSheet} />
-      <CartSheet {...{ cart, sorry, branchName, open }} onClose={close} onEdit={edit} onReplace={replace} onAdd={add} />
+      <CartSheet {...{ cart, sorry, branchName, orderTypeSwitch, open }} onClose={close} onEdit={edit} onReplace={replace} onAdd={add} />
       <p role="status" className="sr-only">
         {[t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.total)].filter(Boolean).join(' · ')}
       </p>
@@ -147,6 +148,7 @@ interface CartSheetProps {
   cart: Cart;
   sorry: string | null;
   branchName: string;
+  orderTypeSwitch: ReactNode;
   open: boolean;
   onClose: () => void;
   onEdit: (line: CartLine) => void;
@@ -157,7 +159,7 @@ interface CartSheetProps {
 const reasonId = 'cart-sheet-reason';
 
 /** The cart on phones and tablets: a sheet from below with the way on always in sight. */
-function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace, onAdd }: CartSheetProps) {
+function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, onEdit, onReplace, onAdd }: CartSheetProps) {
   const { t } = useI18n();
   const filled = cart.lines.length > 0;
   return (
@@ -169,10 +171,7 @@ function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace, 
       actions={filled && <ClearCart onCleared={onClose} />}
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
-      {/* Wide screens have it in the top bar. */}
-      <div className="mb-4">
-        <OrderTypeToggle fullWidth />
-      </div>
+      <div className="mb-4">{orderTypeSwitch}</div>
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {open && <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />}
       {filled && (

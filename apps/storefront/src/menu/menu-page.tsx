@@ -7,6 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { withTexts } from '../loading/page-texts.ts';
@@ -210,6 +211,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           <MenuCart
             sorry={sorry}
             branchName={branch.name.en}
+            orderTypeSwitch={<OrderTypeToggle fullWidth />}
             onEdit={(line, inPlace) => openItem(itemOfLine(line, categories.data), { line, inPlace })}
             onReplace={replace}
             onAdd={(item) => addSuggested(item, { openItem, addItem })}

@@ -78,7 +78,7 @@ const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: stri
   where cart_id = $1 and customer_id = $2 order by attempt.created_at, attempt.id`);
 const readLockedAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(`${ofCart} for update`);
 
-interface NewAttempt {
+export interface NewAttempt {
   /** See attempt-ids.ts. */
   id: string;
   cartId: string;
@@ -109,34 +109,6 @@ const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6, $7::text from opened
   on conflict do nothing returning *`);
 
-interface LostAttempt extends Pick<NewAttempt, 'id' | 'cartId' | 'gateway' | 'amount' | 'now'> {
-  sessionRef: string;
-}
-
-/**
- * Writes down an attempt that was paid and is not there, or has no session yet. Its cart waits for the money again where what was quoted still holds; otherwise
- * the money goes back when the cart is settled. `contradicts`: the attempt is known with another session.
- */
-export async function restoreAttempt(db: Db, lost: LostAttempt): Promise<{ hasCart: boolean; contradicts: boolean }> {
-  const { id, cartId, gateway, sessionRef, amount, now } = lost;
-  const [row] = await writeLost(db, id, cartId, gateway, sessionRef, amount, now);
-  if (!row) throw new Error('the database did not answer');
-  return row;
-}
-type LostGiven = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, now: Date];
-const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostGiven>(`
-  with known as (
-    select session_ref from payment_attempt where id = $1::text
-  ), wanted as (
-    update cart set state = 'awaiting' where id = $2::text and state = 'quoted' and is_online and expires_at > $6::timestamptz
-  ), restored as (
-    -- Not live: nothing more can be paid on its page, and the cart may have another that is.
-    insert into payment_attempt (id, cart_id, gateway, session_ref, amount_fils, currency, state, created_at, expires_at)
-    select $1, id, $3::text, $4::text, $5::bigint, 'AED', 'expired', $6, $6 from cart where id = $2
-    on conflict (id) do update set session_ref = excluded.session_ref where payment_attempt.session_ref is null
-  )
-  select exists (select from cart where id = $2) as "hasCart",
-    exists (select from known where session_ref is not null and session_ref <> $4) as contradicts`);
 /**
  * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
  * the attempt is still live.

@@ -105,3 +105,14 @@ export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: nu
   if (lng === undefined) throw new InvalidInput({ lng: ['errors.invalid'] });
   return { lat, lng };
 }
+
+/** What a client is told of an error: null for those that are ours. */
+export function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
+  if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  // The account was erased while the call was under way.
+  if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
+  if (error.statusCode === 413) return new Refusal('payload_too_large');
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new InvalidInput({ url: ['errors.invalid'] });
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
+  return null;
+}
