@@ -282,6 +282,11 @@ export interface FavouriteTable {
   created_at: GeneratedTimestamp;
 }
 
+export interface ForgottenJobsTable {
+  only_one: Generated<boolean>;
+  ended_before: Timestamp;
+}
+
 export interface GatewayCustomerTable {
   customer_id: number;
   gateway: string;
@@ -289,11 +294,6 @@ export interface GatewayCustomerTable {
   key: string;
   ref: string | null;
   created_at: Timestamp;
-}
-
-export interface ForgottenJobsTable {
-  only_one: Generated<boolean>;
-  ended_before: Timestamp;
 }
 
 export interface GatewayEventTable {
@@ -902,8 +902,8 @@ export interface Tables {
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
-  gateway_customer: GatewayCustomerTable;
   forgotten_jobs: ForgottenJobsTable;
+  gateway_customer: GatewayCustomerTable;
   gateway_event: GatewayEventTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;

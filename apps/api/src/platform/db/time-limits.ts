@@ -30,11 +30,19 @@ const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) => (
 /** Triggers leave notifications to us: see late-notifications.ts. */
 const notifyAfterCommit = 'sufra.notify_after_commit';
 
+/** What else a connection of ours sets. Compiling a statement takes PostgreSQL longer than any of ours runs. */
+const others = { jit: 'off', [notifyAfterCommit]: 'on' };
+
 /** As settings of a connection. */
-export const asSettings = (limits: TimeLimits) => ({ ...limitsOf(limits), options: `-c ${notifyAfterCommit}=on` });
+export const asSettings = (limits: TimeLimits) => ({
+  ...limitsOf(limits),
+  options: Object.entries(others)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+});
 
 /** As commands for the transaction that they are in. */
 export const asCommands = (limits: TimeLimits): string =>
-  Object.entries({ ...limitsOf(limits), [notifyAfterCommit]: "'on'" })
+  Object.entries({ ...limitsOf(limits), ...others })
     .map(([name, value]) => `set local ${name} = ${value}`)
     .join('; ');
