@@ -13,9 +13,7 @@ const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** In the styles, without being a file of its own there. */
 const inStyles = ['tailwindcss'];
 /** What the restaurant's screens are made of, which are sent from the same place. */
-const ofConsole = Object.keys(packageAt(fileURLToPath(new URL('../console', import.meta.url))).dependencies ?? {}).filter(
-  (name) => !name.startsWith('@sufra/'),
-);
+const ofConsole = dependenciesOf(packageAt(fileURLToPath(new URL('../console', import.meta.url))));
 /** Comes as one file with all that it depends on. */
 const withItsOwn = new Set(['maplibre-gl']);
 /** Licences of packages that name theirs and forgot its text; from their repositories. */
@@ -70,7 +68,7 @@ function packageAt(folder: string): Package {
 
 /** Names of all packages that it depends on, and those on. Types are no part of what is sent. */
 function dependenciesOf({ dependencies = {} }: Package): string[] {
-  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@types/') && existsSync(join(installed, name)));
+  const names = Object.keys(dependencies).filter((name) => !/^@(types|sufra)\//.test(name) && existsSync(join(installed, name)));
   return names.flatMap((name) => [name, ...dependenciesOf(packageAt(join(installed, name)))]);
 }
 

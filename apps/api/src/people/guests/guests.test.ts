@@ -3,6 +3,7 @@
 import { changePassword, confirmAgain, getProfile, login, refreshSession, register, updateProfile } from '@sufra/contract/account/served';
 import { linkProvider } from '@sufra/contract/account/social/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
+import { listCards, removeCard } from '@sufra/contract/cards/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { accessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
@@ -261,6 +262,8 @@ const refused = [
   [confirmAgain, {}],
   // A guest's are in the browser.
   [changeFavourites, { add: [restaurant.hummus], remove: [] }],
+  [listCards, undefined],
+  [removeCard, { card_id: 'pm_1234567890' }],
 ] as const;
 
 test.each(refused.map(([served, body]) => [served.endpoint.name, served, body] as const))(
