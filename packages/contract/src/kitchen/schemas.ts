@@ -198,10 +198,13 @@ export const refundBody = named(
           .array(
             z.object({
               place: about(
-                z.int('errors.invalid').check(z.nonnegative('errors.invalid')),
+                z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1000, 'errors.invalid')),
                 'Which dish: its place in the order’s list, from 0.',
               ),
-              quantity: about(z.int('errors.invalid').check(z.positive('errors.invalid')), 'How many pieces.'),
+              quantity: about(
+                z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(1000, 'errors.invalid')),
+                'How many pieces.',
+              ),
             }),
           )
           .check(z.maxLength(60, 'errors.invalid')),

@@ -44,7 +44,7 @@ describe('our own page', () => {
   test('TRY-06 is a document by itself, where the gateway’s script and frames alone are let in', async () => {
     const { url, mode } = await begin();
     expect(mode).toBe('redirect');
-    expect(url).toMatch(/\/payment-form\/[\w-]{22}$/);
+    expect(url).toMatch(/\/payment-form\/[\w-]{38}$/);
     const { statusCode, headers, body } = await open(url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

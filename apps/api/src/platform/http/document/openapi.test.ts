@@ -1,5 +1,8 @@
 /** What the document for programs says: of every call and field that there is something, and of some calls what. */
+
 import { servedEndpoints } from '@sufra/contract/endpoints';
+import { readyAnswers } from '@sufra/contract/feedback/model';
+import { staffCauses } from '@sufra/contract/kitchen/moves';
 import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureExamples, sharedFailures } from './failures.ts';
@@ -205,8 +208,8 @@ describe('the document', () => {
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/`([a-z]+[A-Z_-][\w-]*)`/g)].map(([, name = '']) => name);
     const calls = operations.map(({ operationId }) => operationId);
-    // Of a browser's own interface, and the reasons that a stream ends with.
-    const others = ['applicationServerKey'];
+    // Of a browser's own interface, and codes that a text may be.
+    const others: string[] = ['applicationServerKey', ...staffCauses, ...Object.values(readyAnswers).flat()];
     const known = (name: string) => calls.includes(name) || others.includes(name) || name in refusals || text.includes(`"${name}"`);
     expect(named).toEqual(expect.arrayContaining(['getModifiers', 'addressID', 'idempotency-key']));
     expect(named.filter((name) => !known(name))).toEqual([]);
