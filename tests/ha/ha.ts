@@ -1,0 +1,37 @@
+/**
+ * `npm run ha`: orders on several machines while one after another of them breaks, in about ten minutes; `-- --full` breaks 127 in about 2 h 20. Machines are
+ * network namespaces, run with the files of `deploy/ha`. A miss exits 1. `-- --faults machine-dies,switchover` breaks these, `-- --control NAME` is a
+ * negative control: a run that misses nothing exits 1. Needs root on Debian. See tests/ha/README.md.
+ */
+import { parseArgs } from 'node:util';
+import { controlOf } from './controls.ts';
+import { faultOf } from './faults.ts';
+import { installPackages } from './packages.ts';
+import { prove } from './prove.ts';
+import { fullRun, quick } from './schedule.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    faults: { type: 'string' },
+    control: { type: 'string' },
+    /** Orders a second. */
+    rate: { type: 'string' },
+    /** Keeps the logs. */
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const control = values.control === undefined ? null : controlOf(values.control);
+const named = values.faults?.split(',') ?? control?.faults ?? (values.full ? fullRun() : quick);
+await installPackages();
+const assertions = await prove({
+  ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? (values.full ? 40 : 20)) },
+  keepsLogs: values.keep,
+});
+const missed = assertions.filter(({ isKept }) => !isKept).map(({ nth }) => nth);
+if (!control) process.exit(missed.length === 0 ? 0 : 1);
+const breaks = control.misses.some((nth) => missed.includes(nth));
+console.log(breaks ? '\nIt breaks, as it should.' : `\nNone of ${control.misses.join(', ')} was missed: such a run proves nothing.`);
+process.exit(breaks ? 0 : 1);

@@ -1,0 +1,9 @@
+/** Loaded into an API's process by a negative control: takes a part away (`HA_WITHOUT`). Throws when this build does not have the part. */
+const part = process.env.HA_WITHOUT;
+const breaker: string = '../../apps/api/src/platform/db/breaker.ts';
+
+if (part === 'breaker') {
+  const { Breaker } = (await import(breaker)) as { Breaker: { prototype: { admit(): void; miss(): void } } };
+  Breaker.prototype.admit = () => undefined;
+  Breaker.prototype.miss = () => undefined;
+}
