@@ -102,6 +102,7 @@ async function buy(intent: Intent, { journal, sandbox, tokens, orders, changing 
   // A price that changes between checkout and placing is refused; the customer sees the new one and orders again.
   for (let tries = 0; ; tries++) {
     const key = randomUUID();
+    const quotedFrom = changing.price;
     const quote = await ask(intent, checkout, { token, input: { ...basic, comments: intent.name, lines }, key });
     if (quote.status !== 200) throw new Error(`checkout answered ${quote.status} ${JSON.stringify(quote.body)}`);
     const { cartId, paymentUrl } = quote.data;
@@ -112,7 +113,8 @@ async function buy(intent: Intent, { journal, sandbox, tokens, orders, changing 
     if (!intent.isCash && !session) throw new Error(`was sent to pay on ${paymentUrl}`);
     if (asked) await sandbox.pay(asked, 'approve');
     const input = { cartId, transactionId: session ?? cashTransactionId };
-    intent.leastPrice = changing.price;
+    // What was paid online is sold at the price that was paid.
+    intent.leastPrice = intent.isCash ? changing.price : quotedFrom;
     intent.placedAt = Date.now();
     journal.write('places', { name: intent.name, cartId });
     const placed = await ask(intent, placeOrder, { token, input, key }, ({ orderNumber }) => orderNumber !== null);
