@@ -55,7 +55,10 @@ test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer read
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
   await callApi(server.url, askHelp, { orderNumber: number, reason: 'missing', items: [0], note: '' }, customer.token);
   await startsShift({ page, server, t }, 'Mona Saleh');
-  await page.getByRole('link', { name: `#${number}` }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: `#${number}` })
+    .click();
   const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
   await order.getByRole('button', { name: t('console.help_answer') }).click();
   const answering = page.getByRole('dialog', { name: t('console.help_answer_title', { number: String(number) }) });

@@ -38,7 +38,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
   const frame = classNames('picture', className);
-  const shape = ratio === usual ? undefined : { aspectRatio: ratio };
+  const shape = ratio === usual ? undefined : { aspectRatio: String(ratio) };
   if (!shown) {
     return (
       <span className={classNames(frame, 'grid place-items-center')} style={shape}>
