@@ -7,6 +7,8 @@ import { DatabaseBusy } from './away.ts';
 
 /** Answers in between prove nothing: a server whose commits wait still answers who only reads. */
 const tooMany = { count: 3, withinMs: 10_000 };
+/** Those that are missed in one moment count once: a process that was busy itself finds all of them late. */
+const momentMs = 200;
 const probeMs = 1000;
 
 interface Options {
@@ -39,6 +41,7 @@ export class Breaker {
   /** An answer, or a connection, did not come. */
   miss(): void {
     const now = performance.now();
+    if (now - (this.#missed.at(-1) ?? Number.NEGATIVE_INFINITY) < momentMs) return;
     this.#missed = [...this.#missed.filter((at) => now - at < tooMany.withinMs), now];
     if (this.#missed.length < tooMany.count || this.#isOpen || this.#isEnded) return;
     this.#isOpen = true;
