@@ -232,7 +232,9 @@ describe('who has an account', () => {
     const statements = async (address: string) => {
       compile.mockClear();
       await ask(address);
-      return compile.mock.results.map(({ value }) => (value as { sql: string }).sql);
+      const asked = compile.mock.results.map(({ value }) => (value as { sql: string }).sql);
+      // Every few seconds the database is asked for its time.
+      return asked.filter((sql) => !sql.includes('clock_timestamp()'));
     };
     const unknown = await statements('nobody-whatever@example.com');
     expect(await statements(email)).toEqual(unknown);
