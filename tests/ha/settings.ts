@@ -22,7 +22,7 @@ export function readEnvironment(file: string): Record<string, string> {
 export function databaseEnvironment({ name, address }: Place): Record<string, string> {
   const [first] = places.databases;
   if (!first) throw new Error('there is no first machine');
-  const lists = ['ETCD_INITIAL_CLUSTER', 'PATRONI_ETCD3_HOSTS'];
+  const lists = ['ETCD_INITIAL_CLUSTER', 'PATRONI_ETCD_HOSTS'];
   const own = (key: string, value: string) =>
     lists.includes(key) ? value : value.replaceAll(first.address, address).replace(new RegExp(`^${first.name}$`), name);
   return Object.fromEntries(Object.entries(readEnvironment('database.env')).map(([key, value]) => [key, own(key, value)]));
