@@ -9,112 +9,108 @@ import { mailTo } from './mailbox.ts';
 import { menuPath, presses } from './visitor.ts';
 import { keptState } from './wire.ts';
 
-test(
-  'TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the mail link, and opens an account',
-  phone,
-  async ({ scene }) => {
-    const { page, t, named, visitor, restaurant, isPhone, expectedErrors } = scene;
-    const person = newPerson();
-    await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-    await visitor.goesToCheckout();
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
-    const { name, phone: phoneField, email } = guestFields(scene);
-    const { building, number: door } = doorFields(scene);
-    const placeOrder = placeOrderButton(scene);
-    // Where they are is known; a district is no street, so the place stands for it.
-    const where = page.getByRole('region', { name: t('checkout.where_when') });
-    await expect(where).toContainText(named('Dubai Marina, JBR and Bluewaters'));
-    await expect(placeOrder).toBeDisabled();
-    await placeOrder.click({ force: true });
-    await expect(page.getByRole('main').getByRole('alert').filter({ visible: true })).toHaveText([
-      ...[t('account.name_required'), t('account.phone_required'), t('account.email_required')],
-      ...[t('addresses.building_required'), t('addresses.apartment_number_required')],
-    ]);
-    await expect(name).toBeFocused();
-    await name.fill('ليلى Mansour');
-    if (isPhone) {
-      // A phone's keyboard says "next" here.
-      await name.press('Enter');
-      await expect(phoneField).toBeFocused();
-    }
-    await phoneField.fill('+966501112233');
-    await building.fill('Marina Tower');
+test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the mail, opens an account', phone, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant, isPhone, expectedErrors } = scene;
+  const person = newPerson();
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.goesToCheckout();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  const { name, phone: phoneField, email } = guestFields(scene);
+  const { building, number: door } = doorFields(scene);
+  const placeOrder = placeOrderButton(scene);
+  // Where they are is known; a district is no street, so the place stands for it.
+  const where = page.getByRole('region', { name: t('checkout.where_when') });
+  await expect(where).toContainText(named('Dubai Marina, JBR and Bluewaters'));
+  await expect(placeOrder).toBeDisabled();
+  await placeOrder.click({ force: true });
+  await expect(page.getByRole('main').getByRole('alert').filter({ visible: true })).toHaveText([
+    ...[t('account.name_required'), t('account.phone_required'), t('account.email_required')],
+    ...[t('addresses.building_required'), t('addresses.apartment_number_required')],
+  ]);
+  await expect(name).toBeFocused();
+  await name.fill('ليلى Mansour');
+  if (isPhone) {
+    // A phone's keyboard says "next" here.
+    await name.press('Enter');
+    await expect(phoneField).toBeFocused();
+  }
+  await phoneField.fill('+966501112233');
+  await building.fill('Marina Tower');
 
-    // What was typed is there again after a reload.
-    await page.reload();
-    await expect(name).toHaveValue('ليلى Mansour');
-    await expect(phoneField).toHaveValue('+966501112233');
-    await expect(building).toHaveValue('Marina Tower');
-    await email.fill(person.email);
-    await door.fill('1204');
+  // What was typed is there again after a reload.
+  await page.reload();
+  await expect(name).toHaveValue('ليلى Mansour');
+  await expect(phoneField).toHaveValue('+966501112233');
+  await expect(building).toHaveValue('Marina Tower');
+  await email.fill(person.email);
+  await door.fill('1204');
 
-    // The first try gets as far as the guest and the address; the fields stay, and the next goes on from there.
-    const attempts: string[] = [];
-    page.on('request', (request) => attempts.push(new URL(request.url()).pathname));
-    expectedErrors.push(/status of 500|^response: 500 /);
-    await page.route(callsOf(checkout), (route) => route.fulfill({ status: 500, json: { error: 'later' } }));
-    await placeOrder.click();
-    const problem = page.getByRole('alertdialog');
-    await expect(problem).toBeVisible();
-    await problem.getByRole('button', { name: t('ui.ok') }).click();
-    await expect(name).toHaveValue('ليلى Mansour');
-    await page.unroute(callsOf(checkout));
-    await placeOrder.click();
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-    const sent = (path: string) => attempts.filter((each) => each === `/api${path}`).length;
-    expect([sent(guestCheckout.path), sent(saveAddress.path)]).toEqual([1, 1]);
-    const placed = page.getByText(/^#\d+$/).first();
-    const number = (await placed.textContent())?.slice(1);
+  // The first try gets as far as the guest and the address; the fields stay, and the next goes on from there.
+  const attempts: string[] = [];
+  page.on('request', (request) => attempts.push(new URL(request.url()).pathname));
+  expectedErrors.push(/status of 500|^response: 500 /);
+  await page.route(callsOf(checkout), (route) => route.fulfill({ status: 500, json: { error: 'later' } }));
+  await placeOrder.click();
+  const problem = page.getByRole('alertdialog');
+  await expect(problem).toBeVisible();
+  await problem.getByRole('button', { name: t('ui.ok') }).click();
+  await expect(name).toHaveValue('ليلى Mansour');
+  await page.unroute(callsOf(checkout));
+  await placeOrder.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  const sent = (path: string) => attempts.filter((each) => each === `/api${path}`).length;
+  expect([sent(guestCheckout.path), sent(saveAddress.path)]).toEqual([1, 1]);
+  const placed = page.getByText(/^#\d+$/).first();
+  const number = (await placed.textContent())?.slice(1);
 
-    await expect(page.getByRole('banner').getByRole('link', { name: `#${number}` })).toBeVisible();
-    await seesGuestMenu(scene);
+  await expect(page.getByRole('banner').getByRole('link', { name: `#${number}` })).toBeVisible();
+  await seesGuestMenu(scene);
 
-    // In the shop, the order offers the account as well.
-    await page.getByRole('link', { name: t('checkout.track_order') }).click();
-    await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();
+  // In the shop, the order offers the account as well.
+  await page.getByRole('link', { name: t('checkout.track_order') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();
 
-    // So does their page, which has nothing that the server would refuse.
-    await page.goto('/my-account');
-    await expect(page.getByRole('region', { name: t('guests.account_title_all') })).toBeVisible();
-    await expect(visitor.field('account.email')).toHaveAttribute('readonly');
-    await expect(page.getByRole('main').getByRole('link', { name: t('account.change_password') })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('account.confirm_again') })).toHaveCount(0);
-    await page.goto('/my-account/change-password');
-    await expect(page.getByRole('main').getByRole('link', { name: t('guests.to_account') })).toHaveAttribute('href', '/my-account');
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  // So does their page, which has nothing that the server would refuse.
+  await page.goto('/my-account');
+  await expect(page.getByRole('region', { name: t('guests.account_title_all') })).toBeVisible();
+  await expect(visitor.field('account.email')).toHaveAttribute('readonly');
+  await expect(page.getByRole('main').getByRole('link', { name: t('account.change_password') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('account.confirm_again') })).toHaveCount(0);
+  await page.goto('/my-account/change-password');
+  await expect(page.getByRole('main').getByRole('link', { name: t('guests.to_account') })).toHaveAttribute('href', '/my-account');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 
-    const link = await mailTo(page, person.email, /(http\S+\/guest-order#\S+)/);
-    const answer = page.waitForResponse((response) => response.url().endsWith('/guest-order'));
-    await page.goto(link);
-    expect((await answer).headers()).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    });
-    await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
-    await expect(page.getByText('Marina Tower').first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(person.email);
+  const link = await mailTo(page, person.email, /(http\S+\/guest-order#\S+)/);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/guest-order'));
+  await page.goto(link);
+  expect((await answer).headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
+  await expect(page.getByText('Marina Tower').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(person.email);
 
-    const card = page.getByRole('region', { name: t('guests.account_title') });
-    const create = card.getByRole('button', { name: t('account.create_account') });
-    await card.getByRole('textbox', { name: t('account.password'), exact: true }).fill(person.password);
-    await create.click();
-    await expect(card.getByRole('alert')).toHaveText([t('account.confirm_required')]);
-    await card.getByRole('textbox', { name: t('account.confirm_password') }).fill(person.password);
-    await create.click();
-    const code = card.getByRole('textbox', { name: t('guests.code') });
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(card.getByRole('button', { name: /\d/ })).toBeDisabled();
-    await code.fill(await mailTo(page, person.email, /^(\d{6})$/m));
-    await expect(page.getByText(t('guests.account_made'))).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: t('orders.title') })).toBeFocused();
-    expect((await keptState(page)).auth.user).toEqual({ name: 'ليلى Mansour', email: person.email, phone: '+966501112233' });
-    await presses(page.getByRole('main'), t('orders.title'), 'link');
-    await expect(page.getByText(`#${number}`).first()).toBeVisible();
-  },
-);
+  const card = page.getByRole('region', { name: t('guests.account_title') });
+  const create = card.getByRole('button', { name: t('account.create_account') });
+  await card.getByRole('textbox', { name: t('account.password'), exact: true }).fill(person.password);
+  await create.click();
+  await expect(card.getByRole('alert')).toHaveText([t('account.confirm_required')]);
+  await card.getByRole('textbox', { name: t('account.confirm_password') }).fill(person.password);
+  await create.click();
+  const code = card.getByRole('textbox', { name: t('guests.code') });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(card.getByRole('button', { name: /\d/ })).toBeDisabled();
+  await code.fill(await mailTo(page, person.email, /^(\d{6})$/m));
+  await expect(page.getByText(t('guests.account_made'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('orders.title') })).toBeFocused();
+  expect((await keptState(page)).auth.user).toEqual({ name: 'ليلى Mansour', email: person.email, phone: '+966501112233' });
+  await presses(page.getByRole('main'), t('orders.title'), 'link');
+  await expect(page.getByText(`#${number}`).first()).toBeVisible();
+});
 
 /** A guest has not logged in: no greeting by name, no logout. */
 async function seesGuestMenu({ page, t, isPhone }: Scene): Promise<void> {

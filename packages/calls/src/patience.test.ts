@@ -42,7 +42,7 @@ test('HA-03 the client goes on as soon as the server is back', async () => {
   expect(await answer).toBe('done');
 });
 
-test('ERR-06 the client waits as long as the server says, five seconds at most, with up to half as much on top', async () => {
+test('ERR-06 the client waits as long as the server says, at most 5 s, and up to half as much on top', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const [told, long] = [server(1, 503, { retry_after: 2 }), server(1, 503, { retry_after: 600 })];
   const answers = [patiently(told), patiently(long)];

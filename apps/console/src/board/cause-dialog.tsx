@@ -1,5 +1,4 @@
-import type { KitchenOrder, StaffCause } from '@sufra/contract/kitchen/model';
-import type { MessageKey } from '@sufra/i18n';
+import { type KitchenOrder, type StaffCause, staffCauses } from '@sufra/contract/kitchen/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -10,15 +9,6 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMove } from './moves.ts';
-
-/** As staff read them; the customer reads them in their own language. */
-const readyMade = {
-  too_busy: 'console.cause_busy',
-  dish_sold_out: 'console.cause_sold_out',
-  about_to_close: 'console.cause_closing',
-  too_far_away: 'console.cause_too_far',
-  as_asked: 'console.cause_asked',
-} as const satisfies Record<StaffCause, MessageKey>;
 
 /** Says no to an order, and why: the customer reads it. */
 export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: 'rejected' | 'cancelled'; onClose: () => void }) {
@@ -45,7 +35,7 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
       <form id={form} className="flex flex-col gap-4" onSubmit={handleSubmit(() => mutate({ to, cause }))}>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.cause_title')}</legend>
-          {Object.entries(readyMade).map(([code, text]) => (
+          {Object.entries(staffCauses).map(([code, text]) => (
             <RadioRow key={code} title={t(text)} value={code} {...register('chosen')} />
           ))}
           <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />

@@ -1,8 +1,7 @@
 /** Customers' requests for help with an order: seen once staff open it, and answered in words that the customer reads. */
-import { type HelpRequest, longestAnswer, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
+import { answerTexts, type HelpRequest, longestAnswer, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
 import { answerHelp } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import type { MessageKey } from '@sufra/i18n';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -88,15 +87,6 @@ function Request({ order, request }: { order: KitchenOrder; request: HelpRequest
   );
 }
 
-/** As staff read them; the customer reads them in their own language. */
-const texts = {
-  coming_soon: 'console.help_answer_soon',
-  looking_into_it: 'console.help_answer_sorry',
-  calling_you: 'console.help_answer_call',
-  sending_missing: 'console.help_answer_send_missing',
-  refund_made: 'console.help_answer_refund',
-} as const satisfies Record<ReadyAnswer, MessageKey>;
-
 interface AnswerDialogProps {
   order: KitchenOrder;
   request: HelpRequest;
@@ -145,7 +135,7 @@ function AnswerDialog({ order: { number, payment }, request: { id, reason }, onR
               (ready !== 'refund_made' || canRefund) && (
                 <RadioRow
                   key={ready}
-                  title={t(texts[ready])}
+                  title={t(answerTexts[ready])}
                   hint={ready === 'refund_made' && t('console.help_answer_refund_hint')}
                   value={ready}
                   {...register('chosen')}

@@ -2,13 +2,22 @@
 
 export const helpReasons = ['late', 'missing', 'wrong'] as const;
 
-/** Answers that staff need not type for each reason; each reader sees them in their own language. The last follows a refund, and only that. */
+/** Answers that each reader sees in their own language, with the names of their texts. The last follows a refund, and only that. */
+export const answerTexts = {
+  coming_soon: 'console.help_answer_soon',
+  looking_into_it: 'console.help_answer_sorry',
+  calling_you: 'console.help_answer_call',
+  sending_missing: 'console.help_answer_send_missing',
+  refund_made: 'console.help_answer_refund',
+} as const;
+export type ReadyAnswer = keyof typeof answerTexts;
+
+/** Answers that staff need not type, for each reason. */
 export const readyAnswers = {
   late: ['coming_soon', 'looking_into_it', 'calling_you'],
   missing: ['sending_missing', 'calling_you', 'refund_made'],
   wrong: ['looking_into_it', 'calling_you', 'refund_made'],
-} as const satisfies Record<(typeof helpReasons)[number], readonly string[]>;
-export type ReadyAnswer = (typeof readyAnswers)[keyof typeof readyAnswers][number];
+} as const satisfies Record<(typeof helpReasons)[number], readonly ReadyAnswer[]>;
 
 /** Characters. */
 export const longestNote = 300;

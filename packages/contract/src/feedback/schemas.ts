@@ -4,7 +4,7 @@ import { orderToken } from '../guests/forms.ts';
 import { about, named } from '../wire/about.ts';
 import { id, line, text } from '../wire/parts.ts';
 import { count, instant, queryId } from '../wire/units.ts';
-import { helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer, readyAnswers } from './rules.ts';
+import { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer } from './rules.ts';
 
 const maybeInstant = (description: string) => about(z.nullable(instant('A moment.')), description);
 const reason = about(
@@ -86,7 +86,7 @@ export const guestRatingBody = named('GuestRatingBody', 'How an order was, by a 
 
 /** Only a refund gives this answer, once it is made. */
 const ofRefund: ReadyAnswer = 'refund_made';
-const answers = [...new Set<ReadyAnswer>(Object.values(readyAnswers).flat())].filter((answer) => answer !== ofRefund);
+const answers = Object.keys(answerTexts).filter((answer) => answer !== ofRefund);
 
 export const answerBody = named(
   'HelpAnswer',

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 
-export { nextStaffMoves, type StaffCause, type StaffMove, undoTime } from './moves.ts';
+export { nextStaffMoves, type StaffCause, type StaffMove, staffCauses, undoTime } from './moves.ts';
 
 export type KitchenOrder = z.infer<typeof schemas.kitchenOrder>;
 export type KitchenItem = KitchenOrder['items'][number];

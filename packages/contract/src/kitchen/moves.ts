@@ -11,9 +11,15 @@ export const nextStaffMoves = (state: OrderState, orderType: OrderType): StaffMo
   return staffMoves.filter((move) => next.includes(move));
 };
 
-/** Reasons of the staff that each reader sees in their own language. Others are words, which stay as typed. */
-export const staffCauses = ['too_busy', 'dish_sold_out', 'about_to_close', 'too_far_away', 'as_asked'] as const;
-export type StaffCause = (typeof staffCauses)[number];
+/** Reasons of the staff that each reader sees in their own language, with the names of their texts. Others are words, which stay as typed. */
+export const staffCauses = {
+  too_busy: 'console.cause_busy',
+  dish_sold_out: 'console.cause_sold_out',
+  about_to_close: 'console.cause_closing',
+  too_far_away: 'console.cause_too_far',
+  as_asked: 'console.cause_asked',
+} as const;
+export type StaffCause = keyof typeof staffCauses;
 
 /** How long (ms) a move or a refund that can be taken back waits before anybody is told, and money or papers follow. */
 export const undoTime = 10_000;

@@ -155,7 +155,9 @@ export const moveBody = named(
     ),
     cause: about(
       z.optional(line(200)),
-      `Why, in words for the customer, or one of ${staffCauses.map((cause) => `\`${cause}\``).join(', ')}, which each reader sees in their own language.`,
+      `Why, in words for the customer, or one of ${Object.keys(staffCauses)
+        .map((cause) => `\`${cause}\``)
+        .join(', ')}, which each reader sees in their own language.`,
     ),
     minutes: about(
       z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),

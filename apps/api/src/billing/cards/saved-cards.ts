@@ -2,24 +2,27 @@
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { customersOf, deleteCustomer, findCustomerRef } from '../payments/customer-queries.ts';
-import type { SavedCard } from '../payments/gateway.ts';
+import type { CardVault, SavedCard } from '../payments/gateway.ts';
 
-/** Asks the gateway. Throws GatewayUnavailable. */
-export async function savedCardsOf({ db, payments }: Pick<Context, 'db' | 'payments'>, customerId: number): Promise<SavedCard[]> {
+type Deps = Pick<Context, 'db' | 'payments'>;
+
+/** Where the gateway keeps an account's cards; null where it keeps none. */
+async function vaultOf({ db, payments }: Deps, customerId: number): Promise<{ vault: CardVault; ref: string } | null> {
   const { vault } = payments?.gateway ?? {};
   const ref = payments && (await findCustomerRef(db, customerId, payments.gateway));
-  return vault && ref ? vault.list(ref) : [];
+  return vault && ref ? { vault, ref } : null;
+}
+
+/** Asks the gateway. Throws GatewayUnavailable. */
+export async function savedCardsOf(context: Deps, customerId: number): Promise<SavedCard[]> {
+  const found = await vaultOf(context, customerId);
+  return found ? found.vault.list(found.ref) : [];
 }
 
 /** False where the account has no such card. Throws GatewayUnavailable. */
-export async function removeSavedCard(
-  { db, payments }: Pick<Context, 'db' | 'payments'>,
-  customerId: number,
-  cardId: string,
-): Promise<boolean> {
-  const { vault } = payments?.gateway ?? {};
-  const ref = payments && (await findCustomerRef(db, customerId, payments.gateway));
-  return vault && ref ? vault.remove(ref, cardId) : false;
+export async function removeSavedCard(context: Deps, customerId: number, cardId: string): Promise<boolean> {
+  const found = await vaultOf(context, customerId);
+  return found ? found.vault.remove(found.ref, cardId) : false;
 }
 
 /** Has the gateway delete the customer of an erased account, by a job in the transaction that takes the person out of the orders. */

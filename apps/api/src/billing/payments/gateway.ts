@@ -147,6 +147,12 @@ export interface Gateway {
   verify(body: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
 }
 
+/**
+ * How long (ms) any gateway is waited for: a session is worth some patience, a customer waits for everything else. A checkout asks for a customer and a
+ * session, 5 seconds together.
+ */
+export const patience = { customer: 1000, create: 4000, other: 2000 };
+
 /** The gateway did not answer, or not in time: nothing is known. */
 export class GatewayUnavailable extends Error {}
 

@@ -1,6 +1,6 @@
 /** Cards saved at the sandbox gateway. */
 import * as z from 'zod/mini';
-import type { CardVault } from './gateway.ts';
+import { type CardVault, patience } from './gateway.ts';
 
 /** To the sandbox gateway. */
 export interface Call {
@@ -20,11 +20,11 @@ const savedCard = z.object({ id: z.string(), brand: z.string(), last4: z.string(
 const savedCards = z.object({ cards: z.array(savedCard) });
 const opened = z.object({ clientSecret: z.string() });
 
-/** `call` answers null where the gateway does not know what is asked for; `called` throws. `within`: how long (ms) a checkout waits for a new customer. */
-export function sandboxVault(call: MaybeCall, called: SureCall, within: number): CardVault {
+/** `call` answers null where the gateway does not know what is asked for; `called` throws. */
+export function sandboxVault(call: MaybeCall, called: SureCall): CardVault {
   const path = (...parts: string[]) => ['/customers', ...parts.map(encodeURIComponent)].join('/');
   return {
-    addCustomer: async (key) => (await called(path(), named, { method: 'POST', body: {}, key, within })).id,
+    addCustomer: async (key) => (await called(path(), named, { method: 'POST', body: {}, key, within: patience.customer })).id,
     async deleteCustomer(customerRef) {
       await call(path(customerRef), named, { method: 'DELETE' });
     },

@@ -3,7 +3,15 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { sameAs } from '../../platform/http/constant-time.ts';
-import { type Gateway, type GatewayEvent, GatewayUnavailable, type Payment, UnknownCustomer, UnverifiedEvent } from './gateway.ts';
+import {
+  type Gateway,
+  type GatewayEvent,
+  GatewayUnavailable,
+  type Payment,
+  patience,
+  UnknownCustomer,
+  UnverifiedEvent,
+} from './gateway.ts';
 import { type Call, sandboxVault } from './sandbox-cards.ts';
 
 export interface SandboxSettings {
@@ -16,11 +24,6 @@ export interface SandboxSettings {
   now?: () => Date;
 }
 
-/**
- * How long we wait for an answer, in ms: a session is worth some patience, a customer waits for everything else. A checkout asks for a customer and a
- * session, 5 seconds together.
- */
-const patience = { customer: 1000, create: 4000, other: 2000 };
 /** Oldest signature that counts, in seconds. */
 const signatureHolds = 300;
 /** Where its script reaches for its frames and their answers. */
@@ -93,7 +96,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     canBeFramed: true,
     pageOrigin,
     cardFields: { script: `${pages}/fields.js`, key: 'sandbox', sources: Object.fromEntries(reached.map((name) => [name, [pageOrigin]])) },
-    vault: sandboxVault(call, called, patience.customer),
+    vault: sandboxVault(call, called),
     async create({ attemptId, expiresAt, ownPage, customerRef, ...request }) {
       const customer = customerRef === null ? {} : { customer: customerRef };
       const body = { ...request, ...customer, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };

@@ -49,7 +49,7 @@ describe('a customer at Stripe', () => {
 });
 
 describe('a payment', () => {
-  test('TRY-06 on Stripe’s page offers the customer’s cards and a box, and asks for nothing to be saved without it', async () => {
+  test('TRY-06 Stripe’s page offers the customer’s cards and a box, and saves nothing without it', async () => {
     const ref = await newCustomer();
     await gateway.create(request(ref, null));
     const { fields = {} } = asked() ?? {};

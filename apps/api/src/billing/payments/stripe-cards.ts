@@ -1,16 +1,15 @@
 /** Cards saved at Stripe: payment methods of a Customer, which only the box on Stripe's page or in its fields adds. */
 import type Stripe from 'stripe';
-import type { CardVault, SavedCard } from './gateway.ts';
+import { type CardVault, patience, type SavedCard } from './gateway.ts';
 import { answered, listed, orNull } from './stripe-calls.ts';
 import { brandName } from './stripe-intents.ts';
 
 /** Stripe's fields show so many saved cards at most. */
 const mostShown = 10;
 
-/** `timeout`: how long (ms) a checkout waits for a new customer. */
-export const stripeVault = (stripe: Stripe, timeout: number): CardVault => ({
+export const stripeVault = (stripe: Stripe): CardVault => ({
   async addCustomer(key) {
-    const customer = await answered(() => stripe.customers.create({}, { idempotencyKey: `customer:${key}`, timeout }));
+    const customer = await answered(() => stripe.customers.create({}, { idempotencyKey: `customer:${key}`, timeout: patience.customer }));
     return customer.id;
   },
   async deleteCustomer(customerRef) {

@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
-import { type CardFields, type Gateway, type GatewayEvent, type Payment, type SessionState, UnverifiedEvent } from './gateway.ts';
+import { type CardFields, type Gateway, type GatewayEvent, type Payment, patience, type SessionState, UnverifiedEvent } from './gateway.ts';
 import { answered, listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-intents.ts';
@@ -18,11 +18,6 @@ export interface StripeSettings {
   server?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
-/**
- * How long we wait for an answer, in ms: a session is worth some patience, a customer waits for everything else. A checkout asks for a customer and a
- * session, 5 seconds together.
- */
-const patience = { customer: 1000, create: 4000, other: 2000 };
 /** Oldest signature that counts, in seconds. */
 const signatureHolds = 300;
 /** Stripe keeps a page open for half an hour at least, in ms; we cancel at our own time. */
@@ -62,7 +57,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
     canBeFramed: false,
     pageOrigin: 'https://checkout.stripe.com',
     cardFields: publishableKey ? cardFields(publishableKey) : null,
-    vault: stripeVault(stripe, patience.customer),
+    vault: stripeVault(stripe),
     async create(request) {
       if (request.ownPage !== null) return intents.create(request, request.ownPage);
       const { attemptId, reference, amount, currency, description, locale, successUrl, failureUrl, customerRef, expiresAt } = request;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ReadOnlyServer } from '../../platform/db/away.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isCommittedAfter } from '../../platform/db/snapshot.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /**
@@ -22,10 +23,9 @@ const timelineOf = (snapshot: string): string | undefined => snapshot.split(' ')
 /** Whether both count on the same timeline; otherwise nothing that was read at one holds at the other. */
 export const areComparable = (one: string, other: string): boolean => timelineOf(one) === timelineOf(other);
 
-/** Rows committed after the moment of a snapshot, the parameter. Commits come in any order, so neither an id nor a time would do. */
-const committedSince = (snapshot: string): string => `from catalogue_change
-  where transaction_id >= pg_snapshot_xmin(split_part(${snapshot}::text, ' ', 2)::pg_snapshot)
-    and not pg_visible_in_snapshot(transaction_id, split_part(${snapshot}::text, ' ', 2)::pg_snapshot)`;
+/** Rows committed after the moment of a snapshot, the parameter. */
+const committedSince = (snapshot: string): string =>
+  `from catalogue_change where ${isCommittedAfter(`split_part(${snapshot}::text, ' ', 2)::pg_snapshot`)}`;
 
 /**
  * Whether anything has changed since, or another server has taken over; for statements that must not act on an older catalogue. The statement itself asks

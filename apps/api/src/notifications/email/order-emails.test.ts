@@ -53,7 +53,7 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
   }
 });
 
-test('STAFF-03 I18N-03 a ready-made reason is in the language of each half of the mail, words stay as typed', () => {
+test('STAFF-03 I18N-03 a ready-made reason is in the language of each half of the mail, words as typed', () => {
   const text = textOf('rejected', {}, 'too_busy');
   const [english, arabic] = ["We're too busy to make it in time. Sorry!", 'نحن مشغولون جدًا ولن نتمكن من تحضيره في الموعد. نعتذر!'];
   for (const half of [english, arabic]) expect(text.split(half ?? '')).toHaveLength(2);

@@ -87,9 +87,11 @@ export class Board {
     const viewers = this.#streams.all;
     if (viewers.size === 0) return;
     if (change === null) for (const viewer of viewers) viewer.needsAll = true;
-    else if (change.branchId === null || viewers.values().some((viewer) => viewer.shows(change.branchId as number)))
-      this.#changed.add(change.orderNumber);
-    else return;
+    else {
+      const { orderNumber, branchId } = change;
+      if (branchId !== null && !viewers.values().some((viewer) => viewer.shows(branchId))) return;
+      this.#changed.add(orderNumber);
+    }
     this.#streams.tell();
   }
 

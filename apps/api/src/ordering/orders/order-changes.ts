@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { isCommittedAfter } from '../../platform/db/snapshot.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 
@@ -103,14 +104,12 @@ export class OrderChanges {
 const fromNowOn = () => ({ snapshot: null, at: new Date(0) });
 
 /**
- * Commits come in any order, so neither an id nor a time would do: a snapshot says exactly which transactions had committed. Rows that came with a dump of
- * another server are ahead of this one's transactions, and mean nothing here. Without a snapshot there are no changes.
+ * Rows that came with a dump of another server are ahead of this one's transactions, and mean nothing here. Without a snapshot there are no changes.
  */
 const readChanges = statement<{ snapshot: string; at: Date; changes: string[] }, [snapshot: string | null]>(`
   select pg_current_snapshot()::text as snapshot, now() as at, array(
     select distinct concat_ws(':', branch_id, order_number, transaction_id) from order_change
-    where transaction_id >= pg_snapshot_xmin($1::text::pg_snapshot) and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
-      and not pg_visible_in_snapshot(transaction_id, $1::text::pg_snapshot)
+    where ${isCommittedAfter('$1::text::pg_snapshot')} and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
   ) as changes`);
 
 /** Forgets changes that every process has long read. By the clock of the database, which wrote them. */

@@ -1,7 +1,7 @@
 /** An order, and how far it is, as its customer sees them. */
 
-import type { ReadyAnswer } from '@sufra/contract/feedback/model';
-import type { StaffCause } from '@sufra/contract/kitchen/model';
+import { answerTexts } from '@sufra/contract/feedback/model';
+import { staffCauses } from '@sufra/contract/kitchen/model';
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
 import { cancelReasons } from '@sufra/contract/orders/states';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -55,23 +55,10 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
 const discountPercentage = (discount: number, subtotal: number): number =>
   subtotal === 0 ? 0 : Math.round((discount / subtotal) * 10_000) / 100;
 
-/** What staff choose instead of typing: each reader sees it in their own language. */
-const staffWords = {
-  too_busy: 'console.cause_busy',
-  dish_sold_out: 'console.cause_sold_out',
-  about_to_close: 'console.cause_closing',
-  too_far_away: 'console.cause_too_far',
-  as_asked: 'console.cause_asked',
-  coming_soon: 'console.help_answer_soon',
-  looking_into_it: 'console.help_answer_sorry',
-  calling_you: 'console.help_answer_call',
-  sending_missing: 'console.help_answer_send_missing',
-  refund_made: 'console.help_answer_refund',
-} as const satisfies Record<StaffCause | ReadyAnswer, MessageKey>;
-
 /** Reasons that are no words of the staff: this server gives them by itself or for the customer, or staff chose them. */
 const ownReasons = {
-  ...staffWords,
+  ...staffCauses,
+  ...answerTexts,
   by_customer: 'mail.cancel_by_customer',
   by_mistake: 'mail.cancel_by_mistake',
   changed_mind: 'mail.cancel_changed_mind',

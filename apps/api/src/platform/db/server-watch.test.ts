@@ -7,7 +7,7 @@ import { ServerClock, watchServer } from './server-watch.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('HA-01 the time keeps to what the server said within the doubt of its way, and follows where it differs', () => {
+test('HA-01 the clock keeps the server’s time within half a round trip, and follows where it differs', () => {
   let elapsed = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
   const clock = new ServerClock();

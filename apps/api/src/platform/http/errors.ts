@@ -106,7 +106,7 @@ export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: nu
   return { lat, lng };
 }
 
-/** What a client is told of an error: null for those that are ours. */
+/** What a client is told of an error. Null for those that no client caused, which are logged. */
 export function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
   // The account was erased while the call was under way.

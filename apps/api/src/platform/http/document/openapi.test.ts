@@ -1,8 +1,8 @@
 /** What the document for programs says: of every call and field that there is something, and of some calls what. */
 
 import { servedEndpoints } from '@sufra/contract/endpoints';
-import { readyAnswers } from '@sufra/contract/feedback/model';
-import { staffCauses } from '@sufra/contract/kitchen/moves';
+import { answerTexts } from '@sufra/contract/feedback/model';
+import { staffCauses } from '@sufra/contract/kitchen/model';
 import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureExamples, sharedFailures } from './failures.ts';
@@ -209,7 +209,7 @@ describe('the document', () => {
     const named = [...text.matchAll(/`([a-z]+[A-Z_-][\w-]*)`/g)].map(([, name = '']) => name);
     const calls = operations.map(({ operationId }) => operationId);
     // Of a browser's own interface, and codes that a text may be.
-    const others: string[] = ['applicationServerKey', ...staffCauses, ...Object.values(readyAnswers).flat()];
+    const others: string[] = ['applicationServerKey', ...Object.keys({ ...staffCauses, ...answerTexts })];
     const known = (name: string) => calls.includes(name) || others.includes(name) || name in refusals || text.includes(`"${name}"`);
     expect(named).toEqual(expect.arrayContaining(['getModifiers', 'addressID', 'idempotency-key']));
     expect(named.filter((name) => !known(name))).toEqual([]);
