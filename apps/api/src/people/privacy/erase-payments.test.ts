@@ -104,7 +104,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     const { data } = await paid.checksOut(token, { comments: 'Ring twice' });
     const session = await paid.sessionOf(data.cart_id);
     await paid.sandbox.pay(session);
-    await paid.sandbox.faults({ kind: 'error', times: 2 });
+    await paid.sandbox.faults({ call: 'cancel', kind: 'error' });
     expect((await erase(token, { password })).status).toBe(200);
     expect(await isThere(token)).toBe(false);
     expect(await ordersOf(data.cart_id)).toEqual([]);
