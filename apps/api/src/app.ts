@@ -60,7 +60,7 @@ import { compressAnswers } from './platform/http/compression.ts';
 import { documentRoutes } from './platform/http/document/routes.ts';
 import { asRefusal, errorBody, InvalidInput, Refusal } from './platform/http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions, schemasOnDemand, trustedProxies } from './platform/http/frame.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { type Drain, healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics.ts';
 import { allowOrigins } from './platform/http/origins.ts';
 import { Pressure, watchLoop } from './platform/http/pressure.ts';
@@ -88,6 +88,7 @@ export interface AppOptions {
   /** Likewise: by how many orders are followed, and in what rhythm. */
   following?: Partial<FollowLimits>;
   board?: Partial<BoardLimits>;
+  drain?: Drain;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -216,7 +217,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, { ...context, lostPictures: () => findLost(context.db) });
+  healthRoutes(app, { ...context, drain: options.drain, lostPictures: () => findLost(context.db) });
   metricsRoute(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);

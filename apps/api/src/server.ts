@@ -15,6 +15,7 @@ import { openControlServer } from './importer/control-server.ts';
 import { startEscalation } from './notifications/branch-notifications/escalation.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox.ts';
 import { checkConnections } from './platform/db/enough-connections.ts';
+import { Drain } from './platform/http/health.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';
 import { onStop } from './platform/process/stopping.ts';
 import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
@@ -35,7 +36,8 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
     process.exit(1);
   });
   env.demoStyleUrl = await reached;
-  const app = await buildApp(context, { pages });
+  const drain = new Drain();
+  const app = await buildApp(context, { pages, drain });
   await context.jobs.start();
   const stopReconciliation = startReconciliation(context);
   const stopEscalation = startEscalation(context);
@@ -46,6 +48,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   onStop(async (signal) => {
     // To a person one says it for all.
     if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
+    await drain.start();
     await closeDoor();
     await stopReconciliation();
     await stopEscalation();

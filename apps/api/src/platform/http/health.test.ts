@@ -3,8 +3,8 @@
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
 import Fastify from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
-import { healthRoutes } from './health.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Drain, healthRoutes } from './health.ts';
 
 const lines: Record<string, unknown>[] = [];
 /** Warns, so that the reason is to be found. */
@@ -112,4 +112,42 @@ test.each([
   healthRoutes(app, { database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
   const { statusCode, body } = await app.inject('/health/ready');
   expect([statusCode, JSON.parse(body)]).toEqual(expected);
+});
+
+describe('HA-02 a process that is told to stop', () => {
+  const open = () => {
+    const app = Fastify();
+    const drain = new Drain();
+    const watch = { look: async () => undefined, clockAhead: () => 0, durabilityGaps: () => undefined };
+    const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
+    healthRoutes(app, { drain, database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+    let mayClose = false;
+    const stop = () =>
+      drain.start().then(() => {
+        mayClose = true;
+      });
+    return { serving: async () => (await app.inject('/health/serving')).statusCode, stop, mayClose: () => mayClose };
+  };
+
+  test('tells the load balancers, and serves on for five seconds', async () => {
+    const { serving, stop, mayClose } = open();
+    expect(await serving()).toBe(200);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const stopped = stop();
+    expect(await serving()).toBe(404);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(mayClose()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
+    vi.useRealTimers();
+  });
+
+  test('closes at once where no load balancer asked in the last ten seconds', async () => {
+    const { serving, stop } = open();
+    await serving();
+    const clock = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + 10_001);
+    await stop();
+    expect(await serving()).toBe(200);
+  });
 });

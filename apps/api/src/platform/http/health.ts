@@ -1,6 +1,6 @@
 /**
  * `/health/live`: the process runs. `/health/serving`, for load balancers: it serves menus and pages, from memory; whether it takes orders just now its body
- * says, so that a database that is away takes no machine out of service. `/health/ready`, for rollouts: all that it needs is there: the database answers,
+ * says, so that a database that is away takes no machine out of service; 404 before it closes. `/health/ready`, for rollouts: all that it needs is there: the database answers,
  * branches and menus are what it has, and the clocks agree. Rows that had to be left out, pictures without their files, a shop without a restaurant and a
  * database that keeps less than was expected are said with it, and do not make it less ready: orders go on, and a process that is taken out of service would
  * mend none of them.
@@ -18,7 +18,35 @@ const mostTold = 50;
 /** Files are looked for so often (ms) at most: the endpoint is public. */
 const lookMs = 10_000;
 
+/** A load balancer asks more often than that (ms). */
+const balancedMs = 10_000;
+/** Two of its checks, or of those of Kubernetes. */
+const drainMs = 5000;
+
+/**
+ * A lame duck: before a process closes it tells the load balancers, and goes on serving until they have heard. A request that comes on an open connection
+ * while it closes would fail.
+ */
+export class Drain {
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #isDraining = false;
+
+  /** Whether a load balancer that asks just now may send more requests. */
+  admits(): boolean {
+    this.#askedAt = performance.now();
+    return !this.#isDraining;
+  }
+
+  /** Resolves when the server may close: at once where no load balancer asks. */
+  async start(): Promise<void> {
+    if (performance.now() - this.#askedAt > balancedMs) return;
+    this.#isDraining = true;
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+  }
+}
+
 interface Deps {
+  drain?: Drain | undefined;
   database: Pick<Database, 'isAway'>;
   watch: Pick<ServerWatch, 'look' | 'clockAhead' | 'durabilityGaps'>;
   /** Pictures whose files are not there. */
@@ -31,17 +59,18 @@ interface Deps {
   };
 }
 
-export function healthRoutes(app: FastifyInstance, { database, watch, lostPictures, catalogue }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { drain, database, watch, lostPictures, catalogue }: Deps): void {
   let looked = { at: Number.NEGATIVE_INFINITY, lost: Promise.resolve<readonly { name: string }[]>([]) };
   const lost = () => {
     if (performance.now() - looked.at >= lookMs) looked = { at: performance.now(), lost: lostPictures() };
     return looked.lost;
   };
   app.get('/health/live', { config: { access: 'public' } }, () => ({ status: 'ok' }));
-  app.get('/health/serving', { config: { access: 'public' } }, () => ({
-    status: 'ok',
-    takesOrders: !database.isAway() && catalogue.age() <= oldestMs,
-  }));
+  app.get('/health/serving', { config: { access: 'public' } }, (_request, reply) => {
+    // 404 by the custom of HAProxy: requests under way end, where another failure would cut them off.
+    if (drain?.admits() === false) return reply.code(404).send({ status: 'closing' });
+    return { status: 'ok', takesOrders: !database.isAway() && catalogue.age() <= oldestMs };
+  });
   app.get('/health/ready', { config: { access: 'public' } }, async (request, reply) => {
     try {
       await watch.look();
