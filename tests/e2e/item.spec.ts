@@ -158,9 +158,11 @@ test('ITEM-10 the menu marks a dish without a price as not sold, and warns for t
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitor.addButton('Dish of the Day').click();
   const warning = page.getByText(t('menu.invalid_price'));
+  // The next frames.
+  await page.clock.runFor(50);
   await expect(warning).toBeVisible();
   await expect(page.getByText(t('menu.invalid_price_title'))).toBeVisible();
-  await page.clock.runFor(1900);
+  await page.clock.runFor(1850);
   await expect(warning).toBeVisible();
   await page.clock.runFor(200);
   await expect(warning).toBeHidden();

@@ -119,10 +119,10 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
     await page.clock.runFor(20);
   }
   await expect.poll(() => cancelled[0]).toBe(asked[0]);
-  // Five quick moves are one question, counted from the last: 20 ms have passed since.
+  // Five quick moves are one question, counted from the frame after the last: 20 ms have passed since the key.
   await page.clock.runFor(70);
   expect(asked).toHaveLength(1);
-  await page.clock.runFor(20);
+  await page.clock.runFor(40);
   await expect.poll(() => asked.length).toBe(2);
   await page.clock.resume();
   await expect(finding).toBeHidden();

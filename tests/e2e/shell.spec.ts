@@ -113,7 +113,14 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
       return setTimeout(work, ms);
     }) as typeof window.setTimeout;
   });
-  const momentBegins = (nth: number) => page.waitForFunction((count) => Number(Reflect.get(window, 'moments')) >= count, nth);
+  const frameMs = 16;
+  const momentBegins = (nth: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(frameMs);
+        return page.evaluate(() => Number(Reflect.get(window, 'moments')));
+      })
+      .toBe(nth);
   const pressesCart = () =>
     page
       .getByRole('banner')
@@ -124,10 +131,10 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   await expect(page).toHaveURL(/#cart$/);
   await momentBegins(1);
   const sheet = page.getByRole('dialog', { name: t('cart.title'), exact: true });
-  await page.clock.runFor(190);
+  await page.clock.runFor(190 - frameMs);
   if (isPhone) await expect(sheet).toBeHidden();
   else expect(await seen()).toHaveLength(before);
-  await page.clock.runFor(20);
+  await page.clock.runFor(20 + frameMs);
   if (isPhone) return expect(sheet).toBeVisible();
 
   expect((await seen()).slice(before)).toEqual(['smooth']);

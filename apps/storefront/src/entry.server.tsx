@@ -1,4 +1,4 @@
-import { Fragment, h, type VNode } from 'preact';
+import { Fragment, h, options, type VNode } from 'preact';
 import { renderToString, renderToStringAsync } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -11,6 +11,13 @@ export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { serverContext } from './site/server-context.ts';
 
 await Promise.all((['site', 'cart', 'customer', 'dish', 'map'] as const).map(loadPart));
+
+const { vnode: beforeUs } = options;
+options.vnode = (node: VNode<{ suppressHydrationWarning?: boolean }>) => {
+  // Of React, by which React Router marks its scripts. Preact would write it into the page.
+  if (node.type === 'script') delete node.props.suppressHydrationWarning;
+  beforeUs?.(node);
+};
 
 /** A page waits for nothing, so one that takes so long (ms) never ends. */
 const renderLimit = 5000;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useReducer } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -29,6 +29,8 @@ export function SegmentedControl<Value extends string>({
   className,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  // Where the choice is refused nothing else renders: Preact leaves the browser's choice as it is until then.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return (
     <div
       role="radiogroup"
@@ -47,7 +49,10 @@ export function SegmentedControl<Value extends string>({
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.disabled}
-            onChange={() => onChange(segment.value)}
+            onChange={() => {
+              onChange(segment.value);
+              renderAgain();
+            }}
           />
           {segment.icon && <Icon name={segment.icon} />}
           {segment.label}

@@ -48,7 +48,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
             <Count count={cart.count} className="bg-on-primary text-primary" />
             <span className="grow text-start">
               {t('cart.view')}
-              {note && <span className="block text-sm leading-snug font-medium">{note}</span>}
+              {note && <span className="block text-sm leading-snug font-medium short:max-sm:sr-only">{note}</span>}
             </span>
             <Price fils={cart.totals.total} />
           </button>

@@ -90,7 +90,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
   );
 
   test('HA-03 a connection that answers 25006 is thrown away', async () => {
-    const { database, close } = await testDatabase({ inEarnest: true });
+    const { database, close } = await testDatabase({ server: process.env.TEST_DATABASE_URL, inEarnest: true });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely)).rows[0]?.pid;
     const before = await pid();
     expect(await pid()).toBe(before);
