@@ -54,6 +54,28 @@ test('the landing page loads at most 100 KB of scripts, and no map code before t
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
+test('a menu hydrates one category at a time, and loads its style sheet once', phone, async ({ page, named, visitor }) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await page.addInitScript(() => {
+    const tasks: string[] = [];
+    Object.assign(globalThis, { tasks });
+    // Hearts come with hydration. An observer is told once in a task, whatever happens in it.
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const hearts = added.filter((node): node is Element => node instanceof Element && node.matches('.dish-heart'));
+      const categories = new Set(hearts.map((heart) => heart.closest('details')));
+      if (hearts.length > 0) tasks.push(`${categories.size} category`);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(menuPath('Dubai Marina'));
+  await expect(page.getByRole('button', { name: named('Dubai Marina') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: string[] }).tasks);
+  expect(tasks.length).toBeGreaterThan(3);
+  expect(new Set(tasks)).toEqual(new Set(['1 category']));
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+});
+
 test('a first visit of a menu downloads at most 105 KB of scripts', phone, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });

@@ -3,6 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadPageTexts } from './loading/page-texts.ts';
+import { addStylesOnce } from './loading/styles-once.ts';
 import { loadTranslator } from './messages.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
@@ -14,6 +15,8 @@ if (isLocale(asked)) makeMove({ type: 'choose-language', locale: asked });
 // Where no cookie told the server.
 const { locale } = useStore.getState().general;
 if (locale && locale !== lang) await loadTranslator(locale);
+
+addStylesOnce(window.__reactRouterManifest);
 
 const page = document.getElementById('page');
 if (page)

@@ -2,6 +2,7 @@ import { Fragment, h, options, type VNode } from 'preact';
 import { renderToString, renderToStringAsync } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { addStylesOnce } from './loading/styles-once.ts';
 import { loadPart } from './messages.ts';
 import { HeadContext } from './site/head.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
@@ -31,6 +32,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const server = loadContext.get(serverContext);
+  addStylesOnce(context.manifest);
   const head: ReactNode[] = [];
   const page = (
     <RenderContext value={server}>

@@ -67,8 +67,11 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   }, []);
 
   useEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction(locale);
+    const { documentElement: root } = document;
+    // The same again would have the browser lay out all of the page again.
+    if (root.lang === locale) return;
+    root.lang = locale;
+    root.dir = direction(locale);
   }, [locale]);
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
+import { useToasts } from './overlay/toasts.ts';
 
 /** The value once it has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
@@ -18,18 +19,12 @@ export function useDebounced<T>(value: T, ms: number): T {
 export function useBottomBar(isShown = true, reserve = false): void {
   useEffect(() => {
     if (!isShown) return;
-    const { style } = document.documentElement;
-    const narrow = matchMedia('(width < 64rem)');
-    const place = () => {
-      style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
-      if (reserve) document.body.style.paddingBlockEnd = narrow.matches ? '5rem' : '';
-    };
-    place();
-    narrow.addEventListener('change', place);
+    // Not a variable of the document: all that is in the page would get its styles anew.
+    useToasts.setState({ hasBarBelow: true });
+    if (reserve) document.body.classList.add('max-lg:pb-20');
     return () => {
-      narrow.removeEventListener('change', place);
-      style.removeProperty('--toaster-offset');
-      if (reserve) document.body.style.paddingBlockEnd = '';
+      useToasts.setState({ hasBarBelow: false });
+      document.body.classList.remove('max-lg:pb-20');
     };
   }, [isShown, reserve]);
 }

@@ -1,6 +1,6 @@
-/** Downloads files ahead, without running any of them: when they are wanted they are there, with or without a connection. Resolves when all have come or failed. */
+/** Downloads files ahead, one after the other, without running any of them: when they are wanted they are there, with or without a connection. */
 export async function fetchAhead(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map(fetchOne));
+  for (const file of files) await fetchOne(file);
 }
 
 function fetchOne(href: string): Promise<void> | undefined {

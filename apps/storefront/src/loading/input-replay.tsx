@@ -1,6 +1,7 @@
 /** What is pressed and typed before the page's scripts have run is carried out once they have. */
 import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
+import { allHydrated } from './hydrate-later.tsx';
 
 /** In the order in which it was done. Links and `<details>` need no scripts: of these React has to hear that they were opened. */
 interface Early {
@@ -34,13 +35,13 @@ on('submit',hold);
 on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
 w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
 
-/** Once the page's loaders have run as well: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
+/** Once all is hydrated and the page's loaders have run: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
 export function InputReplay() {
   const isReady = useContext(RouterState)?.initialized;
   // As React takes over: it would empty a controlled field, of whose text it knows nothing, as soon as it renders that once more.
   useLayoutEffect(replayTexts, []);
   useEffect(() => {
-    if (isReady) replay();
+    if (isReady) void allHydrated().then(replay);
   }, [isReady]);
   return null;
 }

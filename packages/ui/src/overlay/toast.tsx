@@ -18,6 +18,7 @@ const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
 /** Mounted once, by the root. Messages cover everything and disappear by themselves; they move into an open dialog, where they stay clickable. */
 export function Toaster() {
   const toasts = useToasts(({ shown }) => shown);
+  const hasBarBelow = useToasts((state) => state.hasBarBelow);
   const dialog = useTopDialog();
   const region = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;
@@ -32,7 +33,7 @@ export function Toaster() {
   }, [latest, dialog]);
 
   const messages = (
-    <div ref={region} popover="manual" role="status" aria-live="polite" className="toaster">
+    <div ref={region} popover="manual" role="status" aria-live="polite" className={classNames('toaster', hasBarBelow && 'toaster-above')}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -19,8 +19,8 @@ export interface Toast extends ToastInput {
 
 const maxToasts = 3;
 
-/** The newest last; `lastId` also counts those that are gone. */
-export const useToasts = create(() => ({ shown: [] as readonly Toast[], lastId: 0 }));
+/** The newest last; `lastId` also counts those that are gone. `hasBarBelow`: a bar is stuck to the bottom of narrow screens (later.tsx). */
+export const useToasts = create(() => ({ shown: [] as readonly Toast[], lastId: 0, hasBarBelow: false }));
 
 export const listToasts = (): readonly Toast[] => useToasts.getState().shown;
 

@@ -18,17 +18,24 @@ interface DishState {
   from?: Opener | undefined;
 }
 
+/** A slow phone takes a moment for the dialog: the dish shows first that it was pressed. */
 export function useOpenItem(): OpenItem {
   const navigate = useNavigate();
   return useCallback(
-    (item, { line, inPlace = false, from } = {}) => {
+    async (item, { line, inPlace = false, from } = {}) => {
+      const card = document.querySelector(`[data-item="${item.id}"]`)?.closest('.dish');
+      card?.setAttribute('aria-busy', 'true');
+      await nextPaint();
       const { search } = window.location;
       const state: DishState = { over: searchWith(search, null), lineId: line?.id, from };
-      void navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
+      await navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
+      card?.removeAttribute('aria-busy');
     },
     [navigate],
   );
 }
+
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 interface Shown {
   /** The same for as long as it is open. */

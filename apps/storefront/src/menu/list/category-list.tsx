@@ -3,7 +3,9 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { HydrateLater } from '../../loading/hydrate-later.tsx';
 import { RenderContext } from '../../site/server-context.ts';
+import { MenuContext } from '../add-item.ts';
 import type { PriceFilter } from '../price-filter.ts';
 import type { useCategories } from '../use-menu.ts';
 import { CategorySection } from './category-section.tsx';
@@ -40,14 +42,15 @@ export function CategoryList({ categories: { data, isError, refetch }, expanded,
   return (
     <div className="xl:mt-2">
       {data.map((category) => (
-        <CategorySection
-          key={category.id}
-          category={category}
-          whole={category.withheld && whole?.find(({ id }) => id === category.id)}
-          open={category.id === expanded}
-          drawn={drawn.has(category.id)}
-          {...handlers}
-        />
+        <HydrateLater key={category.id} within={MenuContext} atOnce={category.id === expanded}>
+          <CategorySection
+            category={category}
+            whole={category.withheld && whole?.find(({ id }) => id === category.id)}
+            open={category.id === expanded}
+            drawn={drawn.has(category.id)}
+            {...handlers}
+          />
+        </HydrateLater>
       ))}
     </div>
   );
