@@ -1,8 +1,12 @@
 /** What breaks, and how it is mended again. Each begins on a cluster that is whole. */
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiMachine } from './apis.ts';
 import type { DatabaseMachine, Databases } from './databases.ts';
 import { cut, join, plugIn, unplug } from './network.ts';
+
+/** ms until every balancer sends requests to a server that is back (deploy/ha/README.md). */
+const knownAfterMs = 3000;
 
 export interface World {
   databases: Databases;
@@ -188,20 +192,16 @@ const faults: readonly Fault[] = [
   {
     ...{ name: 'upgrade', says: 'both APIs are replaced by another build, one after the other', lasts: 0 },
     async begin({ apis, otherBuild }) {
-      for (const api of apis) {
-        await api.end('api', 'SIGTERM');
-        api.startApi({ root: otherBuild });
-        await api.ready(60_000);
-      }
-      return {
-        async mend() {
-          for (const api of apis) {
-            await api.end('api', 'SIGTERM');
-            api.startApi();
-            await api.ready(60_000);
-          }
-        },
+      const upgrade = async (build?: string) => {
+        for (const api of apis) {
+          await api.end('api', 'SIGTERM');
+          api.startApi(build === undefined ? {} : { root: build });
+          await api.ready(60_000);
+          await wait(knownAfterMs);
+        }
       };
+      await upgrade(otherBuild);
+      return { mend: () => upgrade() };
     },
   },
   {
