@@ -1,6 +1,4 @@
 /** What the final database, the gateway's own books and the mailboxes say, compared with what was wanted and told. Each finding is a count that should be 0. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sandboxGateway } from '../../apps/api/src/billing/payments/sandbox.ts';
 import type { TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
 import type { Databases } from './databases.ts';
@@ -28,12 +26,12 @@ export interface Wanted {
   written: readonly Acknowledged[];
   sandbox: TestSandbox;
   since: Date;
-  /** `DATA_DIR` of each API. */
-  dataDirs: readonly string[];
+  /** Message-IDs of what the mail server took. */
+  mailIds: readonly string[];
   changingItem: number;
 }
 
-export async function compare({ databases, intents, written, sandbox, since, dataDirs, changingItem }: Wanted): Promise<Final> {
+export async function compare({ databases, intents, written, sandbox, since, mailIds, changingItem }: Wanted): Promise<Final> {
   const ask = <Row extends object>(sql: string, values: unknown[] = []) => databases.ask<Row>(sql, 'sufra', values, 120_000);
   const countOf = async (sql: string) => Number((await ask<{ count: number }>(`select count(*)::int as count ${sql}`))[0]?.count);
   const orders = await ask<Order>(
@@ -96,8 +94,7 @@ export async function compare({ databases, intents, written, sandbox, since, dat
     (select count(*) from job where kind = 'email' and key = 'order:' || number and state = 'done')`);
   found['jobs given up'] = await countOf("from job where state = 'given_up'");
   note('differences of ledger and gateway', await compareLedger(ask, sandbox, since));
-  const mails = dataDirs.flatMap((dir) => readdirSync(join(dir, 'mailbox')).flatMap((name) => /^order-(\d+)\.json$/.exec(name)?.[1] ?? []));
-  const mailed = new Set(mails.map(Number));
+  const mailed = new Set(mailIds.flatMap((id) => /^order-(\d+)@/.exec(id)?.[1] ?? []).map(Number));
   note(
     'orders without their mail',
     orders.filter(({ number }) => !mailed.has(number)).map(({ number }) => `${number}`),

@@ -1,6 +1,7 @@
 /** Three machines with PostgreSQL, Patroni and etcd, started as `deploy/ha` says, and what can be asked of them past the network. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { statusOf } from './apis.ts';
 import { Machine } from './machine.ts';
 import type { Place } from './network.ts';
 import { databaseEnvironment, pathOf, places } from './settings.ts';
@@ -147,10 +148,15 @@ export class Databases {
         (isAsync || primary.streams.some(({ isSync }) => isSync)) &&
         nodes.every(({ timeline }) => timeline === primary.timeline) &&
         nodes.length === this.machines.length;
-      if (isWhole) return performance.now() - begin;
+      if (isWhole && (isAsync || (await this.#hasCandidate()))) return performance.now() - begin;
       if (performance.now() - begin > withinMs) throw new Error(`not whole within ${withinMs / 1000} s: ${JSON.stringify(nodes)}`);
       await wait(500);
     }
+  }
+
+  /** Whether Patroni has written down who may follow: a primary that is lost before has no successor, by design. */
+  async #hasCandidate(): Promise<boolean> {
+    return (await Promise.all(this.machines.map(({ address }) => statusOf(address, 8008, '/sync')))).includes(200);
   }
 
   /** Of the primary, whichever that is. */

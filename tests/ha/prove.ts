@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startMailSink } from '../../apps/api/src/notifications/email/smtp-testing.ts';
 import { ApiMachine, Edge, edge as front, home } from './apis.ts';
 import { Board } from './boards.ts';
 import { compare, underWay } from './books.ts';
@@ -12,7 +13,7 @@ import { keepOrdering } from './customers.ts';
 import { Databases } from './databases.ts';
 import type { Fault } from './faults.ts';
 import { Journal } from './journal.ts';
-import { closeNetwork, openNetwork } from './network.ts';
+import { closeNetwork, openNetwork, outside } from './network.ts';
 import { Readers } from './readers.ts';
 import { report } from './report.ts';
 import { type Broken, breakOne } from './run.ts';
@@ -65,6 +66,8 @@ async function within(root: string, plan: Plan, onClose: (close: () => Promise<u
   await openNetwork(all);
   const sandbox = await openGateway();
   onClose(() => sandbox.close());
+  const mail = await startMailSink(outside.address);
+  onClose(() => mail.close());
   const databases = new Databases(root);
   onClose(() => Promise.all(databases.machines.map((machine) => machine.close({ keepsLogs: plan.keepsLogs }))));
   say('three machines with PostgreSQL start');
@@ -72,7 +75,7 @@ async function within(root: string, plan: Plan, onClose: (close: () => Promise<u
   const isAsync = control?.patch !== undefined;
   if (control?.patch) await databases.patch(control.patch);
   const environment = {
-    ...{ PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: sandbox.reachable, RATE_LIMITS: 'off', DEMO: 'off', SMTP_URL: '' },
+    ...{ PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: sandbox.reachable, RATE_LIMITS: 'off', DEMO: 'off', SMTP_URL: mail.url },
     ...control?.environment,
   };
   const api = (place: (typeof places.apis)[number]) => new ApiMachine(place, root, { environment, flags: control?.flags ?? [], change });
@@ -121,8 +124,7 @@ async function within(root: string, plan: Plan, onClose: (close: () => Promise<u
   for (const until = Date.now() + drainMs; drained !== '' && Date.now() < until; drained = await underWay(databases)) await wait(500);
   watch.abort();
   await watching;
-  const dataDirs = apis.map(({ dataDir }) => dataDir);
-  const wanted = { databases, intents: journal.intents, written: writers.acknowledged, sandbox, since, dataDirs };
+  const wanted = { databases, intents: journal.intents, written: writers.acknowledged, sandbox, since, mailIds: mail.ids };
   const final = await compare({ ...wanted, changingItem: seeded.changing.itemId });
   journal.close();
   const evidence = { ...{ broken, intents: journal.intents, reads: readers.reads, boards, writers, final, drained } };

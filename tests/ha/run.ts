@@ -22,6 +22,8 @@ export interface Broken {
 }
 
 export async function breakOne(fault: Fault, world: World, journal: Journal, isAsync: boolean): Promise<Broken> {
+  // What follows the last fault may not be over: after etcd is back, who leads is decided anew.
+  await world.databases.whole(limits.whole, isAsync);
   const before = (await world.databases.primary())?.name ?? 'none';
   let beganAt = Date.now();
   journal.write('fault', { name: fault.name, primary: before });

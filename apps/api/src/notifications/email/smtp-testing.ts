@@ -41,3 +41,29 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
   return smtpServer;
 }
+
+/** A mail server on another address, for long runs: of each mail it keeps the Message-ID alone. */
+export async function startMailSink(host: string): Promise<{ url: string; ids: string[]; close(): Promise<void> }> {
+  const ids: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, callback) {
+      let head = '';
+      stream.on('data', (chunk: Buffer) => {
+        if (head.length < 5000) head += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        const [, id] = /^message-id: <([^>]+)>/im.exec(head) ?? [];
+        if (id !== undefined) ids.push(id);
+        callback();
+      });
+    },
+  });
+  // A sender that dies in the middle.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://${host}:${port}`, ids, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
