@@ -217,6 +217,25 @@ export interface CategoryTable {
   active: Generated<boolean>;
 }
 
+export interface ChangeTable {
+  id: Generated<number>;
+  set_id: number;
+  kind: string;
+  code: string;
+  field: string;
+  before: Json;
+  after: Json;
+}
+
+export interface ChangeSetTable {
+  id: Generated<number>;
+  at: Timestamp;
+  source: string;
+  staff_id: number | null;
+  actor: string;
+  undoes: number | null;
+}
+
 export interface CreditNoteTable {
   refund_id: string;
   order_number: number;
@@ -896,6 +915,8 @@ export interface Tables {
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
+  change: ChangeTable;
+  change_set: ChangeSetTable;
   credit_note: CreditNoteTable;
   customer: CustomerTable;
   data_folder: DataFolderTable;

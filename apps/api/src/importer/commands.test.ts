@@ -9,7 +9,9 @@ import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { afterAll, expect, test } from 'vitest';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openControlServer } from './control-server.ts';
+import { readRestaurant } from './import.ts';
 import { type RestaurantStore, storeIn } from './restaurant-store.ts';
+import { record } from './trail.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const fixture = join(root, 'packages/restaurant/fixtures/cafe');
@@ -54,6 +56,20 @@ test('OWN-01 a second restaurant is checked, moves in, and is there', async () =
   expect(await runImport()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
   expect((await check()).text).toMatch(/An import would change nothing, but for pictures/);
   expect((await runImport()).text).toMatch(/^Nothing had changed\./);
+});
+
+test('DESK-03 check and import say first which change of the screen they take back, whose and when', async () => {
+  await runImport();
+  const { db } = api.context;
+  const [dish = { code: '', price: { pickup: 0 } }] = (await readRestaurant(db)).items;
+  const at = new Date('2026-11-26T08:00:00Z');
+  await db.updateTable('item').set({ pickup_fils: 1 }).where('code', '=', dish.code).execute();
+  const change = { kind: 'item', code: dish.code, field: 'price.pickup', before: dish.price.pickup, after: 1 } as const;
+  await record(db, { source: 'desk', staffId: null, name: 'Mona Saleh' }, at, [change]);
+  const line = `  dish '${dish.code}', price.pickup: 1 becomes ${dish.price.pickup} again (Mona Saleh, 2026-11-26T08:00:00.000Z)\n`;
+  expect((await check()).text).toContain(`It would take back what was changed on screen:\n${line}`);
+  expect((await runImport()).text).toMatch(/^This takes back what was changed on screen:\n {2}dish .+\nImported:/);
+  expect((await check()).text).not.toContain('on screen');
 });
 
 test('OWN-02 check warns of a way to pay online that has no gateway', async () => {

@@ -9,7 +9,7 @@ import type { Env } from '../config/env.ts';
 import { diff } from './diff.ts';
 import { ImportRefused } from './ids.ts';
 import { normal } from './import.ts';
-import { changesReport, contentsReport, problemsReport } from './report.ts';
+import { changesReport, contentsReport, problemsReport, undoneReport, undoneText } from './report.ts';
 import type { RestaurantStore } from './restaurant-store.ts';
 
 type Say = (text: string) => void;
@@ -48,13 +48,15 @@ export async function checkFolder(
   else if (store === null) say('There is no database yet: an import would add all of it.\n');
   else {
     try {
+      const { restaurant: current, onScreen } = await store.read();
       say(
         changesReport(
-          diff((await store.read()).restaurant, wanted),
+          diff(current, wanted),
           'An import would change:',
           'An import would change nothing, but for pictures that are new under an old name.',
         ),
       );
+      say(undoneReport(undoneText(onScreen, current, wanted), 'It would take back what was changed on screen:'));
     } finally {
       await store.close();
     }
@@ -76,6 +78,8 @@ export async function importFolder(folder: string, openStore: OpenStore<Restaura
   if (!restaurant) return false;
   const store = await openStore();
   try {
+    const { restaurant: current, onScreen } = await store.read();
+    say(undoneReport(undoneText(onScreen, current, await normal(restaurant)), 'This takes back what was changed on screen:'));
     const { changes, waiting } = await store.importRestaurant(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
     if (waiting > 0) await store.makePictures(progressSayer(say));

@@ -31,7 +31,7 @@ test.skipIf(onServer)('OWN-01 a restaurant moves in while the server runs on the
   const { importRestaurant, read } = await server();
   expect((await importRestaurant(cafe(), [])).changes.length).toBeGreaterThan(0);
   await vi.waitFor(() => expect(api.context.catalogue.branches().map(({ code }) => code)).toEqual(['QUAY', 'SQUARE']), { timeout: 1000 });
-  expect(await read()).toEqual({ restaurant: cafe(), pictures: {} });
+  expect(await read()).toEqual({ restaurant: cafe(), pictures: {}, onScreen: [] });
   expect(await importRestaurant(cafe(), [])).toEqual({ changes: [], waiting: 0 });
 });
 
@@ -41,7 +41,7 @@ test.skipIf(onServer)('OWN-02 and is told why where it is refused', async () => 
   await expect(importRestaurant(cafe({ items: [aDish('tea', 'teas')] }), [])).rejects.toThrow(
     "dish 'tea' names the category 'teas', which is not there",
   );
-  expect(await read()).toEqual({ restaurant: cafe(), pictures: {} });
+  expect(await read()).toEqual({ restaurant: cafe(), pictures: {}, onScreen: [] });
 });
 
 test.skipIf(onServer)('owner of the data alone can read the key, and the server refuses callers without it', async () => {

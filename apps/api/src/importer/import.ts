@@ -5,6 +5,7 @@ import { type LegalKind, legalKinds, type RestaurantSettings } from '@sufra/cont
 import type { Tables } from '@sufra/db/tables.ts';
 import { type Locale, locales } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { fieldChanges } from '@sufra/restaurant/things';
 import { type Kysely, sql } from 'kysely';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -16,6 +17,7 @@ import { type Ids, ImportRefused, idsFor } from './ids.ts';
 import { toMenuRows, toPromotionRows } from './menu-rows.ts';
 import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
+import { hasTrail, importer, record } from './trail.ts';
 import { writeRows } from './write.ts';
 
 /** What the database holds of a restaurant, without what is retired. */
@@ -35,18 +37,33 @@ export const importRestaurant = (
   within: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<Change[]> =>
   db.transaction().execute(async (transaction) => {
-    const changes = await importIn(transaction, restaurant);
-    await endDemoOwner(transaction, new Date());
+    const { before, after } = await moveIn(transaction, restaurant);
+    const now = new Date();
+    const changes = fieldChanges(before, after);
+    // The first one is noted in any case: from then on a start of the server moves nothing in by itself.
+    if (changes.length > 0 || !(await hasTrail(transaction))) await record(transaction, importer, now, changes);
+    await endDemoOwner(transaction, now);
     await within(transaction);
-    return changes;
+    return diff(before, after);
   });
 
-/** The same in a transaction that is under way. */
+/** The same in a transaction that is under way, without a line in the trail: for the demo. */
 export async function importIn(transaction: Db, restaurant: Restaurant): Promise<Change[]> {
+  const { before, after } = await moveIn(transaction, restaurant);
+  return diff(before, after);
+}
+
+async function moveIn(transaction: Db, restaurant: Restaurant): Promise<{ before: Restaurant; after: Restaurant }> {
   await lockRestaurant(transaction);
   const there = await loadRows(transaction);
   const ids = await idsFor(restaurant, there, (kind, count) => takeIds(transaction, parts[kind].table, count));
-  const wanted = toRows(restaurant, ids);
+  const wanted = withRetired(there, toRows(restaurant, ids));
+  await writeChecked(transaction, there, wanted);
+  return { before: fromRows(there), after: fromRows(wanted) };
+}
+
+/** Throws an ImportRefused for what the database does not let in. */
+export async function writeChecked(transaction: Db, there: Rows, wanted: Rows): Promise<void> {
   try {
     await writeRows(transaction, there, wanted);
     // What would be looked at when all is committed.
@@ -54,7 +71,18 @@ export async function importIn(transaction: Db, restaurant: Restaurant): Promise
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
-  return diff(fromRows(there), fromRows(wanted));
+}
+
+/** A dish that is retired keeps what belongs to it, so that restoring it brings all of it back. */
+function withRetired(there: Rows, wanted: Rows): Rows {
+  const listed = new Set(wanted.items.map(({ id }) => id));
+  const kept = <R extends { item_id: number }>(rows: readonly R[]) => rows.filter(({ item_id }) => !listed.has(item_id));
+  return {
+    ...wanted,
+    itemOptionGroups: [...wanted.itemOptionGroups, ...kept(there.itemOptionGroups)],
+    itemGoesWith: [...wanted.itemGoesWith, ...kept(there.itemGoesWith)],
+    offers: [...wanted.offers, ...kept(there.offers)],
+  };
 }
 
 /** What a constraint of the database does not let in. The reader of the folder finds nearly all of it before, with its file and line. */
@@ -81,7 +109,7 @@ const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
 });
 
 /** Rows → the restaurant: only what is active, in the order in which it is shown. */
-const fromRows = (rows: Rows): Restaurant => ({
+export const fromRows = (rows: Rows): Restaurant => ({
   settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? defaultSettings,
   legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
   legalEntities: toLegalEntities(rows),

@@ -11,10 +11,10 @@ export async function lockRestaurant(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(db);
 }
 
-/** All of them, retired ones too. */
-export async function loadRows(db: Db): Promise<Rows> {
+/** All of these parts, retired ones too; the others are empty. */
+export async function loadRows(db: Db, names: readonly (keyof Parts)[] = Object.keys(parts) as (keyof Parts)[]): Promise<Rows> {
   const rows = { ...noRows };
-  for (const name of Object.keys(parts) as (keyof Parts)[]) await loadInto(db, rows, name);
+  for (const name of names) await loadInto(db, rows, name);
   return rows;
 }
 

@@ -1,7 +1,9 @@
 /** What the commands and the start of the server say about a folder. */
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import type { Change, Kind } from './diff.ts';
+import { fieldChanges, type Json, type Kind } from '@sufra/restaurant/things';
+import type { Change } from './diff.ts';
+import type { ScreenChange } from './trail.ts';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -84,3 +86,28 @@ function toText({ name, code, fields }: Change): string {
 }
 
 const fieldsText = (fields: readonly string[]): string => fields.map((field) => fieldWords[field] ?? field).join(', ');
+
+/** Changes that were made on screen, and that an import of `wanted` would take back: one line each, with whose they are and when they were made. */
+export function undoneText(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): string[] {
+  const keyOf = ({ kind, code, field }: { kind: Kind; code: string; field: string }) => `${kind} ${code} ${field}`;
+  const known = new Map(onScreen.map((change) => [keyOf(change), change]));
+  return fieldChanges(current, wanted).flatMap((change) => {
+    const made = known.get(keyOf(change));
+    if (!made) return [];
+    const [one] = words[change.kind];
+    return [
+      `${one} '${change.code}', ${change.field}: ${said(change.before)} becomes ${said(change.after)} again (${made.actor}, ${made.at})`,
+    ];
+  });
+}
+
+export const undoneReport = (undone: readonly string[], heading: string): string =>
+  undone.length === 0 ? '' : `${heading}\n${indented(undone)}`;
+
+const longest = 60;
+
+/** A value of the model as it is: amounts are fils. */
+function said(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

@@ -8,11 +8,14 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Change } from './diff.ts';
 import { importRestaurant, readRestaurant } from './import.ts';
+import { changedOnScreen, type ScreenChange } from './trail.ts';
 
 export interface StoredRestaurant {
   restaurant: Restaurant;
   /** Where the owner's pictures lie, by name. */
   pictures: Record<string, string>;
+  /** What was last changed on screen, which an import could take back. */
+  onScreen: ScreenChange[];
 }
 
 export interface Imported {
@@ -40,7 +43,7 @@ export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): Restaura
       const path = hash && (await originalFile({ db: database.background, env }, hash));
       if (path) pictures[name] = path;
     }
-    return { restaurant, pictures };
+    return { restaurant, pictures, onScreen: await changedOnScreen(database.background) };
   },
   importRestaurant: (restaurant, pictures) => importWithPictures(database, restaurant, pictures),
   makePictures: (onProgress, signal) => makePictures({ db: database.background, env }, { onProgress, ...(signal && { signal }) }),

@@ -9,6 +9,7 @@ import { pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
+import { importer, record } from '../../importer/trail.ts';
 import { OrderChanges } from '../../ordering/orders/order-changes.ts';
 
 const db = () => paid.api.context.db;
@@ -30,6 +31,7 @@ await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: '
 await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
 const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
 await db().insertInto('push_subscription').values(browser).execute();
+await record(db(), importer, new Date(), [{ kind: 'item', code: 'hummus', field: 'active', before: false, after: true }]);
 await db().insertInto('favourite').values({ customer_id: customer, item_id: paid.restaurant.hummus }).execute();
 /** Where the database allows it, it is undone, so that every case finds the same. */
 const attempt = (statement: string) =>
@@ -60,6 +62,16 @@ test.each(["update staff_action set actor = 'nobody'", 'delete from staff_action
     await expect(attempt(statement)).rejects.toThrow('staff_action is append-only');
   },
 );
+
+guards('change_set.change_sets_stay', 'change_set.change_sets_are_not_emptied', 'change.changes_stay', 'change.changes_are_not_emptied');
+test.each(
+  [
+    ['change_set', 'actor'],
+    ['change', 'code'],
+  ].flatMap(([table, column]) => [`update ${table} set ${column} = 'x'`, `delete from ${table}`, `truncate ${table} cascade`]),
+)('DESK-03 the trail of changes is never changed: %s', async (statement) => {
+  await expect(attempt(statement)).rejects.toThrow('is append-only');
+});
 
 guards(
   'invoice.invoice_stays',

@@ -1,0 +1,168 @@
+/**
+ * What can be changed of a restaurant: things, each known by its kind and code, and their fields as flat paths, such as `name.ar`, `price.pickup` and
+ * `at.marina.price.delivery`. The desk, the import and the trail of changes all speak these words.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Restaurant } from './restaurant.ts';
+
+export const kinds = [
+  'settings',
+  'legal',
+  'legalEntity',
+  'paymentMethod',
+  'branch',
+  'promotion',
+  'category',
+  'optionGroup',
+  'item',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+export interface Thing {
+  kind: Kind;
+  code: string;
+  /** In English. */
+  name: string;
+  value: object;
+}
+
+/** The pseudo field of every thing that is in a list: false while it is retired. */
+export const activeField = 'active';
+
+export interface FieldChange {
+  kind: Kind;
+  code: string;
+  field: string;
+  before: Json;
+  after: Json;
+}
+
+/** Where the things of a kind stand. */
+const lists = {
+  legalEntity: 'legalEntities',
+  paymentMethod: 'paymentMethods',
+  branch: 'branches',
+  promotion: 'promotions',
+  category: 'categories',
+  optionGroup: 'optionGroups',
+  item: 'items',
+} as const satisfies Partial<Record<Kind, keyof Restaurant>>;
+
+/** What a thing is known by is no field: it never changes. */
+const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code');
+
+/** Tables that are one value, for their fields only make sense together. */
+const whole: Partial<Record<Kind, readonly string[]>> = { branch: ['position', 'load'], promotion: ['benefit'] };
+
+/** Lists whose entries have paths of their own, by what each is known by. An entry that says no more than `blank` is not there. */
+const keyed: Partial<Record<Kind, Readonly<Record<string, { key: string; blank: object }>>>> = {
+  item: { at: { key: 'branch', blank: { isHidden: false, price: { pickup: null, delivery: null } } } },
+};
+
+/** `name` may be anything that a client sends. */
+const listOf = (kind: Kind, name: string) => {
+  const lists = keyed[kind];
+  return lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
+};
+
+export const thingsOf = (restaurant: Restaurant): Record<Kind, Thing[]> => ({
+  settings: [{ kind: 'settings', code: 'settings', name: restaurant.settings.name.en, value: restaurant.settings }],
+  legal: Object.entries(restaurant.legal).map(([code, value]) => ({ kind: 'legal', code, name: code, value })),
+  ...(Object.fromEntries(
+    Object.entries(lists).map(([kind, list]) => [kind, restaurant[list].map((value) => toThing(kind as keyof typeof lists, value))]),
+  ) as Record<keyof typeof lists, Thing[]>),
+});
+
+const toThing = (kind: keyof typeof lists, value: { name: { en: string } }): Thing => ({
+  kind,
+  code: String(value[identity(kind) as 'name']),
+  name: value.name.en,
+  value,
+});
+
+/** The restaurant with other values for some of its things of a kind, by their codes. */
+export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyMap<string, object>): Restaurant {
+  const all = thingsOf(restaurant)[kind].map(({ code, value }) => [code, values.get(code) ?? value] as const);
+  if (kind === 'settings') return { ...restaurant, settings: all[0]?.[1] as Restaurant['settings'] };
+  if (kind === 'legal') return { ...restaurant, legal: Object.fromEntries(all) as Restaurant['legal'] };
+  return { ...restaurant, [lists[kind]]: all.map(([, value]) => value) };
+}
+
+/** All fields of a thing by their paths. */
+export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
+  const fields = new Map<string, Json>();
+  const add = (path: string, each: unknown) => {
+    if (isTable(each) && !whole[kind]?.includes(path))
+      for (const [name, below] of Object.entries(each)) add(path === '' ? name : `${path}.${name}`, below);
+    else fields.set(path, each as Json);
+  };
+  for (const [name, each] of Object.entries(value)) {
+    const list = listOf(kind, name);
+    if (list) for (const { [list.key]: key, ...entry } of each as Record<string, unknown>[]) add(`${name}.${key}`, entry);
+    else if (name !== identity(kind)) add(name, each);
+  }
+  return fields;
+}
+
+/** The value of a field, said or not; undefined where there is no such field. */
+export function fieldValue(kind: Kind, fields: ReadonlyMap<string, Json>, field: string): Json | undefined {
+  const [name = '', key, ...rest] = field.split('.');
+  const list = listOf(kind, name);
+  return fields.get(field) ?? (list && key ? fieldsOf(kind, list.blank).get(rest.join('.')) : fields.has(field) ? null : undefined);
+}
+
+/** A copy with other values in some of its fields, of which all are there. Their types are not checked: `checks` does that. */
+export function withFields(kind: Kind, value: object, changes: Iterable<readonly [field: string, to: Json]>): object {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  for (const [field, to] of changes) {
+    const path = field.split('.');
+    let at = copy;
+    const list = listOf(kind, path[0] ?? '');
+    if (list) at = entryOf(copy, path.splice(0, 2), list);
+    for (const name of path.slice(0, -1)) at = at[name] as Record<string, unknown>;
+    at[path.at(-1) ?? ''] = to;
+  }
+  for (const [name, { key, blank }] of Object.entries(keyed[kind] ?? {}))
+    copy[name] = (copy[name] as Record<string, unknown>[]).filter(({ [key]: _, ...entry }) => !isDeepStrictEqual(entry, blank));
+  return copy;
+}
+
+function entryOf(copy: Record<string, unknown>, [name = '', code = '']: readonly string[], { key, blank }: { key: string; blank: object }) {
+  const entries = copy[name] as Record<string, unknown>[];
+  const known = entries.find((entry) => entry[key] === code);
+  if (known) return known;
+  const fresh = { [key]: code, ...structuredClone(blank) };
+  entries.push(fresh);
+  return fresh;
+}
+
+/** What differs of one thing, field by field. */
+export function changesOf(kind: Kind, code: string, before: object, after: object): FieldChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const [old, fresh] = [fieldsOf(kind, before), fieldsOf(kind, after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
+    const [was, is] = [fieldValue(kind, old, field) ?? null, fieldValue(kind, fresh, field) ?? null];
+    return isDeepStrictEqual(was, is) ? [] : [{ kind, code, field, before: was, after: is }];
+  });
+}
+
+/** What differs between two states of a restaurant, field by field. Of what was added or retired that alone; another order is not told. */
+export function fieldChanges(current: Restaurant, wanted: Restaurant): FieldChange[] {
+  const [before, after] = [thingsOf(current), thingsOf(wanted)];
+  return kinds.flatMap((kind) => {
+    const known = new Map(before[kind].map((thing) => [thing.code, thing]));
+    const listed = new Set(after[kind].map(({ code }) => code));
+    const turned = (code: string, isActive: boolean) => ({ kind, code, field: activeField, before: !isActive, after: isActive });
+    return [
+      ...after[kind].flatMap(({ code, value }) => {
+        const old = known.get(code);
+        return old ? changesOf(kind, code, old.value, value) : [turned(code, true)];
+      }),
+      ...before[kind].flatMap(({ code }) => (listed.has(code) ? [] : [turned(code, false)])),
+    ];
+  });
+}
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
