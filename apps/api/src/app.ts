@@ -17,6 +17,7 @@ import { menuRoutes } from './catalogue/menu/routes.ts';
 import { findLost } from './catalogue/pictures/queries.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { pushRoutes } from './notifications/push/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       promotionRoutes(serve, context);
       pushRoutes(serve, context);
       slotRoutes(serve, context);
+      deskRoutes(serve, context);
       staffRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);

@@ -63,6 +63,8 @@ export const refusals = {
   help_too_late: 430,
   rating_too_soon: 430,
   rating_too_late: 430,
+  price_jump: 430,
+  desk_read_only: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,

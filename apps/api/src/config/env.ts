@@ -50,6 +50,7 @@ const schema = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   RESTAURANT: z.optional(z.string()),
+  RESTAURANT_SYNC: z._default(flag, false),
   DEMO: z.optional(flag),
   DEMO_KITCHEN: z._default(z.union([flag, wholeNumber('')], 'must be on, off or whole seconds from 1'), true),
   RATE_LIMITS: z._default(flag, true),
@@ -115,8 +116,10 @@ export interface Env {
   webhooks: { secret: string | undefined; origins: readonly string[] };
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Absolute folder of the restaurant that is moved in at each start; undefined: the demo's, or what is in the database. */
+  /** Absolute folder of the restaurant that is moved in at the first start; undefined: the demo's, or what is in the database. */
   restaurant: string | undefined;
+  /** Whether it is moved in at each start. Then nothing can be changed on screen. */
+  restaurantSync: boolean;
   /** For trying out: a sandbox for cards, a mailbox, a kitchen that cooks by itself, and a restaurant unless there is another. */
   demo: boolean;
   /** How long (ms) the demo's own kitchen takes for an order; null: that kitchen is off. */
@@ -181,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     restaurant: env.RESTAURANT && resolve(root, env.RESTAURANT),
+    restaurantSync: env.RESTAURANT_SYNC,
     demo,
     demoPace: demo ? paceOf(env.DEMO_KITCHEN) : null,
     rateLimits: env.RATE_LIMITS,

@@ -30,7 +30,8 @@ export type AuditedAction =
   | 'saw_help'
   | 'answered_help'
   | 'published_rating'
-  | 'hid_rating';
+  | 'hid_rating'
+  | 'changed_menu';
 
 interface AuditEntry {
   action: AuditedAction;

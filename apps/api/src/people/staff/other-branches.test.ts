@@ -3,6 +3,8 @@
  * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
  * give away of a branch that the staff member does not work at.
  */
+
+import { saveDesk } from '@sufra/contract/desk/served';
 import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
 import { askHelp } from '@sufra/contract/feedback/served';
@@ -32,6 +34,18 @@ const needsHelp = { orderNumber: order, reason: 'wrong', items: [0], note: 'secr
 const helpId = (await api.call(askHelp, { token: her.token, body: needsHelp })).data.help[0]?.id ?? 0;
 const rating = { order_number: order, branch_id: restaurant.hills, stars: 1, words: 'secret words', rated_at: new Date() };
 await api.context.db.insertInto('order_rating').values(rating).execute();
+const { code: hillsCode } = await api.context.db
+  .selectFrom('branch')
+  .select('code')
+  .where('id', '=', restaurant.hills)
+  .executeTakeFirstOrThrow();
+const { code: hummusCode } = await api.context.db
+  .selectFrom('item')
+  .select('code')
+  .where('id', '=', restaurant.hummus)
+  .executeTakeFirstOrThrow();
+const hides = { kind: 'item', code: hummusCode, field: `at.${hillsCode}.isHidden`, before: false, after: true };
+const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
 
 interface Asked {
   query?: Record<string, string>;
@@ -68,6 +82,10 @@ const asked = (): Record<string, Asked[]> => {
     ],
     setBusy: [{ body: { branchId: hills, extraMinutes: 20, until: { minutes: 60 } }, foreign: 404 }],
     setPause: [{ body: { branchId: hills, until: { minutes: 60 } }, foreign: 404 }],
+    listDeskThings: [{ query: { kind: 'item' }, foreign: 200 }],
+    readDeskThing: [{ query: { kind: 'item', code: hummusCode }, foreign: 200 }],
+    saveDesk: [{ body: { edits: [{ ...hides, before: true, after: false }] }, foreign: 403 }],
+    undoDesk: [{ body: { change: hidden }, foreign: 403 }],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
     findCustomers: [
@@ -123,7 +141,7 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
       for (const request of requests) {
         const { statusCode, body } = await send(name, token, request);
         const expected = mayAs(role, needed) ? request.foreign : 403;
-        const leaks = /secret|507654321/i.test(body) || body.includes(`umber":${order},`);
+        const leaks = /secret|507654321|at\.HILLS/i.test(body) || body.includes(`umber":${order},`);
         tried += 1;
         if (statusCode !== expected || leaks) wrong.push([name, role, request, statusCode, body.slice(0, 200)]);
       }

@@ -1,0 +1,41 @@
+/** Several people save at once: proven on PostgreSQL alone, for the embedded database has one connection. */
+import * as served from '@sufra/contract/desk/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { cafe } from '@sufra/tests/support/cafe.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const { db } = api.context;
+await importRestaurant(db, cafe());
+const owners = await Promise.all(['Mona Saleh', 'Omar Haddad'].map((name) => hire(api, 'owner', 'everywhere', name)));
+const saves = (who: number, field: string, before: unknown, after: unknown) =>
+  api.call(served.saveDesk, {
+    token: owners[who]?.token ?? '',
+    body: { edits: [{ kind: 'item', code: 'cookie', field, before, after }] },
+  });
+const cookie = async () => (await readRestaurant(db)).items.find(({ code }) => code === 'cookie');
+
+test('DESK-04 two owners at different fields of a dish at the same time both win, each time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const [pickup, delivery] = [1800 + round, 2000 + round];
+    const answers = await Promise.all([saves(0, 'price.pickup', pickup, pickup + 1), saves(1, 'price.delivery', delivery, delivery + 1)]);
+    expect(answers.map(({ data }) => data.conflicts)).toEqual([[], []]);
+    expect((await cookie())?.price).toEqual({ pickup: pickup + 1, delivery: delivery + 1 });
+  }
+});
+
+test('DESK-04 two owners at the same field at the same time: one wins, the other is told, each time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const before = (await cookie())?.description.en;
+    const mine = [`Mona ${round}`, `Omar ${round}`];
+    const answers = await Promise.all([0, 1].map((who) => saves(who, 'description.en', before, mine[who])));
+    const winner = answers.findIndex(({ data }) => data.change !== null);
+    expect(answers.filter(({ data }) => data.change !== null)).toHaveLength(1);
+    expect(answers[1 - winner]?.data.conflicts).toMatchObject([
+      { theirs: mine[winner], mine: mine[1 - winner], by: ['Mona Saleh', 'Omar Haddad'][winner] },
+    ]);
+    expect((await cookie())?.description.en).toBe(mine[winner]);
+  }
+});

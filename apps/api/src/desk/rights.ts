@@ -1,0 +1,27 @@
+/** Who may see and change what of a thing: owners everything, managers what is a branch's own, of their branches. */
+import { mayAs } from '@sufra/contract/endpoint';
+import { worksAtBranch } from '@sufra/contract/staff/model';
+import type { Row, Rows } from '../importer/parts.ts';
+import type { Staff } from '../platform/http/access.ts';
+import { branchIn } from './things.ts';
+
+export interface Rights {
+  /** Those where the caller works, in the restaurant's order. */
+  branches: readonly Row<'branches'>[];
+  maySee(field: string): boolean;
+  mayChange(field: string): boolean;
+}
+
+export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
+  const branches = rows.branches
+    .filter(({ id, active }) => active && worksAtBranch(worksAt, id))
+    .toSorted((one, other) => one.position - other.position);
+  const own = new Set(branches.map(({ code }) => code));
+  const isOwner = mayAs(role, 'owner');
+  const isOwn = (field: string) => own.has(branchIn(field) ?? '');
+  return {
+    branches,
+    maySee: (field) => isOwner || branchIn(field) === null || isOwn(field),
+    mayChange: (field) => isOwner || isOwn(field),
+  };
+}

@@ -1,0 +1,104 @@
+/** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
+import type { DeskKind, DeskThing } from '@sufra/contract/desk/model';
+import * as served from '@sufra/contract/desk/served';
+import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
+import type { Context } from '../context/context.ts';
+import { fromRows } from '../importer/import.ts';
+import { loadRows } from '../importer/queries.ts';
+import { changesIn, trailOf } from '../importer/trail.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Staff } from '../platform/http/access.ts';
+import { Refusal, requireFound } from '../platform/http/errors.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { rightsOf } from './rights.ts';
+import { type Asked, type Edit, save } from './save.ts';
+import { described } from './things.ts';
+
+type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
+
+/** Changes of one thing that are shown with it. */
+const mostShown = 100;
+
+export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
+  const readOnly = (env.restaurantSync && env.restaurant) || null;
+  const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
+    if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
+    const saved = await db.transaction().execute(async (tx) => save(tx, staff, now(), await toAsked(tx)));
+    await catalogue.catchUp();
+    return saved;
+  };
+
+  serve(served.listDeskThings, async ({ input: { kind } }) => {
+    const things = await readThings(db, kind);
+    return {
+      readOnly,
+      things: things.map(({ code, isActive, fields }) => ({ code, isActive, fields: pick(fields, described[kind].listed) })),
+    };
+  });
+
+  serve(served.readDeskThing, ({ input: { kind, code }, staff }) =>
+    reading(db, async (tx) => {
+      const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
+      const { branches, maySee, mayChange } = rightsOf(staff, rows);
+      const row = requireFound(rows[described[kind].part].find((each) => each.code === code));
+      const { value } = requireFound(thingsOf(fromRows(awake(rows, kind)))[kind].find((thing) => thing.code === code));
+      const said = fieldsOf(kind, value);
+      // Each branch has its fields, whether or not something is its own there.
+      const own = kind === 'item' ? branches.flatMap((branch) => ofBranch.map((field) => `at.${branch.code}.${field}`)) : [];
+      const names = [...new Set([...said.keys(), ...own])].filter(maySee);
+      const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
+      return {
+        ...{ kind, code, isActive: row.active, readOnly },
+        fields: Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null])),
+        mayChange: readOnly === null && described[kind].toRows ? [...names, activeField].filter(mayChange) : [],
+        branches: branches.map((branch) => ({ code: branch.code, name: { en: branch.name_en, ar: branch.name_ar } })),
+        trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
+          ...{ change: set, field, before, after, by: actor, source },
+          at: at.toISOString(),
+        })),
+      } satisfies DeskThing;
+    }),
+  );
+
+  serve(served.saveDesk, ({ input: { edits, isConfirmed = false }, staff }) =>
+    saves(staff, async () => ({
+      edits: edits.map((edit) => ({ ...edit, before: (edit.before ?? null) as Json, after: (edit.after ?? null) as Json })),
+      isConfirmed,
+    })),
+  );
+
+  serve(served.undoDesk, ({ input: { change }, staff }) =>
+    saves(staff, async (tx) => {
+      const made = await changesIn(tx, change);
+      if (made.length === 0) throw new Refusal('not_found');
+      if (!made.every(({ kind }) => kind in described)) throw new Refusal('forbidden');
+      const edits = made.map(({ kind, code, field, before, after }) => ({ kind, code, field, before: after, after: before }) as Edit);
+      return { edits, isConfirmed: true, undoes: change };
+    }),
+  );
+}
+
+const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
+
+/** As of one moment. */
+const reading = <T>(db: Context['db'], read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+const awake = (rows: Awaited<ReturnType<typeof loadRows>>, kind: DeskKind) => {
+  const { part } = described[kind];
+  return { ...rows, [part]: rows[part].map((row) => ({ ...row, active: true })) };
+};
+
+async function readThings(db: Context['db'], kind: DeskKind) {
+  const { part, reads } = described[kind];
+  const rows = await reading(db, (tx) => loadRows(tx, reads));
+  const active = new Map(rows[part].map((row) => [row.code, row.active]));
+  return thingsOf(fromRows(awake(rows, kind)))[kind].map(({ code, value }) => ({
+    code,
+    isActive: active.get(code) === true,
+    fields: fieldsOf(kind, value),
+  }));
+}
+
+const pick = (fields: ReadonlyMap<string, Json>, names: readonly string[]): Record<string, Json> =>
+  Object.fromEntries(names.map((name) => [name, fields.get(name) ?? null]));

@@ -1,0 +1,205 @@
+/** Saves what was changed on screen: all of it or nothing, field by field where several people change one thing. */
+import { isDeepStrictEqual } from 'node:util';
+import { type DeskConflict, type DeskKind, type DeskSaved, isPriceJump } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
+import { checks } from '@sufra/restaurant/check';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import {
+  activeField,
+  changesOf,
+  type FieldChange,
+  fieldsOf,
+  fieldValue,
+  type Json,
+  thingsOf,
+  withFields,
+  withThings,
+} from '@sufra/restaurant/things';
+import { Ids, ImportRefused, idsIn } from '../importer/ids.ts';
+import { fromRows, writeChecked } from '../importer/import.ts';
+import type { Rows } from '../importer/parts.ts';
+import { patchRows } from '../importer/patch.ts';
+import { loadRows, lockRestaurant } from '../importer/queries.ts';
+import { lastChanges, record, type TrailEntry } from '../importer/trail.ts';
+import { audit } from '../platform/audit-log.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Staff } from '../platform/http/access.ts';
+import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
+import { rightsOf } from './rights.ts';
+import { branchIn, described, ruleOf } from './things.ts';
+
+export interface Edit extends FieldChange {
+  kind: DeskKind;
+}
+
+export interface Asked {
+  edits: readonly Edit[];
+  isConfirmed: boolean;
+  /** The set that is taken back. */
+  undoes?: number;
+}
+
+/** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
+export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
+  // Imports and other saves wait here, so what is read now stays.
+  await lockRestaurant(tx);
+  const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
+  const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].reads), 'branches' as const])]);
+  const rights = rightsOf(staff, there);
+  if (!asked.edits.every(({ kind, field }) => described[kind].toRows && rights.mayChange(field))) throw new Refusal('forbidden');
+  const known = new Map((await lastChanges(tx, asked.edits)).map((entry) => [nameOf(entry), entry]));
+  const draft = new Draft(there, asked);
+  const conflicts: DeskConflict[] = [];
+  for (const edit of asked.edits) {
+    const is = draft.valueOf(edit);
+    if (isDeepStrictEqual(is, edit.after)) continue;
+    const last = known.get(nameOf(edit));
+    if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take(edit);
+    else conflicts.push(toConflict(edit, is, last));
+  }
+  const changes = draft.finish();
+  if (changes.length === 0) return { change: null, conflicts };
+  try {
+    await writeChecked(tx, there, draft.rows(kinds));
+  } catch (error) {
+    throw error instanceof ImportRefused ? new Refusal('conflict') : error;
+  }
+  const actor = { source: staff.id === null ? 'program' : 'desk', staffId: staff.id, name: staff.name } as const;
+  const change = await record(tx, actor, now, changes, asked.undoes);
+  const at = [...new Set(changes.map(({ field }) => branchIn(field)))];
+  const branch = at.length === 1 ? there.branches.find(({ code }) => code === at[0]) : undefined;
+  const details = { change, name: draft.nameOf(changes[0]) };
+  await audit(tx, staff, now, { action: 'changed_menu', ...(branch && { branchId: branch.id }), details });
+  return { change, conflicts };
+}
+
+const nameOf = ({ kind, code, field }: Pick<FieldChange, 'kind' | 'code' | 'field'>): string => `${kind} ${code} ${field}`;
+
+/** A second save of one's own: what is there is what the same person saved, perhaps on another device, or without seeing the answer. */
+const isOwn = (last: TrailEntry | undefined, staff: Staff, is: Json): boolean =>
+  last !== undefined && last.staffId !== null && last.staffId === staff.id && isDeepStrictEqual(last.after, is);
+
+/** The trail is believed where it agrees with what is there: rows can be changed past it, by SQL. */
+function toConflict({ kind, code, field, after }: Edit, is: Json, last: TrailEntry | undefined): DeskConflict {
+  const known = last && isDeepStrictEqual(last.after, is) ? last : null;
+  return { kind, code, field, theirs: is, mine: after, by: known?.actor ?? null, at: known?.at.toISOString() ?? null };
+}
+
+const price = /(^|\.)price\.(pickup|delivery)$/;
+
+/** The restaurant while it is changed. */
+class Draft {
+  readonly #there: Rows;
+  readonly #asked: Asked;
+  /** With the things that are changed, retired or not. */
+  readonly #before: Restaurant;
+  readonly #things = new Map<string, object>();
+  readonly #ids: Ids;
+  #after: Restaurant;
+  readonly #taken: Edit[] = [];
+
+  constructor(there: Rows, asked: Asked) {
+    this.#there = there;
+    this.#asked = asked;
+    const awake = { ...there };
+    for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind)) {
+      const { part } = described[kind];
+      const codes = new Set(edits.map(({ code }) => code));
+      awake[part] = there[part].map((row) => (codes.has(row.code) ? { ...row, active: true } : row)) as never;
+    }
+    this.#before = fromRows(awake);
+    this.#after = this.#before;
+    this.#ids = new Ids(idsIn(there));
+    for (const { kind, code, value } of Object.values(thingsOf(this.#before)).flat()) this.#things.set(`${kind} ${code}`, value);
+  }
+
+  #thing(kind: DeskKind, code: string): object {
+    return requireFound(this.#things.get(`${kind} ${code}`));
+  }
+
+  /** What a thing is called from now on, for the audit log. */
+  nameOf(change: FieldChange | undefined): unknown {
+    const thing = thingsOf(this.#after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
+    return thing && 'name' in thing.value ? thing.value.name : null;
+  }
+
+  /** What is there. Throws for a thing or a field that is not. */
+  valueOf({ kind, code, field }: Edit): Json {
+    const row = requireFound(this.#there[described[kind].part].find((each) => each.code === code));
+    if (field === activeField) return row.active;
+    const is = fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
+    if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
+    return is;
+  }
+
+  take(edit: Edit): void {
+    this.#taken.push(edit);
+  }
+
+  /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. */
+  finish(): FieldChange[] {
+    return [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
+      const values = new Map<string, object>();
+      const changes = [...Map.groupBy(edits, ({ code }) => code).values()].flatMap((each) => this.#finishThing(each, values));
+      this.#after = withThings(this.#after, kind, values);
+      return changes;
+    });
+  }
+
+  #finishThing(edits: readonly Edit[], values: Map<string, object>): FieldChange[] {
+    const [{ kind, code } = { kind: 'item', code: '' } as const] = edits;
+    const was = this.#thing(kind, code);
+    const active = edits.find(({ field }) => field === activeField);
+    const others = edits.filter((edit) => edit !== active);
+    if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
+    const turned = active ? [{ kind, code, field: activeField, before: active.before, after: active.after }] : [];
+    // Retiring needs nothing to be right.
+    if (others.length === 0 && active?.after === false) return turned;
+    const made = withFields(
+      kind,
+      was,
+      others.map(({ field, after }) => [field, after] as const),
+    );
+    const { value, wrong } = checks[kind]?.(this.#after, code, made) ?? { value: null, wrong: [] };
+    const read = fieldsOf(kind, value ?? {});
+    const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);
+    const all = [...new Set([...wrong, ...unread])];
+    if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
+    if (!this.#asked.isConfirmed) for (const edit of others) this.#refuseJump(edit, was, value);
+    values.set(code, value);
+    return [...turned, ...changesOf(kind, code, was, value)];
+  }
+
+  /** A price of a branch that is as everywhere is compared as such. */
+  #refuseJump({ kind, field }: Edit, was: object, value: object): void {
+    if (!price.test(field)) return;
+    const in_ = (of: object): number => {
+      const fields = fieldsOf(kind, of);
+      return Number(fieldValue(kind, fields, field) ?? fields.get(field.replace(/^at\.[^.]+\./, '')) ?? 0);
+    };
+    if (isPriceJump(in_(was), in_(value))) throw new Refusal('price_jump');
+  }
+
+  /** The rows to be written. */
+  rows(kinds: readonly DeskKind[]): Rows {
+    let rows = this.#there;
+    for (const kind of kinds) {
+      const { part, toRows } = described[kind];
+      if (toRows) rows = patchRows(rows, toRows(this.#before, this.#ids), toRows(this.#after, this.#ids));
+      const turned = new Map(
+        this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
+      );
+      if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(row.code) ?? row.active })) };
+    }
+    return rows;
+  }
+
+  #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {
+    const isOne = this.#asked.edits.every((edit) => edit.kind === kind && edit.code === code);
+    return new InvalidInput(Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(field)]])));
+  }
+}
+
+/** Texts are tidied where they are read; what else was asked for is there as it was asked for. */
+const isSaid = (asked: Json, read: Json | undefined): boolean =>
+  typeof asked === 'string' ? typeof read === 'string' : isDeepStrictEqual(asked, read);

@@ -1,0 +1,44 @@
+/**
+ * What the desk can show and change, kind by kind. A new kind takes a line here, its check in `packages/restaurant/src/check.ts`, and a screen: reading,
+ * saving, the trail and undo are the same for all.
+ */
+import type { DeskKind } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Ids } from '../importer/ids.ts';
+import { toMenuRows } from '../importer/menu-rows.ts';
+import type { Rows } from '../importer/parts.ts';
+import type { Keyed } from '../importer/patch.ts';
+
+interface Described {
+  /** The rows that the things are, of which each is active or retired. */
+  part: 'items' | 'categories';
+  /** All rows that are read for it. */
+  reads: readonly Keyed[];
+  /** The rows that are made of it; null: it can only be read so far. */
+  toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
+  /** Fields that its list shows. */
+  listed: readonly string[];
+}
+
+const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
+
+export const described: Readonly<Record<DeskKind, Described>> = {
+  item: { part: 'items', reads: menu, toRows: toMenuRows, listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'] },
+  category: { part: 'categories', reads: ['categories'], toRows: null, listed: ['name.en', 'name.ar', 'subcategories'] },
+};
+
+/** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
+const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
+  [/(^|\.)price\./, 'desk.rule_price'],
+  [/^name\./, 'desk.rule_name'],
+  [/^description\./, 'desk.rule_description'],
+  [/^calories$/, 'desk.rule_calories'],
+  [/^marks$|^allergens$/, 'desk.rule_marks'],
+  [/^category$/, 'desk.rule_category'],
+];
+
+export const ruleOf = (field: string): MessageKey => rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
+
+/** The branch whose own a field is; null: it is everywhere's. */
+export const branchIn = (field: string): string | null => /^at\.([^.]+)\./.exec(field)?.[1] ?? null;

@@ -1,0 +1,39 @@
+/** Lays what was changed over the rows that are there, so that a small change writes few rows, and what is retired keeps what belongs to it. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Parts, parts, type Row, type Rows } from './parts.ts';
+
+/** Parts whose rows are told apart by columns of their own; hours and seasons are not. */
+export type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods' | 'rushes'>;
+
+/**
+ * `before` and `after` are made of the restaurant as it was and as it is to be. Only columns that differ between them are changed. Positions are
+ * numbered anew as soon as one of them differs or a row is new, for those that are there may have gaps.
+ */
+export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Rows>): Rows {
+  const patched = { ...there };
+  for (const name of Object.keys(after) as Keyed[])
+    if (!isDeepStrictEqual(before[name], after[name])) patchPart(patched, name, rowsIn(before, name), rowsIn(after, name));
+  return patched;
+}
+
+const rowsIn = <Name extends Keyed>(rows: Partial<Rows>, name: Name): Row<Name>[] => (rows[name] ?? []) as Row<Name>[];
+
+function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readonly Row<Name>[], after: readonly Row<Name>[]): void {
+  const { key } = parts[name];
+  const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
+  const byKey = (rows: readonly Row<Name>[]) => new Map(rows.map((row) => [keyOf(row), row]));
+  const [was, is] = [byKey(before), byKey(after)];
+  const isOrdered = [...is].every(([at, row]) => isDeepStrictEqual(positionOf(was.get(at)), positionOf(row)));
+  const kept = rowsIn(patched, name).flatMap((row): Row<Name>[] => {
+    const [old, fresh] = [was.get(keyOf(row)), is.get(keyOf(row))];
+    if (!fresh) return old ? [] : [row];
+    const differing = Object.entries(fresh).filter(
+      ([column, value]) => (column === 'position' && !isOrdered) || !isDeepStrictEqual(old?.[column as keyof Row<Name>], value),
+    );
+    return [{ ...row, ...Object.fromEntries(differing) }];
+  });
+  const there = byKey(kept);
+  patched[name] = [...kept, ...after.filter((row) => !there.has(keyOf(row)))] as Rows[Name];
+}
+
+const positionOf = (row: object | undefined): unknown => (row && 'position' in row ? row.position : row && null);

@@ -1,0 +1,30 @@
+/** Calls about what the restaurant changes on screen. No older client has them, so the wire says it in the product's own words. */
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
+import type { DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from './model.ts';
+
+export const listDeskThings = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/things', {
+  name: 'listDeskThings',
+  input: own<{ kind: DeskKind }>(),
+  output: own<DeskThings>(),
+});
+
+export const readDeskThing = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/thing', {
+  name: 'readDeskThing',
+  input: own<{ kind: DeskKind; code: string }>(),
+  output: own<DeskThing>(),
+});
+
+/** Managers change what is a branch's own, of their branches; owners everything. To retire and to restore are edits of the field `active`. */
+export const saveDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/save', {
+  name: 'saveDesk',
+  input: own<DeskSave>(),
+  output: own<DeskSaved>(),
+});
+
+/** Brings back what was there before a save, where nothing has changed it since. It can be undone itself. */
+export const undoDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/undo', {
+  name: 'undoDesk',
+  input: own<{ change: number }>(),
+  output: own<DeskSaved>(),
+});

@@ -1,0 +1,21 @@
+/**
+ * What the restaurant changes on screen: things and their fields, in the words of its folder's model (`packages/restaurant`): `item`, `hummus`,
+ * `price.pickup`. Values are the model's own: amounts in fils, texts, lists of codes, null where nothing is said.
+ */
+import type * as z from 'zod/mini';
+import type * as schemas from './schemas.ts';
+
+export type DeskThings = z.infer<typeof schemas.deskThings>;
+export type DeskThing = z.infer<typeof schemas.deskThing>;
+export type DeskChange = DeskThing['trail'][number];
+export type DeskKind = DeskThing['kind'];
+export type DeskEdit = z.infer<typeof schemas.deskEdit>;
+export type DeskSave = z.infer<typeof schemas.saveBody>;
+export type DeskSaved = z.infer<typeof schemas.deskSaved>;
+export type DeskConflict = DeskSaved['conflicts'][number];
+
+/** Of a price: a move by more than this share asks once more. */
+const mostMove = 0.3;
+
+/** Whether a price (fils) moves so far that it may be a slip. */
+export const isPriceJump = (from: number, to: number): boolean => Math.abs(to - from) > mostMove * from;

@@ -1,0 +1,106 @@
+/** The wire's shapes of what the restaurant changes on screen. */
+import * as z from 'zod/mini';
+import { about, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { bilingual, instant } from '../wire/units.ts';
+
+/** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
+const deskKinds = ['item', 'category'] as const;
+
+const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
+const code = about(z.string('errors.invalid').check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, 'errors.invalid')), 'Its code.');
+const fieldPath = about(
+  z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
+  'Path of the field, such as `price.pickup`; `active` is false while the thing is retired.',
+);
+const fieldsSay = 'Values by path: amounts in fils, texts, lists of codes; null where nothing is said.';
+const isActive = about(z.boolean(), 'False while it is retired.');
+const readOnly = about(
+  z.nullable(z.string()),
+  'The folder that the server moves in at each start, where nothing can be changed on screen; null: it can.',
+);
+
+export const thingsQuery = z.object({ kind });
+export const thingQuery = z.object({ kind, code });
+
+export const deskThings = named(
+  'DeskThings',
+  'All things of a kind, retired ones too.',
+  z.object({
+    readOnly,
+    things: about(
+      z.array(z.object({ code: about(z.string(), 'Its code.'), isActive, fields: about(z.record(z.string(), z.unknown()), fieldsSay) })),
+      'In the order of the menu.',
+    ),
+  }),
+);
+
+const source = about(z.enum(['desk', 'import', 'program']), 'From where it was changed.');
+
+const change = z.object({
+  change: about(z.int(), 'Number of what was saved at once.'),
+  field: about(z.string(), 'Path of the field.'),
+  before: about(z.unknown(), 'What it was.'),
+  after: about(z.unknown(), 'What it became.'),
+  by: about(z.string(), 'What the person who changed it was called then.'),
+  source,
+  at: instant('When.'),
+});
+
+export const deskThing = named(
+  'DeskThing',
+  'A thing with all that can be changed of it, and who changed what.',
+  z.object({
+    kind: about(z.enum(deskKinds), 'What kind of thing.'),
+    code: about(z.string(), 'Its code.'),
+    isActive,
+    readOnly,
+    fields: about(z.record(z.string(), z.unknown()), fieldsSay),
+    mayChange: about(z.array(z.string()), 'Paths of the fields that the caller may change.'),
+    branches: about(
+      z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
+      'The caller’s branches, of which fields have their own values under `at`.',
+    ),
+    trail: about(z.array(change), 'The last hundred changes, newest first.'),
+  }),
+);
+
+export const deskEdit = z.object({
+  kind,
+  code,
+  field: fieldPath,
+  before: about(
+    z.unknown(),
+    'What the caller has seen there. Where it is another value by now, the field is left as it is and told as a conflict.',
+  ),
+  after: about(z.unknown(), 'What it is to be.'),
+});
+
+export const saveBody = z.object({
+  edits: about(z.array(deskEdit).check(z.minLength(1, 'errors.invalid'), z.maxLength(500, 'errors.invalid')), 'What to change.'),
+  isConfirmed: about(z.optional(z.boolean('errors.invalid')), 'Prices that move by more than 30 % are meant.'),
+});
+
+export const undoBody = z.object({ change: about(id, 'Number of what was saved at once.') });
+
+export const deskSaved = named(
+  'DeskSaved',
+  'What became of it. All of it, but for conflicts, is saved at once.',
+  z.object({
+    change: about(z.nullable(z.int()), 'Number of what was saved, with which it can be undone; null where nothing was left to change.'),
+    conflicts: about(
+      z.array(
+        z.object({
+          kind: about(z.enum(deskKinds), 'What kind of thing.'),
+          code: about(z.string(), 'Its code.'),
+          field: about(z.string(), 'Path of the field.'),
+          theirs: about(z.unknown(), 'What is there now, and stays.'),
+          mine: about(z.unknown(), 'What the caller wanted.'),
+          by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
+          at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
+        }),
+      ),
+      'Fields that another person has changed meanwhile.',
+    ),
+  }),
+);

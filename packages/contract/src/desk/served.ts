@@ -1,0 +1,71 @@
+/** What the server needs to answer calls about what the restaurant changes on screen. */
+import { served } from '../served.ts';
+import * as endpoints from './endpoints.ts';
+import * as schemas from './schemas.ts';
+
+const path = (...names: string[]): string => names.join('.');
+const texts = { [path('name', 'en')]: 'Hummus', [path('name', 'ar')]: 'حمص' };
+const prices = { [path('price', 'pickup')]: 2500, [path('price', 'delivery')]: 2750 };
+
+export const listDeskThings = served(endpoints.listDeskThings, {
+  summary: 'All things of a kind, retired ones too, with the fields that a list shows.',
+  input: schemas.thingsQuery,
+  output: schemas.deskThings,
+  example: {
+    input: { kind: 'item' },
+    output: {
+      readOnly: null,
+      things: [{ code: 'hummus', isActive: true, fields: { ...texts, category: 'mezze', ...prices } }],
+    },
+  },
+});
+
+export const readDeskThing = served(endpoints.readDeskThing, {
+  summary:
+    'A thing with all its fields, what the caller may change of them, and who changed what. Managers see of branches what is their own.',
+  input: schemas.thingQuery,
+  output: schemas.deskThing,
+  example: {
+    input: { kind: 'item', code: 'hummus' },
+    output: {
+      kind: 'item',
+      code: 'hummus',
+      isActive: true,
+      readOnly: null,
+      fields: { ...texts, ...prices, 'at.marina.price.pickup': 2600 },
+      mayChange: ['at.marina.price.pickup'],
+      branches: [{ code: 'marina', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+      trail: [
+        {
+          change: 7,
+          field: path('price', 'pickup'),
+          before: 2400,
+          after: 2500,
+          by: 'Mona Saleh',
+          source: 'desk',
+          at: '2026-11-22T08:30:00.000Z',
+        },
+      ],
+    },
+  },
+});
+
+export const saveDesk = served(endpoints.saveDesk, {
+  summary: 'Changes fields of things, all at once; a field that another person has changed meanwhile stays as it is and is told.',
+  input: schemas.saveBody,
+  output: schemas.deskSaved,
+  hasLargeBody: true,
+  refusals: ['forbidden', 'price_jump', 'desk_read_only', 'conflict'],
+  example: {
+    input: { edits: [{ kind: 'item', code: 'hummus', field: path('price', 'pickup'), before: 2400, after: 2500 }] },
+    output: { change: 7, conflicts: [] },
+  },
+});
+
+export const undoDesk = served(endpoints.undoDesk, {
+  summary: 'Brings back what was there before a save, as a new change; what was changed since stays and is told.',
+  input: schemas.undoBody,
+  output: schemas.deskSaved,
+  refusals: ['forbidden', 'desk_read_only', 'conflict'],
+  example: { input: { change: 7 }, output: { change: 8, conflicts: [] } },
+});

@@ -1,0 +1,114 @@
+/**
+ * Checks one thing as the folder's reader does: it is written as its file says it, and read again. So the desk accepts what an import accepts, and what
+ * is saved is what a later import would read.
+ */
+import { parseYaml } from './files/yaml.ts';
+import { Problems } from './problems.ts';
+import { Codes } from './read/codes.ts';
+import { type Fields, tablesOf } from './read/fields.ts';
+import { type MenuContext, readItems } from './read/menu.ts';
+import { Pictures } from './read/pictures.ts';
+import type { Item, Restaurant } from './restaurant.ts';
+import type { Kind } from './things.ts';
+import { dishesText } from './write/menu.ts';
+
+export interface Checked {
+  /** As it was read again; null where nothing could be read. */
+  value: object | null;
+  /** Paths of fields that are wrong. */
+  wrong: string[];
+}
+
+/** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
+export const checks: Partial<Record<Kind, (restaurant: Restaurant, code: string, value: object) => Checked>> = { item: checkItem };
+
+function checkItem(restaurant: Restaurant, code: string, value: object): Checked {
+  const problems = new Problems();
+  const text = written(() => dishesText([value as Item]));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  const { dishes, ...context } = contextOf(restaurant);
+  const [item = null] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, dishes), context);
+  return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
+}
+
+const file = 'menu.yaml';
+
+/** The codes of things that are there, of which one is read again. */
+class Taken extends Codes {
+  readonly #own: string;
+  readonly #there: Codes;
+
+  constructor(own: string, there: Codes) {
+    super();
+    this.#own = own;
+    this.#there = there;
+  }
+
+  override take(fields: Fields): string {
+    // Asked for, so it is no unknown field.
+    fields.raw('code');
+    return this.#own;
+  }
+  override find(text: string): string | null {
+    return this.#there.find(text);
+  }
+  override get all(): string[] {
+    return this.#there.all;
+  }
+}
+
+const contexts = new WeakMap<Restaurant, MenuContext & { dishes: Codes }>();
+
+/** What a dish may name; made once for all dishes that are checked against the same restaurant. */
+function contextOf(restaurant: Restaurant): MenuContext & { dishes: Codes } {
+  const known = contexts.get(restaurant);
+  if (known) return known;
+  const { branches, categories, optionGroups, items, settings } = restaurant;
+  const names = [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture)];
+  // Files that it has already, which need no look into them. What has no ending is a drawing of Sufra's.
+  const files = names.filter((name) => name.includes('.')).map((name) => [name, { name, path: '', size: 0, mtimeMs: 0 }] as const);
+  const made = {
+    pictures: new Pictures(new Map(files)),
+    categories: codesOf(categories.flatMap((category) => [category, ...category.subcategories])),
+    optionGroups: codesOf(optionGroups),
+    branches: codesOf(branches),
+    dishes: codesOf(items),
+  };
+  contexts.set(restaurant, made);
+  return made;
+}
+
+function codesOf(things: readonly { code: string; name: { en: string } }[]): Codes {
+  const codes = new Codes();
+  for (const { code, name } of things) codes.add(code, name.en, { file, line: null });
+  return codes;
+}
+
+/** Null where the values are of types that no file could have. */
+function written(write: () => string): string | null {
+  try {
+    return write();
+  } catch {
+    return null;
+  }
+}
+
+const itemPaths: Readonly<Record<string, string>> = {
+  name: 'name.en',
+  name_ar: 'name.ar',
+  description: 'description.en',
+  description_ar: 'description.ar',
+  price: 'price.pickup',
+  pickup: 'price.pickup',
+  delivery: 'price.delivery',
+  options: 'optionGroups',
+  smallest_order: 'minQuantity',
+  goes_with: 'goesWith',
+  hidden_at: 'at',
+};
+
+/** A field of the file → the path of the model. */
+function itemPath(field: string): string {
+  const [, branch, kind = 'pickup'] = /^prices_at\.([^.]+)(?:\.(.+))?$/.exec(field) ?? [];
+  return branch === undefined ? (itemPaths[field] ?? field) : `at.${branch}.price.${kind}`;
+}

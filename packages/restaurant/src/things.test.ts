@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checks } from './check.ts';
+import { anyRestaurant } from './testing/restaurants.ts';
+import { changesOf, fieldChanges, fieldsOf, fieldValue, kinds, thingsOf, withFields, withThings } from './things.ts';
+
+test('DESK-02 the fields that differ, applied one by one, make one thing of the other', () => {
+  fc.assert(
+    fc.property(anyRestaurant, anyRestaurant, (one, other) => {
+      const [before] = one.items;
+      const [after] = other.items;
+      if (!before || !after) return;
+      const order = [...one.branches, ...other.branches].map(({ code }) => code);
+      const sorted = (at: typeof before.at) => at.toSorted((a, b) => order.indexOf(a.branch) - order.indexOf(b.branch));
+      const wanted = { ...after, code: before.code };
+      const made = withFields(
+        'item',
+        before,
+        changesOf('item', before.code, before, wanted).map(({ field, after: to }) => [field, to] as const),
+      ) as typeof before;
+      expect({ ...made, at: sorted(made.at) }).toEqual({ ...wanted, at: sorted(wanted.at) });
+    }),
+  );
+});
+
+test('DESK-02 every dish of a restaurant passes the check as it is', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const item of made.items) expect(checks.item?.(made, item.code, item)).toEqual({ value: item, wrong: [] });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('DESK-02 a dish keeps a picture or takes one that the restaurant has, or a drawing, and no other', () => {
+  const [made] = fc.sample(anyRestaurant, { seed: 3, numRuns: 20 }).filter(({ items }) => items.length > 1);
+  if (!made) throw new Error('no restaurant has two dishes');
+  const [first, second] = made.items.map((item) => ({ ...item, picture: 'hummus.jpg', goesWith: [] }));
+  const has = { ...made, items: [first, second].flatMap((item) => item ?? []) };
+  const wrongWith = (picture: string) => first && checks.item?.(has, first.code, { ...first, picture }).wrong;
+  expect(['hummus.jpg', 'saloona', ''].map(wrongWith)).toEqual([[], [], []]);
+  expect(['falafel.jpg', 'nothing', '../hummus.jpg'].map(wrongWith)).toEqual([['picture'], ['picture'], ['picture']]);
+});
+
+test('DESK-03 what differs is told field by field, of what was added or retired that alone', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      expect(fieldChanges(made, made)).toEqual([]);
+      const [first, ...rest] = made.items;
+      if (!first) return;
+      const told = { kind: 'item', code: first.code, field: 'active' };
+      expect(fieldChanges(made, { ...made, items: rest })).toEqual([{ ...told, before: true, after: false }]);
+      expect(fieldChanges({ ...made, items: rest }, made)).toEqual([{ ...told, before: false, after: true }]);
+      const dearer = { ...first, price: { ...first.price, pickup: first.price.pickup + 1 } };
+      expect(fieldChanges(made, withThings(made, 'item', new Map([[first.code, dearer]])))).toEqual([
+        { kind: 'item', code: first.code, field: 'price.pickup', before: first.price.pickup, after: first.price.pickup + 1 },
+      ]);
+    }),
+  );
+});
+
+test('DESK-03 every thing of every kind has its fields by paths, each once', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const kind of kinds)
+        for (const { code, value } of thingsOf(made)[kind]) {
+          const fields = fieldsOf(kind, value);
+          expect(fields.size).toBeGreaterThan(0);
+          for (const [field, each] of fields) expect(fieldValue(kind, fields, field)).toEqual(each);
+          expect(thingsOf(withThings(made, kind, new Map([[code, value]])))[kind]).toEqual(thingsOf(made)[kind]);
+        }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each(['colour', 'at', 'at.quay', 'at.quay.colour', '__proto__.active', 'constructor.name', 'price', 'price.pickup.more'])(
+  'DESK-02 there is no field %s',
+  (field) => {
+    const fields = fieldsOf('item', { price: { pickup: 1, delivery: 2 }, at: [] });
+    expect(fieldValue('item', fields, field)).toBeUndefined();
+  },
+);
