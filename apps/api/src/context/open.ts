@@ -48,7 +48,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const watch = await watchServer(database, { expectsReplication: env.durability === 'replicated', log });
     const stopLooking = every(lookMs, watch.look, { name: 'look at the database server', log });
     const now = options.now ?? watch.now;
-    if (env.restaurant !== undefined) await importOnStartup(database, env.restaurant, log);
+    if (env.restaurant !== undefined) await importOnStartup(database, { folder: env.restaurant, isSynced: env.restaurantSync }, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
     const idle = new IdleDetector();

@@ -3,12 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { saveDesk } from '@sufra/contract/desk/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigurationError } from '../config/parts.ts';
 import { importOnStartup, tellOwner } from './at-start.ts';
-import { importRestaurant } from './import.ts';
+import { importRestaurant, readRestaurant } from './import.ts';
 
 const fixture = fileURLToPath(new URL('../../../../packages/restaurant/fixtures/cafe', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sufra-start-'));
@@ -20,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const startAgain = () => importOnStartup(api.context.database, mine, api.context.log);
+const startAgain = (isSynced = false) => importOnStartup(api.context.database, { folder: mine, isSynced }, api.context.log);
 const count = async (from: string) => (await api.context.database.execute(`select count(*)::int as n from ${from}`)).rows[0]?.n;
 /** Pictures that still wait to be made are noted at each start. */
 const changes = "catalogue_change where change <> 'pictures'";
@@ -35,15 +37,39 @@ test('OWN-01 a start with RESTAURANT opens that restaurant, and neither the demo
   expect(told()).toContain('restaurant moved in');
 });
 
-test('OWN-02 the next start writes nothing, and what the folder says by then', async () => {
+test('OWN-02 DESK-01 the next start writes nothing, and prints what the folder says by then', async () => {
   const before = await count(changes);
   await startAgain();
+  await startAgain(true);
   expect(await count(changes)).toBe(before);
   expect(told()).toEqual([]);
   const menu = join(mine, 'menu.csv');
   writeFileSync(menu, `${readFileSync(menu, 'utf8').trimEnd().split('\n').slice(0, -1).join('\n')}\n`);
   await startAgain();
+  expect(await count(changes)).toBe(before);
+  expect(lines.join()).toContain('1 dish retired');
+  expect(told()).toEqual([expect.stringContaining('RESTAURANT differs from the database, and nothing was changed')]);
+  await startAgain(true);
   expect(told()).toEqual(['restaurant moved in']);
+});
+
+test('DESK-01 DESK-03 an import says what it takes back of the screen; synced, the desk is read-only', async () => {
+  const owner = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+  const { code, price } = (await readRestaurant(api.context.db)).items[0] ?? { code: '', price: { pickup: 0 } };
+  const edits = [{ kind: 'item', code, field: 'price.pickup', before: price.pickup, after: price.pickup + 1 }];
+  const saves = (at = api) => at.call(saveDesk, { token: owner.token, body: { edits } });
+  const readOnly = await saves(await api.beside({ restaurant: mine, restaurantSync: true }));
+  expect([readOnly.body.code, readOnly.body.error]).toEqual(['desk_read_only', expect.stringContaining(mine)]);
+  expect((await saves()).status).toBe(200);
+  const taken = new RegExp(`dish '${code}', price\\.pickup: ${price.pickup + 1} becomes ${price.pickup} again \\(Mona Saleh, 2026-11-21T`);
+  await startAgain();
+  expect(lines.join()).toMatch(taken);
+  expect((await readRestaurant(api.context.db)).items[0]?.price.pickup).toBe(price.pickup + 1);
+  told();
+  await startAgain(true);
+  expect(lines.join()).toMatch(taken);
+  expect(told()).toEqual(['RESTAURANT changes back what was changed on screen', 'restaurant moved in']);
+  expect((await readRestaurant(api.context.db)).items[0]?.price.pickup).toBe(price.pickup);
 });
 
 test('OWN-02 a folder with mistakes stops the start with all of them', async () => {
@@ -51,7 +77,7 @@ test('OWN-02 a folder with mistakes stops the start with all of them', async () 
   cpSync(mine, broken, { recursive: true });
   writeFileSync(join(broken, 'categories.yaml'), '- name: 12 o’clock\n  colour: red\n');
   writeFileSync(join(broken, 'promotions.yaml'), '- code: x\n');
-  const start = importOnStartup(api.context.database, broken, api.context.log);
+  const start = importOnStartup(api.context.database, { folder: broken, isSynced: false }, api.context.log);
   await expect(start).rejects.toThrow(ConfigurationError);
   await expect(start).rejects.toThrow(/categories\.yaml line 2[\s\S]+promotions\.yaml line 1/);
 });

@@ -3,10 +3,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../config/env.ts';
 import { lazy } from './lazy.ts';
 
-/** Fields with ids, counts, codes and words of our own. */
+/** Fields with ids, counts, codes and words of our own; `undone` has names of staff, whose changes an import takes back. */
 const fields = new Set(
   `err method route status ms ahead signal kind template tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
-  branch area order type payment total state actor migrations branches items dataDir subscription table row code picture pictures`.split(
+  branch area order type payment total state actor migrations branches items dataDir subscription table row code picture pictures folder undone`.split(
     /\s+/,
   ),
 );
