@@ -11,6 +11,10 @@ const sprite: Plugin = {
 
 export default defineConfig({
   base: '/console/',
-  plugins: [compiledMessages({ console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/ }, /./), tailwindcss(), sprite],
+  plugins: [
+    compiledMessages({ console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/, desk: /^desk\.(?!rule_)/ }, /./),
+    tailwindcss(),
+    sprite,
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
 });

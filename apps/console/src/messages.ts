@@ -1,18 +1,44 @@
-/** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it. */
+/** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it, those of the desk with its screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-const sources = {
-  en: () => import('../../../packages/i18n/messages/en.json?compiled&part=console'),
-  ar: () => import('../../../packages/i18n/messages/ar.json?compiled&part=console'),
+type Part = 'console' | 'desk';
+
+const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
+  en: {
+    console: () => import('../../../packages/i18n/messages/en.json?compiled&part=console'),
+    desk: () => import('../../../packages/i18n/messages/en.json?compiled&part=desk'),
+  },
+  ar: {
+    console: () => import('../../../packages/i18n/messages/ar.json?compiled&part=console'),
+    desk: () => import('../../../packages/i18n/messages/ar.json?compiled&part=desk'),
+  },
 };
 
-const loaded = new Map<Locale, Translator>();
+const wanted = new Set<Part>(['console']);
+
+interface Texts {
+  messages: Partial<CompiledMessages>;
+  t: Translator;
+  parts: Set<Part>;
+}
+
+const loaded = new Map<Locale, Texts>();
 
 export async function loadTexts(locale: Locale): Promise<Translator> {
-  const known = loaded.get(locale);
-  if (known) return known;
-  const { default: messages } = await sources[locale]();
-  const translator = createTranslator(locale, messages as CompiledMessages);
-  loaded.set(locale, translator);
-  return translator;
+  const messages: Partial<CompiledMessages> = {};
+  const texts = loaded.get(locale) ?? { messages, t: createTranslator(locale, messages as CompiledMessages), parts: new Set<Part>() };
+  for (const part of wanted) {
+    if (texts.parts.has(part)) continue;
+    // The translator reads them where it has always read.
+    Object.assign(texts.messages, (await sources[locale][part]()).default);
+    texts.parts.add(part);
+  }
+  loaded.set(locale, texts);
+  return texts.t;
+}
+
+/** Before a screen of the desk is shown. */
+export async function loadDeskTexts(): Promise<void> {
+  wanted.add('desk');
+  await Promise.all([...loaded.keys()].map(loadTexts));
 }

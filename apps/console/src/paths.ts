@@ -2,6 +2,7 @@
 export const paths = {
   board: '/',
   availability: '/availability',
+  dishes: '/dishes',
   today: '/today',
   customers: '/customers',
   ratings: '/ratings',
@@ -19,3 +20,6 @@ export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\
 
 /** An order, opened over the board. */
 export const orderPath = (number: number): string => `/order/${number}`;
+
+/** A dish of the desk. */
+export const dishPath = (code: string): string => `${paths.dishes}/${encodeURIComponent(code)}`;

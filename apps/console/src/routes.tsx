@@ -4,9 +4,32 @@ import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
+import { loadDeskTexts } from './messages.ts';
 import { paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
+
+/** Their texts are downloaded beside them. */
+const deskRoutes: RouteObject[] = [
+  {
+    path: paths.dishes,
+    lazy: async () => {
+      const texts = loadDeskTexts();
+      const { DishesPage } = await import('./desk/dishes-page.tsx');
+      await texts;
+      return { Component: DishesPage };
+    },
+  },
+  {
+    path: `${paths.dishes}/:code`,
+    lazy: async () => {
+      const texts = loadDeskTexts();
+      const { DishPage } = await import('./desk/dish-page.tsx');
+      await texts;
+      return { Component: DishPage };
+    },
+  },
+];
 
 export const routes: RouteObject[] = [
   {
@@ -24,6 +47,7 @@ export const routes: RouteObject[] = [
             path: paths.availability,
             lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
           },
+          ...deskRoutes,
           { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
           { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
           { path: paths.ratings, lazy: async () => ({ Component: (await import('./ratings/ratings-page.tsx')).RatingsPage }) },

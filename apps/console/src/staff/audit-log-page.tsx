@@ -65,6 +65,7 @@ const said: Readonly<Record<string, MessageKey>> = {
   answered_help: 'console.did_answered_help',
   published_rating: 'console.did_published_rating',
   hid_rating: 'console.did_hid_rating',
+  changed_menu: 'console.did_changed_menu',
   sold_out: 'console.did_sold_out',
   on_sale_again: 'console.did_on_sale_again',
   busy: 'console.did_busy',

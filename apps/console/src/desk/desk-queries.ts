@@ -1,0 +1,74 @@
+/** What the desk shows, and what it saves. */
+import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
+import type { DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
+import type { Bilingual } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { problemText } from '../calls/problems.ts';
+
+export const thingsQuery = (kind: DeskKind) =>
+  ({
+    queryKey: ['desk', kind],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeskThings, { kind }, { signal }),
+  }) as const;
+
+/** Read once for each visit: what was seen is what a save is compared with. */
+export const thingQuery = (kind: DeskKind, code: string) =>
+  ({
+    queryKey: ['desk', kind, code],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(readDeskThing, { kind, code }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  }) as const;
+
+/** How long (ms) the button takes back what was just saved; later the trail has each value. */
+const undoMs = 10_000;
+
+/** Saves, and offers to take it back. `onChanged` is told of both, and of what was sent; taking back sends nothing of the form. */
+export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) => unknown) {
+  const { t } = useI18n();
+  const queries = useQueryClient();
+  const changed = async (saved: DeskSaved, sent: DeskSave['edits']) => {
+    await onChanged(saved, sent);
+    // The lists; a thing that is open is read anew by its own screen.
+    await queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey.length === 2 });
+  };
+  const undo = async (change: number) => {
+    try {
+      const { conflicts, ...undone } = await call(undoDesk, { change });
+      const isWhole = conflicts.length === 0;
+      toast({ text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
+      // What stays is in the fields: it was not typed here.
+      await changed({ ...undone, conflicts: [] }, []);
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error' });
+    }
+  };
+  return async (asked: DeskSave, text: string) => {
+    const saved = await call(saveDesk, asked);
+    const { change } = saved;
+    if (change !== null)
+      toast({ text, tone: 'success', durationMs: undoMs, action: { label: t('desk.undo'), run: () => void undo(change) } });
+    await changed(saved, asked.edits);
+    return saved;
+  };
+}
+
+type Fields = DeskThings['things'][number]['fields'];
+
+export const textIn = (fields: Fields, field: string): string => (typeof fields[field] === 'string' ? fields[field] : '');
+export const nameIn = (fields: Fields): Bilingual => ({ en: textIn(fields, 'name.en'), ar: textIn(fields, 'name.ar') });
+
+export interface Shelf {
+  code: string;
+  name: Bilingual;
+}
+
+/** Categories and their subcategories, in the order of the menu. */
+export const shelvesOf = ({ things }: DeskThings): Shelf[] =>
+  things
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ code, fields }) => [{ code, name: nameIn(fields) }, ...((fields.subcategories ?? []) as Shelf[])]);

@@ -1,0 +1,142 @@
+/** All dishes, by category: found by a word of their names, however it is spelled. */
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { fold } from '@sufra/i18n/fold';
+import { formatAmount } from '@sufra/i18n/formats';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { dishPath } from '../paths.ts';
+import { nameIn, type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
+import { ReadOnly } from './read-only.tsx';
+
+export function DishesPage() {
+  const { t } = useI18n();
+  const dishes = useQuery(thingsQuery('item'));
+  const categories = useQuery(thingsQuery('category'));
+  const error = dishes.error ?? categories.error;
+  return (
+    <Page title={t('console.dishes_title')} text={t('desk.dishes_text')}>
+      {dishes.data && categories.data ? (
+        <Dishes dishes={dishes.data} shelves={shelvesOf(categories.data)} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), categories.refetch()])} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+type Dish = DeskThings['things'][number];
+
+interface Section {
+  key: string;
+  title: string;
+  dishes: Dish[];
+}
+
+function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
+  const { t, name } = useI18n();
+  const [term, setTerm] = useState('');
+  // What is typed shows at once; a list of thousands follows.
+  const sought = useDeferredValue(term);
+  const words = useMemo(
+    () => things.map((dish) => ({ dish, text: fold(`${textIn(dish.fields, 'name.en')} ${textIn(dish.fields, 'name.ar')}`) })),
+    [things],
+  );
+  const found = useMemo(() => {
+    const typed = fold(sought).split(' ').filter(Boolean);
+    return words.filter(({ text }) => typed.every((word) => text.includes(word))).map(({ dish }) => dish);
+  }, [words, sought]);
+  const sections = useMemo((): Section[] => {
+    const active = Map.groupBy(
+      found.filter(({ isActive }) => isActive),
+      ({ fields }) => textIn(fields, 'category'),
+    );
+    const known = shelves.map((shelf) => ({ key: shelf.code, title: name(shelf.name), dishes: active.get(shelf.code) ?? [] }));
+    const listed = new Set(shelves.map(({ code }) => code));
+    const homeless = [...active].flatMap(([code, dishes]) => (listed.has(code) ? [] : dishes));
+    return [
+      ...known,
+      { key: ' homeless', title: t('desk.dishes_no_category'), dishes: homeless },
+      { key: ' retired', title: t('desk.dishes_retired'), dishes: found.filter(({ isActive }) => !isActive) },
+    ].filter(({ dishes }) => dishes.length > 0);
+  }, [found, shelves, name, t]);
+  return (
+    <div className="flex flex-col gap-5">
+      {readOnly !== null && <ReadOnly folder={readOnly} />}
+      <search>
+        <TextField
+          type="search"
+          icon="search"
+          label={t('desk.dishes_search')}
+          labelHidden
+          placeholder={t('desk.dishes_search')}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          autoComplete="off"
+          end={term && <IconButton icon="close" label={t('desk.dishes_search_clear')} onClick={() => setTerm('')} />}
+        />
+      </search>
+      <p role="status" className="text-sm text-muted">
+        {t('desk.dishes_found', { count: found.length })}
+      </p>
+      {found.length === 0 && <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />}
+      {sections.map((section) => (
+        <List key={section.key} section={section} />
+      ))}
+    </div>
+  );
+}
+
+/** What is out of sight is not laid out: thousands of rows scroll as tens do. */
+const List = memo(function List({ section: { title, dishes } }: { section: Section }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {dishes.map((dish) => (
+          <Row key={dish.code} dish={dish} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
+  const { t, name, locale } = useI18n();
+  const names = nameIn(fields);
+  const other = locale === 'ar' ? names.en : names.ar;
+  const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];
+  return (
+    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      <Link
+        to={dishPath(code)}
+        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 grow basis-40">
+          <span className="block font-semibold wrap-anywhere">
+            <bdi>{name(names)}</bdi>
+          </span>
+          {other !== name(names) && other !== '' && (
+            <span className="block text-sm text-muted wrap-anywhere" lang={locale === 'ar' ? 'en' : 'ar'}>
+              <bdi>{other}</bdi>
+            </span>
+          )}
+        </span>
+        {names.ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
+        {!isActive && <Badge>{t('desk.retired')}</Badge>}
+        <bdi dir="ltr" className="tabular-nums">
+          {pickup === delivery ? formatAmount(pickup) : `${formatAmount(pickup)} / ${formatAmount(delivery)}`}
+        </bdi>
+      </Link>
+    </li>
+  );
+}

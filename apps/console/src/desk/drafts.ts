@@ -1,0 +1,21 @@
+/** Copies of what was typed and not saved, one for each thing, on this device: a closed tab or an empty battery loses nothing. */
+import { type Persisted, persisted } from '../persisted.ts';
+
+/** By field: what was typed, over which value. */
+export type Draft = Readonly<Record<string, { text: string; over: unknown }>>;
+
+const drafts = new Map<string, Persisted<Draft | null>>();
+
+export function draftOf(kind: string, code: string, staffId: number): Persisted<Draft | null> {
+  const name = `draft.${staffId}.${kind}.${code}`;
+  const known = drafts.get(name) ?? persisted<Draft | null>(name, (stored) => (isDraft(stored) ? stored : null));
+  drafts.set(name, known);
+  return known;
+}
+
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every(
+    (entry: unknown) => typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string',
+  );

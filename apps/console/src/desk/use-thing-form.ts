@@ -1,0 +1,126 @@
+/** The form of a thing: what was typed over what was seen, kept on this device until it is saved, and saved field by field. */
+import type { DeskConflict, DeskSaved, DeskThing } from '@sufra/contract/desk/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useStaff } from '../account/use-staff.ts';
+import { ApiError } from '../calls/call.ts';
+import { useForm } from '../calls/problems.ts';
+import { useSave } from './desk-queries.ts';
+import { type Draft, draftOf } from './drafts.ts';
+import { changedIn, formName, type Typed, toValue, typedOf, type Values } from './field-texts.ts';
+
+const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** `names` are the fields that the form shows; `reload` reads the thing anew. */
+export function useThingForm(thing: DeskThing, names: readonly string[], reload: () => Promise<DeskThing | undefined>) {
+  const { t } = useI18n();
+  const { id } = useStaff();
+  const draft = draftOf(thing.kind, thing.code, id);
+  const [kept] = useState(() => known(draft.get(), names));
+  const [seen, setSeen] = useState<Values>(() => ({ ...thing.fields, ...mapped(kept, ({ over }) => over) }));
+  const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
+  const [jump, setJump] = useState<Typed | null>(null);
+  const isConfirmed = useRef(false);
+
+  const mine = new Set(thing.mayChange);
+  /** What the browser tells of inputs that are disabled means nothing. */
+  const typedIn = (typed: Typed, over: Values) => changedIn(typed, over).filter((field) => mine.has(field));
+  const editsIn = (typed: Typed) =>
+    typedIn(typed, seen).map((field) => ({
+      kind: thing.kind,
+      code: thing.code,
+      field,
+      before: seen[field],
+      after: toValue(field, typed[formName(field)] ?? ''),
+    }));
+
+  const form = useForm<Typed, Typed, DeskSaved>({
+    defaultValues: {
+      ...typedOf(thing.fields, names),
+      ...Object.fromEntries(Object.entries(kept).map(([field, { text }]) => [formName(field), text])),
+    },
+    renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
+    async send(typed) {
+      const edits = editsIn(typed);
+      if (edits.length > 0) return save({ edits, isConfirmed: isConfirmed.current }, t('desk.saved'));
+      toast({ text: t('desk.nothing_to_save') });
+      return { change: null, conflicts: [] };
+    },
+    onFailed(error, show, typed) {
+      if (error instanceof ApiError && error.code === 'price_jump') setJump(typed);
+      else show();
+    },
+  });
+
+  const typed = form.watch();
+  const changed = typedIn(typed, seen);
+
+  const latest = useRef(seen);
+  useEffect(() => {
+    latest.current = seen;
+  }, [seen]);
+
+  /** Takes over what is there now. What was typed since, or meets another's change, stays typed. */
+  const save = useSave(async ({ conflicts: found }, sent) => {
+    const fresh = await reload();
+    if (!fresh) return;
+    const now = form.getValues();
+    const textOf = (field: string) => now[formName(field)] ?? '';
+    const values = new Map(sent.map(({ field, after }) => [field, after]));
+    const unsent = typedIn(now, latest.current).filter((field) => !values.has(field));
+    const retyped = [...values].flatMap(([field, after]) => (toValue(field, textOf(field)) === after ? [] : [field]));
+    const met = found.map(({ field }) => field);
+    setSeen({ ...fresh.fields, ...pick(latest.current, unsent) });
+    setConflicts(found);
+    form.reset({
+      ...typedOf(fresh.fields, names),
+      ...Object.fromEntries([...unsent, ...retyped, ...met].map((field) => [formName(field), textOf(field)])),
+    });
+  });
+
+  useEffect(() => {
+    const entries = changed.map((field) => [field, { text: typed[formName(field)] ?? '', over: seen[field] }] as const);
+    const copy = entries.length > 0 ? Object.fromEntries(entries) : null;
+    if (JSON.stringify(copy) !== JSON.stringify(draft.get())) draft.set(copy);
+  });
+
+  return {
+    form,
+    typed,
+    changed,
+    conflicts,
+    edits: editsIn(typed),
+    /** Whether something that was typed earlier came back. */
+    isRestored: Object.keys(kept).length > 0 && changed.length > 0,
+    set: (field: string, text: string) => form.setValue(formName(field), text, { shouldDirty: true }),
+    settle: (field: string) => setConflicts((all) => all.filter((conflict) => conflict.field !== field)),
+    /** Forgets what was typed. */
+    discard() {
+      draft.set(null);
+      setSeen(thing.fields);
+      form.reset(typedOf(thing.fields, names));
+    },
+    /** Prices that move far, which a second press confirms. */
+    jump,
+    answerJump(isMeant: boolean) {
+      const wanted = jump;
+      setJump(null);
+      if (!isMeant || !wanted) return;
+      isConfirmed.current = true;
+      form.send(wanted, {
+        onSettled: () => {
+          isConfirmed.current = false;
+        },
+      });
+    },
+  };
+}
+
+export type ThingForm = ReturnType<typeof useThingForm>;
+
+const known = (draft: Draft | null, names: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(draft ?? {}).filter(([field]) => names.includes(field)));
+
+const mapped = <Value>(draft: Draft, to: (entry: Draft[string]) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(draft).map(([field, entry]) => [field, to(entry)]));
