@@ -1,6 +1,7 @@
 /** The log: an allowlist of what is written of a call, a job or a failure. Other data stays out, because it may be personal. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Env } from '../config/env.ts';
+import { DatabaseRefused } from './db/away.ts';
 import { lazy } from './lazy.ts';
 
 /** Fields with ids, counts, codes and words of our own; `undone` has names of staff, whose changes an import takes back. */
@@ -79,6 +80,17 @@ const standardOutput = lazy((): DestinationStream => {
   return opened;
 });
 
+/** pino's. */
+const fatal = 60;
+
+/** The circuit breaker has logged that it is open. Each call that it refuses, of some hundred a second, would write the same stack again. */
+function quietly(this: Logger, given: Parameters<LogFn>, write: LogFn, level: number): void {
+  const { err, ...rest } = Object(given[0]) as { err?: unknown };
+  if (err instanceof DatabaseRefused && level < fatal) this.debug(rest, given[1]);
+  else write.apply(this, given);
+}
+
 export function openLog({ logLevel }: Pick<Env, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
-  return pino({ level: logLevel, base: null, serializers: { err: describe, error: describe }, formatters: { log: onlyListed } }, to);
+  const serializers = { err: describe, error: describe };
+  return pino({ level: logLevel, base: null, serializers, formatters: { log: onlyListed }, hooks: { logMethod: quietly } }, to);
 }

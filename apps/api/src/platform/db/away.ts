@@ -1,7 +1,14 @@
 /** No connection got free in time. */
 export class DatabaseBusy extends Error {
+  constructor(message = 'no database connection got free in time') {
+    super(message);
+  }
+}
+
+/** The circuit breaker is open. It logs that by itself, once, so each refused call is logged at debug level and without a stack. */
+export class DatabaseRefused extends DatabaseBusy {
   constructor() {
-    super('no database connection got free in time');
+    super('the database gives no answers: the call was refused');
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseBusy } from './away.ts';
+import { openLog } from '../log.ts';
+import { DatabaseBusy, DatabaseRefused } from './away.ts';
 import { Breaker } from './breaker.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -41,7 +42,7 @@ test('HA-03 the third answer missing within ten seconds opens it, and older ones
   await vi.advanceTimersByTimeAsync(200);
   breaker.miss();
   expect([breaker.isOpen, onChange.mock.calls]).toEqual([true, [[true]]]);
-  expect(() => breaker.admit()).toThrow(DatabaseBusy);
+  expect(() => breaker.admit()).toThrow(DatabaseRefused);
 });
 
 test('HA-03 one probe a second closes it, and once ended it sends none', async () => {
@@ -59,4 +60,18 @@ test('HA-03 one probe a second closes it, and once ended it sends none', async (
   breaker.end();
   await vi.advanceTimersByTimeAsync(5000);
   expect(probe.mock.calls.length).toBe(3);
+});
+
+test('HA-03 calls that it refuses are logged at debug level and without a stack, all others as before', () => {
+  const lines: object[] = [];
+  const log = openLog({ logLevel: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  log.warn({ err: new DatabaseRefused(), route: '/api/debtor/profile' }, 'database unreachable');
+  log.warn({ err: new DatabaseBusy() }, 'database unreachable');
+  log.fatal({ err: new DatabaseRefused() }, 'ended by a failure');
+  const stack = expect.stringMatching(/ at /);
+  expect(lines).toEqual([
+    { level: 20, time: expect.any(Number), route: '/api/debtor/profile', msg: 'database unreachable' },
+    expect.objectContaining({ level: 40, err: expect.objectContaining({ stack }) }),
+    expect.objectContaining({ level: 60, err: expect.objectContaining({ stack }) }),
+  ]);
 });

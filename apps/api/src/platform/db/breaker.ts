@@ -3,7 +3,7 @@
  * that opens another one each time takes all that the server has. So after three answers that did not come all calls are refused at once, and one probe a
  * second finds out when the server is well again. Nothing that is under way is cancelled.
  */
-import { DatabaseBusy } from './away.ts';
+import { DatabaseRefused } from './away.ts';
 
 /** Answers in between prove nothing: a server whose commits wait still answers who only reads. */
 const tooMany = { count: 3, withinMs: 10_000 };
@@ -33,9 +33,9 @@ export class Breaker {
     return this.#isOpen;
   }
 
-  /** Throws a DatabaseBusy while it is open. */
+  /** Throws a DatabaseRefused while it is open. */
   admit(): void {
-    if (this.#isOpen) throw new DatabaseBusy();
+    if (this.#isOpen) throw new DatabaseRefused();
   }
 
   /** An answer, or a connection, did not come. */
