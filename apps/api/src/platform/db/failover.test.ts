@@ -43,9 +43,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       await old.end('SIGQUIT');
 
       await standby.start();
-      standby.promote();
       const direct = new pg.Client({ connectionString: standby.url.replace(/\w+$/, new URL(on.url ?? '').pathname.slice(1)) });
       await direct.connect();
+      const timeline = async () => (await direct.query('select database_timeline() as timeline')).rows[0]?.timeline;
+      expect(await timeline()).toBeNull();
+      standby.promote();
+      // Also by a connection of before, which remembers the system from the first answer on.
+      const { rows: systems } = await direct.query("select system_identifier || '/00000002' as timeline from pg_control_system()");
+      expect([await timeline(), await timeline()]).toEqual([systems[0]?.timeline, systems[0]?.timeline]);
       await direct.query(rename('Kept by the new one'));
       // By the ids alone, what was just committed had been seen.
       const { rows } = await direct.query(
