@@ -13,8 +13,8 @@ let database: Database;
 let drop: () => Promise<void>;
 const open: Jobs[] = [];
 
-async function openMore(): Promise<Jobs> {
-  const jobs = await openJobs(database, { log, idle: new IdleDetector() });
+async function openMore(idle = new IdleDetector()): Promise<Jobs> {
+  const jobs = await openJobs(database, { log, idle });
   open.push(jobs);
   return jobs;
 }
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /** Jobs with a handler that notes the order numbers that it was given. */
-async function noting(): Promise<{ jobs: Jobs; seen: number[] }> {
-  const jobs = await openMore();
+async function noting(idle?: IdleDetector): Promise<{ jobs: Jobs; seen: number[] }> {
+  const jobs = await openMore(idle);
   const seen: number[] = [];
   jobs.handle('refund_order', async ({ orderNumber }) => void seen.push(orderNumber));
   await jobs.start();
@@ -106,6 +106,18 @@ test('CHK-06 idle process polls once a second for all job kinds and finds jobs o
     asked.mockRestore();
     vi.useRealTimers();
   }
+});
+
+test('CHK-06 work that is late waits for no moment without requests, so that it keeps up in a rush', async () => {
+  const idle = new IdleDetector();
+  const waited = vi.spyOn(idle, 'waitForIdle');
+  await queueJob(database.kysely, 'refund_order', '1001', { orderNumber: 1001 }, -6);
+  const { jobs, seen } = await noting(idle);
+  await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
+  expect(waited).not.toHaveBeenCalled();
+  await add(jobs, 1002);
+  await vi.waitFor(() => expect(seen).toEqual([1001, 1002]), 5000);
+  expect(waited).toHaveBeenCalledTimes(1);
 });
 
 test('CHK-06 work that fails is tried again, later each time, and never lost', async () => {

@@ -15,6 +15,8 @@ const renewMs = 5000;
 const limitMs = 60_000;
 /** How long a job waits for a moment without requests. */
 const idleTimeoutMs = 500;
+/** A job that is later than this (seconds) waits no more: where a rush lasts, customers have to hear of their orders all the same. */
+const mostLate = 5;
 const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
@@ -71,7 +73,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     const { kind, key, payload, tries } = job;
     try {
       if (isStopping) return void (await delay(job, 0));
-      await idle.waitForIdle(idleTimeoutMs);
+      if (job.late < mostLate) await idle.waitForIdle(idleTimeoutMs);
       await withinLimit(handlers.get(kind)?.(payload as never));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {

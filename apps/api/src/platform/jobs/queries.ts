@@ -8,6 +8,8 @@ export interface TakenJob {
   key: string;
   payload: unknown;
   tries: number;
+  /** For how many seconds it was due when it was leased. */
+  late: number;
 }
 
 /** The text that writes jobs of what a table of another statement has: for work that comes with other rows. `key` and `payload` are SQL. */
@@ -37,9 +39,9 @@ export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], l
     ) as found order by due_at limit $3::int
   ), taken as (
     update job set due_at = now() + $4::int * interval '1 second', tries = tries + 1 from due where job.kind = due.kind and job.key = due.key
-    returning job.kind, job.key, job.payload, job.tries, job.queued_at
+    returning job.kind, job.key, job.payload, job.tries, job.queued_at, extract(epoch from now() - due.due_at)::float8 as late
   )
-  select kind, key, payload, tries from taken order by queued_at`);
+  select kind, key, payload, tries, late from taken order by queued_at`);
 
 /** Gives jobs that a process of an earlier release queued their kind of today, unless it has them in hand. See db/migrations/0060_job_kinds.sql. */
 export const renameOldJobs = statement<never, []>('select rename_old_jobs()');
