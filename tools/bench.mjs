@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders` (`--replication 0,2,5`: over ms of delay of a synchronous standby; `--kitchen`: beside the demo's kitchen), `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders` (`--replication 0,2,5`: over ms of delay of a synchronous standby; `--kitchen`: beside the demo's kitchen; `--sustained`: with all that follows), `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, run } from './tools.mjs';
@@ -33,8 +33,9 @@ for (const name of selected.length > 0 ? selected : benches) {
 }
 process.exit();
 
-/** Over replication it has two servers of its own. */
+/** Over replication, and with all that follows, it has servers of its own. */
 function scriptOfOrders() {
+  if (options.includes('--sustained')) return 'sustained-orders';
   if (options.includes('--replication')) return 'replicated-orders';
   return options.includes('--kitchen') ? 'kitchen-orders' : 'orders';
 }

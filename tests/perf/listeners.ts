@@ -12,6 +12,7 @@ import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpo
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import { orderStatus } from '../../packages/contract/src/orders/endpoints.ts';
 import { Behind, call, endProcess, freePort, openRestaurant } from './behind-nginx.ts';
+import { forEach } from './order-load.ts';
 
 /** MB above rest, and ms until the last of all hears when all orders move at once. */
 const limits = { megabytes: 60, lastHears: 2000 };
@@ -48,7 +49,7 @@ async function measure(): Promise<boolean> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = await behind.server(port, environment);
-  const numbers = await inTurn(tokens, (token) => order(url, token));
+  const numbers = await forEach(tokens, atOnce, (token) => order(url, token));
   // The one that took the orders is not at rest.
   await endProcess(first);
   const server = await behind.server(port, environment);
@@ -57,7 +58,7 @@ async function measure(): Promise<boolean> {
   console.log(`at rest ${rest.rss.toFixed(0)} MB, of which ${rest.heap.toFixed(0)} MB are the heap`);
 
   const began = performance.now();
-  const all = await inTurn(numbers, (number, nth) => listen(port, number, tokens[nth] ?? ''));
+  const all = await forEach(numbers, atOnce, (number, nth) => listen(port, number, tokens[nth] ?? ''));
   console.log(`${listeners} listeners after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   // Two signs of life.
   await wait(steadyMs);
@@ -138,15 +139,4 @@ async function held(server: ChildProcess): Promise<{ rss: number; heap: number }
   while (!existsSync(report)) await wait(50);
   const { rss, heapUsed } = JSON.parse(readFileSync(report, 'utf8')) as NodeJS.MemoryUsage;
   return { rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20 };
-}
-
-/** A few at once. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item, nth: number) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const one = async () => {
-    for (let nth = next++; nth < items.length; nth = next++) results[nth] = await work(items[nth] as Item, nth);
-  };
-  await Promise.all(Array.from({ length: atOnce }, one));
-  return results;
 }

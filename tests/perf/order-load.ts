@@ -1,4 +1,4 @@
-/** Servers under a load of orders: for orders.ts and replicated-orders.ts. */
+/** Servers under a load of orders: for orders.ts, replicated-orders.ts, sustained-orders.ts and kitchen-orders.ts. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -8,7 +8,7 @@ import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpo
 import { type CheckoutRequest, cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 
-type Call = (path: string, token: string, body?: unknown) => Promise<{ data?: unknown }>;
+export type Call = (path: string, token: string, body?: unknown) => Promise<{ data?: unknown }>;
 export type Work = (token: string) => Promise<unknown>;
 
 export const product = 'apps/api/src/main.ts';
@@ -18,10 +18,15 @@ interface Options {
   /** Calls at once. */
   clients: number;
   environment: Record<string, string>;
+  /** Whether a call that is answered 503 is sent again, as clients do: where all that follows is counted, one that came late must not end it. */
+  isPatient?: boolean;
 }
 
-/** Starts a server; returns it, and how to call it. A call rejects on any answer but 200. */
-export async function start(program: string, { port, clients, environment }: Options): Promise<{ child: ChildProcess; call: Call }> {
+/** Starts a server; returns it, and how to call it. A call rejects on any other answer but 200. */
+export async function start(
+  program: string,
+  { port, clients, environment, isPatient = false }: Options,
+): Promise<{ child: ChildProcess; call: Call }> {
   const child = fork(program, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
@@ -41,6 +46,10 @@ export async function start(program: string, { port, clients, environment }: Opt
     const [response] = await once(sent, 'response');
     let text = '';
     for await (const chunk of response) text += chunk;
+    if (response.statusCode === 503 && isPatient) {
+      await wait(500);
+      return call(path, token, body);
+    }
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
     return JSON.parse(text);
   };
@@ -62,18 +71,39 @@ export async function callEndpoint<Input, Output>(
   input: Input,
 ): Promise<Output> {
   const sent = endpoint.send(input);
-  const { data } = await call(`/api${endpoint.path}`, token, endpoint.method === 'POST' ? sent : undefined);
+  const isPost = endpoint.method === 'POST';
+  const query = isPost
+    ? ''
+    : `?${new URLSearchParams(Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const { data } = await call(`/api${endpoint.path}${query}`, token, isPost ? sent : undefined);
   return endpoint.receive(data as never);
 }
 
-/** An order in cash: a checkout and a placing. */
-export function placing(call: Call, order: CheckoutRequest): Work {
+/** An order in cash: a checkout and a placing, which answers its number. */
+export function placing(call: Call, order: CheckoutRequest): (token: string) => Promise<number> {
   let nth = 0;
   return async (token) => {
     nth += 1;
     const { cartId } = await callEndpoint(call, checkout, token, { ...order, comments: `order ${nth}` });
-    await callEndpoint(call, placeOrder, token, { cartId, transactionId: cashTransactionId });
+    const { orderNumber } = await callEndpoint(call, placeOrder, token, { cartId, transactionId: cashTransactionId });
+    if (orderNumber === null) throw new Error('an order in cash was not placed');
+    return orderNumber;
   };
+}
+
+/** Does the work for each item, so many at once. */
+export async function forEach<Item, Result>(
+  items: readonly Item[],
+  clients: number,
+  work: (item: Item, nth: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const client = async () => {
+    for (let nth = next++; nth < items.length; nth = next++) results[nth] = await work(items[nth] as Item, nth);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return results;
 }
 
 /** Runs the work with so many clients at once. `rate`: a second; `took`: milliseconds each. */
@@ -95,7 +125,7 @@ export async function load(
   return { rate: (took.length * 1000) / (performance.now() - begin), took };
 }
 
-/** Waits for all mails, and then completes the orders. */
+/** Waits for all jobs, and then completes the orders. */
 export async function settleDown(database: Database): Promise<void> {
   await drain(database);
   await complete(database);
@@ -109,9 +139,9 @@ export async function complete(database: Database): Promise<void> {
 
 export async function drain(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await database.execute("select count(*)::int as left from job where kind = 'email' and state = 'waiting'");
-    if (rows[0]?.left === 0) return;
-    await wait(100);
+    const { rows } = await database.execute("select exists (select from job where state = 'waiting') as more");
+    if (!rows[0]?.more) return;
+    await wait(50);
   }
 }
 

@@ -3,7 +3,7 @@
  * ms of delay, by turns with notifications in the transaction and after the commit. What an order costs is counted until its mails are out.
  */
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { openServer } from '../../apps/api/src/platform/db/server.ts';
 import { freePort, startPostgres } from '../../tools/postgres.mjs';
+import { asText, costsOf, spentBy } from './costs.ts';
 import { drain, load, p99, placing, product, settleDown, start } from './order-load.ts';
 import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
@@ -49,8 +50,7 @@ try {
           `${delay} ms, notified ${late === 'on' ? 'after the commit' : 'in the transaction'}: ${found.rate.toFixed(0)} orders a second`,
           `${found.p99.toFixed(0)} ms at p99`,
           `an order waits ${found.lockMs.toFixed(1)} ms for the lock of NOTIFY and ${found.standbyMs.toFixed(1)} ms for the standby`,
-          `${found.statements.toFixed(1)} statements, ${found.wal.toFixed(0)} bytes of WAL`,
-          `${found.apiMs.toFixed(2)} ms of CPU in the API, ${found.databaseMs.toFixed(2)} in the database`,
+          asText(found),
           `load ${loadavg()[0]?.toFixed(1)}`,
         ].join(', '),
       );
@@ -75,15 +75,14 @@ async function measure(tokens: string[], order: Awaited<ReturnType<typeof anOrde
     const work = placing(call, order);
     await load(tokens, work, { clients, ms: warmUpMs });
     await settleDown(database);
-    const before = await counters(child.pid ?? 0);
+    const spent = () => spentBy(database, { api: child.pid ?? 0, postgres: primary.pid });
+    const before = await spent();
     const waits = await sampleWaits();
     const { rate, took } = await load(tokens, work, { clients, ms: turnMs });
     const { locks, standbys } = await waits.stop();
     await drain(database);
-    const after = await counters(child.pid ?? 0);
+    const costs = costsOf(took.length, before, await spent());
     await settleDown(database);
-    const each = (of: keyof typeof after) => (after[of] - before[of]) / took.length;
-    const costs = { statements: each('statements'), wal: each('wal'), apiMs: each('apiMs'), databaseMs: each('databaseMs') };
     // So many wait at any moment, divided by those that are done in a second: how long each waits (Little's law).
     return { rate, p99: p99(took), lockMs: (locks * 1000) / rate, standbyMs: (standbys * 1000) / rate, ...costs };
   } finally {
@@ -97,47 +96,6 @@ async function command(url: string, ...texts: string[]): Promise<void> {
   await client.connect();
   for (const text of texts) await client.query(text);
   await client.end();
-}
-
-/** What was spent since the start. */
-async function counters(api: number) {
-  const { rows } = await database.execute(
-    "select sum(calls)::float8 as statements, (pg_current_wal_lsn() - '0/0')::float8 as wal from pg_stat_statements",
-  );
-  const [row] = rows as { statements: number; wal: number }[];
-  return {
-    statements: row?.statements ?? 0,
-    wal: row?.wal ?? 0,
-    apiMs: cpuMs(api),
-    databaseMs: cpuMs(primary.pid, ...childrenOf(primary.pid)),
-  };
-}
-
-/** Fields of /proc/<pid>/stat behind the name, which may have spaces. */
-function statOf(pid: number): string[] {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-}
-
-function childrenOf(parent: number): number[] {
-  const isChild = (pid: number) => {
-    try {
-      return Number(statOf(pid)[1]) === parent;
-    } catch {
-      // It has ended.
-      return false;
-    }
-  };
-  return readdirSync('/proc').map(Number).filter(isChild);
-}
-
-/** Of these processes, and of their children that have ended. A tick of Linux is 10 ms. */
-function cpuMs(...pids: number[]): number {
-  const msOf = (pid: number) =>
-    statOf(pid)
-      .slice(11, 15)
-      .reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
-  return pids.reduce((sum, pid) => sum + msOf(pid), 0);
 }
 
 /** How many connections wait on average for the lock that NOTIFY takes, and for the standby. */

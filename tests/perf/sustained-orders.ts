@@ -1,0 +1,146 @@
+/**
+ * `npm run bench -- orders --sustained`: orders with all that follows from them, beside orders alone and the thin API of thin-api.ts, by turns, on a PostgreSQL
+ * that flushes every commit to its disk. What follows: four mails over SMTP, two messages to a browser, a board that looks on, four moves by the kitchen, the
+ * invoice, and for one in ten its PDF. An order counts once every job of it is done. A missed limit exits 1.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { kitchenMove } from '../../packages/contract/src/kitchen/endpoints.ts';
+import { orderPapers } from '../../packages/contract/src/papers/endpoints.ts';
+import { freePort, startPostgres } from '../../tools/postgres.mjs';
+import { staffToken } from './board-kitchen.ts';
+import { asText, type Costs, costsOf, spentBy } from './costs.ts';
+import { type Call, callEndpoint, complete, drain, forEach, load, placing, settleDown, start } from './order-load.ts';
+import { openBoard, openMailServer, openPushService, subscribeCustomers } from './order-receivers.ts';
+import { anOrder, seedCustomers, seedShop } from './shop.ts';
+
+/** The least share of the thin API's orders alone. */
+const limits = { whole: 0.25, alone: 0.4 };
+const [clients, customers, warmUps, turns] = [16, 1000, 1, 3];
+/** Orders of a turn with all that follows, and ms of a turn of orders alone. */
+const [batch, turnMs] = [200, 3000];
+const moves = ['accepted', 'preparing', 'ready', 'completed'] as const;
+/** For each order: it came in, was accepted, is ready, was handed over; the browser hears of the middle two. One invoice of ten is read. */
+const [mailsEach, messagesEach, ordersAPaper] = [4, 2, 10];
+
+type Kind = 'thin' | 'alone' | 'whole';
+interface Turn extends Costs {
+  rate: number;
+}
+
+const log = pino({ level: 'warn' });
+const settings = { fsync: 'on', full_page_writes: 'on', shared_preload_libraries: 'pg_stat_statements' };
+const postgres = await startPostgres({ durable: true, settings });
+const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+const database = await openServer(postgres.url, log);
+const [mailServer, pushService] = [await openMailServer(), await openPushService()];
+const children: ChildProcess[] = [];
+let missed = true;
+try {
+  missed = await run();
+} finally {
+  for (const child of children) child.kill();
+  mailServer.close();
+  pushService.close();
+  await database.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(missed ? 1 : 0);
+
+async function run(): Promise<boolean> {
+  await database.execute('create extension pg_stat_statements');
+  await seedShop(database, log);
+  const tokens = await seedCustomers(database, customers);
+  await subscribeCustomers(database, pushService.origin);
+  const order = await anOrder(database.kysely, 'cash');
+  const [port, thinPort] = [await freePort(), await freePort()];
+  const ours = await begin('tests/perf/sustained-server.ts', port);
+  const thin = await begin('tests/perf/thin-api.ts', thinPort);
+  const board = await openBoard(port, staffToken);
+  const place = placing(ours.call, order);
+  const thinLines = order.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity }));
+  const works: Record<Kind, () => Promise<Turn>> = {
+    thin: () => alone(thin, (token) => thin.call('/order', token, { lines: thinLines })),
+    alone: () => alone(ours, place),
+    whole: () => whole(ours.call, port, place),
+  };
+
+  const found: Record<Kind, Turn[]> = { thin: [], alone: [], whole: [] };
+  for (let turn = 1 - warmUps; turn <= turns; turn++)
+    for (const kind of ['thin', 'alone', 'whole'] as const) {
+      const result = await works[kind]();
+      await complete(database);
+      const { rate, ...costs } = result;
+      console.log(
+        `${turn > 0 ? '' : 'not counted: '}${kind}: ${rate.toFixed(0)} orders a second; each ${asText(costs)}; load ${loadavg()[0]?.toFixed(1)}`,
+      );
+      if (turn > 0) found[kind].push(result);
+    }
+  board.close();
+  const shares = (['whole', 'alone'] as const).map((kind) => {
+    const ratios = found[kind].map(({ rate }, turn) => rate / (found.thin[turn]?.rate ?? 1)).toSorted((a, b) => a - b);
+    return { kind, ratio: ratios[Math.floor(ratios.length / 2)] ?? 0 };
+  });
+  for (const { kind, ratio } of shares)
+    console.log(`${kind}: ${ratio.toFixed(3)} of the thin API's orders a second (at least ${limits[kind]})`);
+  return shares.some(({ kind, ratio }) => ratio < limits[kind]);
+
+  /** Orders a second while clients place one after the other, and what that costs; what follows is waited for afterwards. */
+  async function alone(server: Server, work: (token: string) => Promise<unknown>): Promise<Turn> {
+    const before = await server.spent();
+    const { rate, took } = await load(tokens, work, { clients, ms: turnMs });
+    const costs = costsOf(took.length, before, await server.spent());
+    if (server === ours) await settleDown(database);
+    return { rate, ...costs };
+  }
+
+  /** Each step begins once all that followed from the one before is done: between two of a kitchen lie minutes, and a mail that a later move overtakes is not sent. */
+  async function whole(call: Call, to: number, placeOne: (token: string) => Promise<number>): Promise<Turn> {
+    const heard = () => [mailServer.count(), pushService.count(), board.count()] as const;
+    const [mails, messages, shown] = heard();
+    const before = await ours.spent();
+    const from = performance.now();
+    const numbers = await forEach(tokens.slice(0, batch), clients, placeOne);
+    await drain(database);
+    for (const move of moves) {
+      await forEach(numbers, clients, (orderNumber) => callEndpoint(call, kitchenMove, staffToken, { orderNumber, to: move }));
+      await drain(database);
+    }
+    const printed = numbers
+      .map((orderNumber, nth) => ({ orderNumber, token: tokens[nth] ?? '' }))
+      .filter((_, nth) => nth % ordersAPaper === 0);
+    await forEach(printed, clients, async ({ orderNumber, token }) => {
+      const { invoice } = await callEndpoint(call, orderPapers, token, { orderNumber });
+      const pdf = await fetch(`http://127.0.0.1:${to}${new URL(invoice?.pdfUrl ?? '').pathname}`);
+      if (!(await pdf.text()).startsWith('%PDF')) throw new Error(`the invoice was answered ${pdf.status}`);
+    });
+    const rate = (batch * 1000) / (performance.now() - from);
+    const costs = costsOf(batch, before, await ours.spent());
+    const [mailed, sent, told] = heard();
+    if (mailed - mails !== mailsEach * batch || sent - messages !== messagesEach * batch || told - shown < batch)
+      throw new Error(
+        `${batch} orders made ${mailed - mails} mails and ${sent - messages} messages, and the board was told ${told - shown} times`,
+      );
+    return { rate, ...costs };
+  }
+}
+
+interface Server {
+  call: Call;
+  spent: () => Promise<Costs>;
+}
+
+async function begin(program: string, port: number): Promise<Server> {
+  const environment = {
+    ...{ DATABASE_URL: postgres.url, DATABASE_CONNECTIONS: String(clients), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    ...{ STAFF_TOKEN: staffToken, SMTP_URL: mailServer.url, PUSH_SERVICE: pushService.origin },
+  };
+  const { child, call } = await start(program, { port, clients, environment, isPatient: true });
+  children.push(child);
+  return { call, spent: () => spentBy(database, { api: child.pid ?? 0, postgres: postgres.pid }) };
+}
