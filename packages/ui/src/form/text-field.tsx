@@ -28,6 +28,8 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const isolated = leftToRight.has(type) || input.dir === 'ltr';
+  // A text in a language stands by its own direction; an address or a number on the side of its label.
+  const isFigure = isolated && !input.lang;
   return (
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>
       {(control) => (
@@ -38,7 +40,7 @@ export function TextField({
             {...control}
             type={type}
             dir={isolated ? 'ltr' : input.dir}
-            className={classNames(inputClass, isolated && 'rtl:text-end', inset(isolated, Boolean(icon), Boolean(end)))}
+            className={classNames(inputClass, isFigure && 'rtl:text-end', inset(isolated, Boolean(icon), Boolean(end)))}
           />
           {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
         </span>
