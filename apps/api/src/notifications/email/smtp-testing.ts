@@ -13,6 +13,31 @@ export interface SmtpServer {
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
+  const opened = await open('127.0.0.1', async (mail, to) => {
+    if (smtpServer.refuseNext > 0) {
+      smtpServer.refuseNext--;
+      throw Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 });
+    }
+    smtpServer.received.push({ to, email: await PostalMime.parse(mail) });
+  });
+  const smtpServer: SmtpServer = { ...opened, received: [], refuseNext: 0 };
+  return smtpServer;
+}
+
+/** A mail server on another address, for long runs: of each mail it keeps the Message-ID alone. */
+export async function startMailSink(host: string): Promise<Opened & { ids: string[] }> {
+  const ids: string[] = [];
+  const opened = await open(host, async (mail) => {
+    const [, id] = /^message-id: <([^>]+)>/im.exec(mail.toString('latin1', 0, 5000)) ?? [];
+    if (id !== undefined) ids.push(id);
+  });
+  return { ...opened, ids };
+}
+
+type Opened = Pick<SmtpServer, 'url' | 'close'>;
+
+/** `take` is given each mail. What it throws is the answer. */
+async function open(host: string, take: (mail: Buffer, to: string[]) => Promise<void>): Promise<Opened> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -20,44 +45,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        if (smtpServer.refuseNext > 0) {
-          smtpServer.refuseNext--;
-          return callback(Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 }));
-        }
-        smtpServer.received.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) });
-        callback();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const smtpServer: SmtpServer = {
-    url: `smtp://127.0.0.1:${port}`,
-    received: [],
-    refuseNext: 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-  return smtpServer;
-}
-
-/** A mail server on another address, for long runs: of each mail it keeps the Message-ID alone. */
-export async function startMailSink(host: string): Promise<{ url: string; ids: string[]; close(): Promise<void> }> {
-  const ids: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, callback) {
-      let head = '';
-      stream.on('data', (chunk: Buffer) => {
-        if (head.length < 5000) head += chunk.toString('latin1');
-      });
       stream.on('end', () => {
-        const [, id] = /^message-id: <([^>]+)>/im.exec(head) ?? [];
-        if (id !== undefined) ids.push(id);
-        callback();
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        take(Buffer.concat(chunks), to).then(() => callback(), callback);
       });
     },
   });
@@ -65,5 +55,5 @@ export async function startMailSink(host: string): Promise<{ url: string; ids: s
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://${host}:${port}`, ids, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { url: `smtp://${host}:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

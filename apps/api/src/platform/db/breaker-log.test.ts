@@ -8,7 +8,7 @@ import { interactive } from './time-limits.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
-test.skipIf(!url)('HA-03 operator reads once that the breaker opens and once that it closes, however many calls it refuses', async () => {
+test.skipIf(!url)('HA-03 the breaker logs once that it opens and once that it closes, however many calls it refuses', async () => {
   const lines: { level: number; kind?: string; msg: string }[] = [];
   const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const proxy = await silentProxy(url ?? '');

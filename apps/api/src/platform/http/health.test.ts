@@ -21,6 +21,15 @@ const health = async (of: 'live' | 'ready') => {
   return [statusCode, JSON.parse(body).status];
 };
 
+/** The routes beside parts that are all well; `ahead`: how far (ms) the clock is. */
+function routesAlone({ ahead = 0, drain }: { ahead?: number; drain?: Drain }) {
+  const app = Fastify();
+  const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => undefined };
+  const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
+  healthRoutes(app, { drain, database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+  return app;
+}
+
 test('OWN-05 ready names a shop without a restaurant and pictures whose files are missing', async () => {
   const { db } = api.context;
   await db
@@ -106,21 +115,15 @@ test.each([
   [-900_000, [503, { status: "this machine's clock is 900 s behind the database's" }]],
   [-1900, [200, expect.objectContaining({ status: 'ok' })]],
 ])('HA-01 a machine whose clock is off by %i ms says so at /health/ready', async (ahead, expected) => {
-  const app = Fastify();
-  const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => undefined };
-  const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
-  healthRoutes(app, { database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+  const app = routesAlone({ ahead });
   const { statusCode, body } = await app.inject('/health/ready');
   expect([statusCode, JSON.parse(body)]).toEqual(expected);
 });
 
 describe('HA-02 a process that is told to stop', () => {
   const open = () => {
-    const app = Fastify();
     const drain = new Drain();
-    const watch = { look: async () => undefined, clockAhead: () => 0, durabilityGaps: () => undefined };
-    const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
-    healthRoutes(app, { drain, database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+    const app = routesAlone({ drain });
     let mayClose = false;
     const stop = () =>
       drain.start().then(() => {
