@@ -77,7 +77,7 @@ export const priceOrder = served(endpoints.priceOrder, {
   input: priceBody,
   hasLargeBody: true,
   output: priceResponse,
-  refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofLines],
   example: priceExample,
 });
 
@@ -87,7 +87,7 @@ export const priceGuestOrder = served(endpoints.priceGuestOrder, {
   input: priceBody,
   hasLargeBody: true,
   output: priceResponse,
-  refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofLines],
   example: priceExample,
 });
 
