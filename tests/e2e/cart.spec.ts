@@ -89,6 +89,8 @@ test('NAV-02 the cart link counts the dishes, and shakes for half a second only 
   const link = (count: number) => page.getByRole('link', { name: t('shell.cart', { count }) });
   const shaking = page.getByRole('banner').locator('[data-shaking]');
   await expect(link(0)).toBeVisible();
+  // While the clock stands, nothing that was pressed before hydration is carried out.
+  await expect(visitor.addButton('Moutabal')).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitor.addButton('Moutabal').click();
   await visitor.addButton('Moutabal').click();

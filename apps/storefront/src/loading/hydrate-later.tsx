@@ -29,6 +29,8 @@ export async function allHydrated(): Promise<void> {
     seen = queue.last;
     await seen;
   }
+  // The last element hydrates after its turn has come.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 interface HydrateLaterProps<Value> {
