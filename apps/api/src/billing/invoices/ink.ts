@@ -1,6 +1,6 @@
 /** Text on the page of a PDF: measured, broken into lines, and set from left to right piece by piece. All lengths are points. */
 import type PDFDocument from 'pdfkit';
-import { arabic, furtherLatin, latin, readFont, type Weight } from './fonts.ts';
+import { arabic, furtherLatin, latin, readPaperFont, type Weight } from './fonts.ts';
 import { inVisualOrder } from './visual-order.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -36,7 +36,7 @@ export class Ink {
   constructor(doc: Document) {
     this.#doc = doc;
     for (const face of [latin, arabic, furtherLatin])
-      for (const weight of [400, 700] as const) doc.registerFont(`${face.name} ${weight}`, readFont(face, weight, 'woff'));
+      for (const weight of [400, 700] as const) doc.registerFont(`${face.name} ${weight}`, readPaperFont(face, weight));
   }
 
   #pieces(text: string, style: Style): Piece[] {
@@ -66,9 +66,12 @@ export class Ink {
 
   /** Lines no wider than `width`; a word that is wider than that is cut. */
   lines(text: string, style: Style, width: number): string[] {
+    const words = text.trim().split(/\s+/);
+    const whole = words.join(' ');
+    if (this.width(whole, style) <= width) return whole === '' ? [] : [whole];
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/\s+/).flatMap((each) => this.#cut(each, style, width))) {
+    for (const word of words.flatMap((each) => this.#cut(each, style, width))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line === '' || this.width(longer, style) <= width) line = longer;
       else {

@@ -5,7 +5,7 @@
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
 import { lazy } from '../../platform/lazy.ts';
-import { arabic, latin, readFont, type Weight } from './fonts.ts';
+import { arabic, latin, readWebFont, type Weight } from './fonts.ts';
 
 const weights: readonly Weight[] = [400, 700];
 
@@ -14,7 +14,7 @@ const fontRules = (): string =>
     .flatMap((face) =>
       weights.map(
         (weight) =>
-          `@font-face{font-family:"${face.name}";font-weight:${weight};src:url(data:font/woff2;base64,${readFont(face, weight, 'woff2').toString('base64')})}`,
+          `@font-face{font-family:"${face.name}";font-weight:${weight};src:url(data:font/woff2;base64,${readWebFont(face, weight).toString('base64')})}`,
       ),
     )
     .join('');
