@@ -5,7 +5,7 @@ import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMailer } from './mailer.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';
 
@@ -247,16 +247,29 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
   }
 });
 
-test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
-  const env = {
-    smtpUrl: smtpServer.url,
-    mailFrom: 'orders@sufra.example',
-    publicUrl: 'http://sufra.test',
-    dataDir: '/nowhere',
-    demo: false,
+describe('the connection to the mail server', () => {
+  const open = () => {
+    const env = {
+      smtpUrl: smtpServer.url,
+      mailFrom: 'orders@sufra.example',
+      publicUrl: 'http://sufra.test',
+      dataDir: '/nowhere',
+      demo: false,
+    };
+    return openMailer({ env, catalogue: { restaurant: () => defaultSettings }, log: pino({ level: 'silent' }) });
   };
-  const mailer = openMailer({ env, catalogue: { restaurant: () => defaultSettings }, log: pino({ level: 'silent' }) });
-  smtpServer.refuseNext = 1;
-  const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', locale: 'en', subject: 'x', html: 'x', text: 'x' });
-  await expect(sending).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
+  const mail = { key: 'order-1', to: 'layla@example.com', locale: 'en', subject: 'x', html: 'x', text: 'x' } as const;
+
+  test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
+    smtpServer.refuseNext = 1;
+    await expect(open().send(mail)).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
+  });
+
+  test('CHK-06 mails in a row share a connection', async () => {
+    const mailer = open();
+    const before = smtpServer.connections;
+    await mailer.send(mail);
+    await mailer.send({ ...mail, key: 'order-2' });
+    expect(smtpServer.connections - before).toBe(1);
+  });
 });

@@ -34,6 +34,8 @@ export interface Mailer {
 
 /** ms; together below the minute after which a job counts as lost. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Mails within a second share connections, each with one greeting and one TLS handshake. A failed mail is tried again by its job, not by the pool. */
+const pool = { pool: true, maxConnections: 3, idleTimeout: 1000, maxRequeues: 0 } as const;
 
 interface Deps {
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>;
@@ -56,7 +58,7 @@ export function openMailer({ env, catalogue, log }: Deps): Mailer {
   // Loaded with the first mail: it is the largest of what the server is made of.
   const url = env.smtpUrl;
   let opened: Promise<Transporter> | undefined;
-  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts, ...pool })));
   return {
     async send({ key, locale = 'en', pictures = [], ...message }) {
       try {

@@ -9,18 +9,26 @@ export interface SmtpServer {
   received: { to: string[]; email: Email }[];
   /** How many of the next deliveries to refuse temporarily. */
   refuseNext: number;
+  /** Since it was started. */
+  connections: number;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const opened = await open('127.0.0.1', async (mail, to) => {
-    if (smtpServer.refuseNext > 0) {
-      smtpServer.refuseNext--;
-      throw Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 });
-    }
-    smtpServer.received.push({ to, email: await PostalMime.parse(mail) });
-  });
-  const smtpServer: SmtpServer = { ...opened, received: [], refuseNext: 0 };
+  const opened = await open(
+    '127.0.0.1',
+    async (mail, to) => {
+      if (smtpServer.refuseNext > 0) {
+        smtpServer.refuseNext--;
+        throw Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 });
+      }
+      smtpServer.received.push({ to, email: await PostalMime.parse(mail) });
+    },
+    () => {
+      smtpServer.connections += 1;
+    },
+  );
+  const smtpServer: SmtpServer = { ...opened, received: [], refuseNext: 0, connections: 0 };
   return smtpServer;
 }
 
@@ -37,11 +45,19 @@ export async function startMailSink(host: string): Promise<Opened & { ids: strin
 type Opened = Pick<SmtpServer, 'url' | 'close'>;
 
 /** `take` is given each mail. What it throws is the answer. */
-async function open(host: string, take: (mail: Buffer, to: string[]) => Promise<void>): Promise<Opened> {
+async function open(
+  host: string,
+  take: (mail: Buffer, to: string[]) => Promise<void>,
+  connected: () => void = () => undefined,
+): Promise<Opened> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect(_session, callback) {
+      connected();
+      callback();
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
