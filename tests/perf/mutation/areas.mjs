@@ -36,7 +36,7 @@ export const areas = {
     projects: ['rules', 'embedded'],
     // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
     tests: [
-      ...['compression', 'errors', 'event-stream', 'health', 'request-body', 'limits', 'metrics'],
+      ...['body-limits', 'compression', 'errors', 'event-stream', 'fair-limiter', 'health', 'request-body', 'limits', 'metrics'],
       ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'under-way'],
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
       '../../../context/cleanup',
