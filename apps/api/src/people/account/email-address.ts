@@ -7,7 +7,8 @@ import { cleanEmail } from '@sufra/contract/text';
  * domain as the DNS knows it (`xn--…`), without the root's dot. What may be different mailboxes stays different: dots and `+` before the `@`, `ı` and `i`.
  */
 export function canonicalEmail(address: string): string {
-  const plain = cleanEmail(address).normalize('NFKC');
+  // Plain, some Arabic marks begin with a space.
+  const plain = cleanEmail(cleanEmail(address).normalize('NFKC'));
   const at = plain.lastIndexOf('@');
   return at < 0 ? small(plain) : `${small(plain.slice(0, at))}@${canonicalDomain(plain.slice(at + 1))}`;
 }
