@@ -203,7 +203,9 @@ test('LOC-12 a background page reloads its branches on focus, and keeps the cart
   const { page, t, shop, named, visitor, restaurant } = scene;
   await page.clock.install();
   let asked = 0;
+  const atFirst = page.waitForResponse(nearbyBranches);
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  await atFirst;
   page.on('request', (request) => {
     if (request.url().includes(`${apiPath(listBranches)}?`)) asked += 1;
   });
