@@ -29,7 +29,7 @@ interface FilterPanelProps {
 export function FilterPanel({ categories, selected, onSelect, favourites, filter, onFilter, isForDiet }: FilterPanelProps) {
   const { t } = useI18n();
   const diet = (
-    <FilterSection title={t('menu.diet')} isOpen={isForDiet}>
+    <FilterSection title={t('menu.diet')} isOpen={isForDiet} height="min-h-166">
       <DietForm />
     </FilterSection>
   );
@@ -54,7 +54,7 @@ export function FilterPanel({ categories, selected, onSelect, favourites, filter
           <EntriesPlaceholder />
         )}
       </nav>
-      <FilterSection title={t('menu.price')}>
+      <FilterSection title={t('menu.price')} height="min-h-31">
         <PriceFilterForm filter={filter} onFilter={onFilter} />
       </FilterSection>
       {!isForDiet && diet}
@@ -62,8 +62,15 @@ export function FilterPanel({ categories, selected, onSelect, favourites, filter
   );
 }
 
-/** Its content is downloaded when it opens, and scrolls into sight. */
-function FilterSection({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+interface FilterSectionProps {
+  title: string;
+  isOpen?: boolean;
+  /** The least of the content, which is downloaded when the section opens: what has scrolled into sight then moves no more. */
+  height: string;
+  children: ReactNode;
+}
+
+function FilterSection({ title, isOpen = false, height, children }: FilterSectionProps) {
   const [isAsked, setAsked] = useState(isOpen);
   return (
     <AccordionSection
@@ -76,7 +83,9 @@ function FilterSection({ title, isOpen = false, children }: { title: string; isO
         requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
       }}
     >
-      <Suspense fallback={<Skeleton className="h-36 w-full" />}>{isAsked && children}</Suspense>
+      <div className={classNames('grid items-start', height)}>
+        <Suspense fallback={<Skeleton className="size-full" />}>{isAsked && children}</Suspense>
+      </div>
     </AccordionSection>
   );
 }
