@@ -27,3 +27,27 @@ export function parseAed(typed: string): number | null {
   const [, dirhams = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
   return dirhams === '' ? null : Number(dirhams) * 100 + Number(rest.padEnd(2, '0'));
 }
+
+/** What things of the restaurant's folder are known by. */
+export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
+
+/**
+ * A code made of an English name: letters of Latin scripts without their accents, digits, and '-' between them, at most 60: 'Café crème' is
+ * cafe-creme. '' where nothing is left.
+ */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+
+/** A code for a new thing that none of the others has: `slug`, with a number behind it where that is taken. `otherwise` is for names without Latin letters. */
+export function freeCode(name: string, taken: ReadonlySet<string>, otherwise: string): string {
+  const first = slug(name) || otherwise;
+  let code = first;
+  for (let count = 2; taken.has(code); count += 1) code = `${first}-${count}`;
+  return code;
+}

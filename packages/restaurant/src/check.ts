@@ -2,15 +2,17 @@
  * Checks one thing as the folder's reader does: it is written as its file says it, and read again. So the desk accepts what an import accepts, and what
  * is saved is what a later import would read.
  */
+import { codePattern, freeCode } from '@sufra/contract/text';
 import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
 import { type Fields, tablesOf } from './read/fields.ts';
 import { type MenuContext, readItems } from './read/menu.ts';
+import { readCategories } from './read/options.ts';
 import { Pictures } from './read/pictures.ts';
-import type { Item, Restaurant } from './restaurant.ts';
+import type { Category, Item, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
-import { dishesText } from './write/menu.ts';
+import { categoriesText, dishesText } from './write/menu.ts';
 
 export interface Checked {
   /** As it was read again; null where nothing could be read. */
@@ -19,8 +21,32 @@ export interface Checked {
   wrong: string[];
 }
 
+/** `taken` are codes of other things of its kind, retired or not. */
+type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>) => Checked;
+
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
-export const checks: Partial<Record<Kind, (restaurant: Restaurant, code: string, value: object) => Checked>> = { item: checkItem };
+export const checks: Partial<Record<Kind, Check>> = { item: checkItem, category: checkCategory };
+
+/** What a new thing says before anything is said of it. What a file has to say is wrong here, such as an empty name, or an amount that is no number. */
+export const blanks: Partial<Record<Kind, (code: string) => object>> = {
+  item: (code): Item => ({
+    code,
+    category: '',
+    name: { en: '', ar: '' },
+    description: { en: '', ar: '' },
+    picture: '',
+    price: { pickup: Number.NaN, delivery: Number.NaN },
+    minQuantity: 1,
+    optionGroups: [],
+    goesWith: [],
+    at: [],
+    calories: null,
+    // Not stated, which is not none.
+    allergens: null,
+    marks: null,
+  }),
+  category: (code): Category => ({ code, name: { en: '', ar: '' }, subcategories: [] }),
+};
 
 function checkItem(restaurant: Restaurant, code: string, value: object): Checked {
   const problems = new Problems();
@@ -29,6 +55,48 @@ function checkItem(restaurant: Restaurant, code: string, value: object): Checked
   const { dishes, ...context } = contextOf(restaurant);
   const [item = null] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, dishes), context);
   return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
+}
+
+/** A subcategory without a code is new, and is given one; with one it was there before, or is retired in this category. */
+function checkCategory(_: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
+  const problems = new Problems();
+  const text = written(() => categoriesText([value as Category]));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  const tables = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const given = tables.flatMap((fields) => fields.tables('subcategories').flatMap((below) => below.raw('code')?.text ?? []));
+  const [category = null] = readCategories(tables, new Shelves(code, taken, given));
+  const below = 1 + (text?.split('\n') ?? []).findIndex((line) => line.startsWith('  subcategories:'));
+  const isBelow = (line: number | null) => below > 0 && line !== null && line > below;
+  return {
+    value: category,
+    wrong: problems
+      .inOrder()
+      .flatMap(({ level, field, line }) => (level === 'error' ? [isBelow(line) ? 'subcategories' : itemPath(field)] : [])),
+  };
+}
+
+/** The codes of a category and its subcategories. */
+class Shelves extends Codes {
+  #own: string | null;
+  readonly #taken: ReadonlySet<string>;
+  readonly #given: readonly string[];
+
+  constructor(own: string, taken: ReadonlySet<string>, given: readonly string[]) {
+    super();
+    this.#own = own;
+    this.#taken = taken;
+    this.#given = given;
+  }
+
+  override take(fields: Fields, name: string): string {
+    const own = this.#own;
+    const raw = fields.raw('code')?.text;
+    this.#own = null;
+    const code = own ?? raw ?? freeCode(name, new Set([...this.#taken, ...this.#given, ...this.all]), 'category');
+    if (own === null && (!codePattern.test(code) || this.#taken.has(code) || this.all.includes(code))) fields.error('code', 'is taken');
+    this.add(code, name, fields.place('name'));
+    return code;
+  }
 }
 
 const file = 'menu.yaml';

@@ -82,9 +82,9 @@ const toThing = (kind: keyof typeof lists, value: { name: { en: string } }): Thi
   value,
 });
 
-/** The restaurant with other values for some of its things of a kind, by their codes. */
+/** The restaurant with other values for some of its things of a kind, by their codes; new ones at the end. */
 export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyMap<string, object>): Restaurant {
-  const all = thingsOf(restaurant)[kind].map(({ code, value }) => [code, values.get(code) ?? value] as const);
+  const all = [...new Map([...thingsOf(restaurant)[kind].map(({ code, value }) => [code, value] as const), ...values])];
   if (kind === 'settings') return { ...restaurant, settings: all[0]?.[1] as Restaurant['settings'] };
   if (kind === 'legal') return { ...restaurant, legal: Object.fromEntries(all) as Restaurant['legal'] };
   return { ...restaurant, [lists[kind]]: all.map(([, value]) => value) };

@@ -72,7 +72,11 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const made = await changesIn(tx, change);
       if (made.length === 0) throw new Refusal('not_found');
       if (!made.every(({ kind }) => kind in described)) throw new Refusal('forbidden');
-      const edits = made.map(({ kind, code, field, before, after }) => ({ kind, code, field, before: after, after: before }) as Edit);
+      // What was created is retired.
+      const edits = made.map(({ kind, code, field, before, after }): Edit => {
+        const old = field === activeField ? before === true : before;
+        return { kind: kind as Edit['kind'], code, field, before: after, after: old };
+      });
       return { edits, isConfirmed: true, undoes: change };
     }),
   );

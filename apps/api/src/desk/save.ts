@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DeskConflict, type DeskKind, type DeskSaved, isPriceJump } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
-import { checks } from '@sufra/restaurant/check';
+import { blanks, checks } from '@sufra/restaurant/check';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import {
   activeField,
@@ -15,16 +15,18 @@ import {
   withFields,
   withThings,
 } from '@sufra/restaurant/things';
-import { Ids, ImportRefused, idsIn } from '../importer/ids.ts';
+import { type Ids, ImportRefused, idsBesides } from '../importer/ids.ts';
 import { fromRows, writeChecked } from '../importer/import.ts';
-import type { Rows } from '../importer/parts.ts';
+import { parts, type Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
-import { loadRows, lockRestaurant } from '../importer/queries.ts';
+import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
 import { lastChanges, record, type TrailEntry } from '../importer/trail.ts';
 import { audit } from '../platform/audit-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
+import { isCreation, isSaid } from './edits.ts';
+import { homeless } from './homeless.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described, ruleOf } from './things.ts';
 
@@ -44,7 +46,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   // Imports and other saves wait here, so what is read now stays.
   await lockRestaurant(tx);
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
-  const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].reads), 'branches' as const])]);
+  const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
   const rights = rightsOf(staff, there);
   if (!asked.edits.every(({ kind, field }) => described[kind].toRows && rights.mayChange(field))) throw new Refusal('forbidden');
   const known = new Map((await lastChanges(tx, asked.edits)).map((entry) => [nameOf(entry), entry]));
@@ -60,7 +62,8 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   const changes = draft.finish();
   if (changes.length === 0) return { change: null, conflicts };
   try {
-    await writeChecked(tx, there, draft.rows(kinds));
+    const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
+    await writeChecked(tx, there, draft.rows(ids));
   } catch (error) {
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
@@ -94,8 +97,10 @@ class Draft {
   /** With the things that are changed, retired or not. */
   readonly #before: Restaurant;
   readonly #things = new Map<string, object>();
-  readonly #ids: Ids;
-  #after: Restaurant;
+  /** Those that are not there yet, blank. */
+  readonly #new = new Map<string, object>();
+  /** The restaurant as it is to be. */
+  after: Restaurant;
   readonly #taken: Edit[] = [];
 
   constructor(there: Rows, asked: Asked) {
@@ -108,28 +113,45 @@ class Draft {
       awake[part] = there[part].map((row) => (codes.has(row.code) ? { ...row, active: true } : row)) as never;
     }
     this.#before = fromRows(awake);
-    this.#after = this.#before;
-    this.#ids = new Ids(idsIn(there));
+    this.after = this.#before;
     for (const { kind, code, value } of Object.values(thingsOf(this.#before)).flat()) this.#things.set(`${kind} ${code}`, value);
+    for (const { kind, code } of asked.edits.filter(isCreation)) {
+      const blank = this.#row(kind, code) ? undefined : blanks[kind]?.(code);
+      if (blank) this.#new.set(`${kind} ${code}`, blank);
+    }
+  }
+
+  #row(kind: DeskKind, code: string) {
+    return this.#there[described[kind].part].find((row) => row.code === code);
   }
 
   #thing(kind: DeskKind, code: string): object {
-    return requireFound(this.#things.get(`${kind} ${code}`));
+    return requireFound(this.#new.get(`${kind} ${code}`) ?? this.#things.get(`${kind} ${code}`));
   }
 
   /** What a thing is called from now on, for the audit log. */
   nameOf(change: FieldChange | undefined): unknown {
-    const thing = thingsOf(this.#after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
+    const thing = thingsOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
     return thing && 'name' in thing.value ? thing.value.name : null;
   }
 
-  /** What is there. Throws for a thing or a field that is not. */
-  valueOf({ kind, code, field }: Edit): Json {
-    const row = requireFound(this.#there[described[kind].part].find((each) => each.code === code));
-    if (field === activeField) return row.active;
+  /** What is there; of a new thing what the caller has seen. Throws for a thing or a field that is not. */
+  valueOf(edit: Edit): Json {
+    const { kind, code, field } = edit;
+    const row = this.#row(kind, code);
+    if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code)) throw this.#wrong(kind, code, ['code'], 'desk.rule_code_taken');
+    if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
     const is = fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
     if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
-    return is;
+    return row ? is : edit.before;
+  }
+
+  /** The answer to what created it may never have come: what is asked for again is no other thing. */
+  #isThereAsAsked(kind: DeskKind, code: string): boolean {
+    const there = fieldsOf(kind, this.#things.get(`${kind} ${code}`) ?? {});
+    return this.#asked.edits
+      .filter((edit) => edit.kind === kind && edit.code === code)
+      .every(({ field, after }) => isDeepStrictEqual(field === activeField ? this.#row(kind, code)?.active : fieldValue(kind, there, field), after));
   }
 
   take(edit: Edit): void {
@@ -138,17 +160,31 @@ class Draft {
 
   /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. */
   finish(): FieldChange[] {
-    return [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
+    const all = [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
       const values = new Map<string, object>();
       const changes = [...Map.groupBy(edits, ({ code }) => code).values()].flatMap((each) => this.#finishThing(each, values));
-      this.#after = withThings(this.#after, kind, values);
+      this.after = withThings(this.after, kind, values);
       return changes;
     });
+    this.#refuseHomeless();
+    return all;
+  }
+
+  /** Refuses to take a category away from dishes that stay. */
+  #refuseHomeless(): void {
+    const edit = this.#taken.find(({ kind }) => kind === 'category');
+    if (!edit) return;
+    const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
+    const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? this.#row(kind, code)?.active ?? true);
+    const before = homeless(fromRows(this.#there), () => true);
+    if ([...homeless(this.after, isActive)].some((code) => !before.has(code)))
+      throw this.#wrong('category', edit.code, [edit.field], 'desk.rule_has_dishes');
   }
 
   #finishThing(edits: readonly Edit[], values: Map<string, object>): FieldChange[] {
     const [{ kind, code } = { kind: 'item', code: '' } as const] = edits;
     const was = this.#thing(kind, code);
+    const isNew = this.#new.has(`${kind} ${code}`);
     const active = edits.find(({ field }) => field === activeField);
     const others = edits.filter((edit) => edit !== active);
     if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
@@ -160,14 +196,21 @@ class Draft {
       was,
       others.map(({ field, after }) => [field, after] as const),
     );
-    const { value, wrong } = checks[kind]?.(this.#after, code, made) ?? { value: null, wrong: [] };
+    const { value, wrong } = checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code)) ?? { value: null, wrong: [] };
     const read = fieldsOf(kind, value ?? {});
     const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);
     const all = [...new Set([...wrong, ...unread])];
     if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
-    if (!this.#asked.isConfirmed) for (const edit of others) this.#refuseJump(edit, was, value);
+    if (!this.#asked.isConfirmed && !isNew) for (const edit of others) this.#refuseJump(edit, was, value);
     values.set(code, value);
-    return [...turned, ...changesOf(kind, code, was, value)];
+    return isNew ? turned : [...turned, ...changesOf(kind, code, was, value)];
+  }
+
+  /** Of all other things of the kind, retired or not; a category has those of its subcategories. */
+  #codesBesides(kind: DeskKind, code: string): Set<string> {
+    const id = this.#row(kind, code)?.id;
+    const others = this.#there[described[kind].part].filter((row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id));
+    return new Set(others.map((row) => row.code));
   }
 
   /** A price of a branch that is as everywhere is compared as such. */
@@ -181,11 +224,13 @@ class Draft {
   }
 
   /** The rows to be written. */
-  rows(kinds: readonly DeskKind[]): Rows {
+  rows(ids: Ids): Rows {
     let rows = this.#there;
+    const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];
+    for (const toRows of new Set(kinds.flatMap((kind) => described[kind].toRows ?? [])))
+      rows = patchRows(rows, toRows(this.#before, ids), toRows(this.after, ids));
     for (const kind of kinds) {
-      const { part, toRows } = described[kind];
-      if (toRows) rows = patchRows(rows, toRows(this.#before, this.#ids), toRows(this.#after, this.#ids));
+      const { part } = described[kind];
       const turned = new Map(
         this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
       );
@@ -196,10 +241,6 @@ class Draft {
 
   #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {
     const isOne = this.#asked.edits.every((edit) => edit.kind === kind && edit.code === code);
-    return new InvalidInput(Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(field)]])));
+    return new InvalidInput(Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(kind, field)]])));
   }
 }
-
-/** Texts are tidied where they are read; what else was asked for is there as it was asked for. */
-const isSaid = (asked: Json, read: Json | undefined): boolean =>
-  typeof asked === 'string' ? typeof read === 'string' : isDeepStrictEqual(asked, read);

@@ -13,8 +13,10 @@ import type { Keyed } from '../importer/patch.ts';
 interface Described {
   /** The rows that the things are, of which each is active or retired. */
   part: 'items' | 'categories';
-  /** All rows that are read for it. */
+  /** All rows that are read to show it. */
   reads: readonly Keyed[];
+  /** All rows that are read to save it. */
+  saves: readonly Keyed[];
   /** The rows that are made of it; null: it can only be read so far. */
   toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
   /** Fields that its list shows. */
@@ -24,8 +26,14 @@ interface Described {
 const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
 
 export const described: Readonly<Record<DeskKind, Described>> = {
-  item: { part: 'items', reads: menu, toRows: toMenuRows, listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'] },
-  category: { part: 'categories', reads: ['categories'], toRows: null, listed: ['name.en', 'name.ar', 'subcategories'] },
+  item: { part: 'items', reads: menu, saves: menu, toRows: toMenuRows, listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'] },
+  category: {
+    part: 'categories',
+    reads: ['categories'],
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'subcategories'],
+  },
 };
 
 /** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
@@ -36,9 +44,16 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^calories$/, 'desk.rule_calories'],
   [/^marks$|^allergens$/, 'desk.rule_marks'],
   [/^category$/, 'desk.rule_category'],
+  [/^optionGroups$/, 'desk.rule_options'],
+  [/^goesWith$/, 'desk.rule_goes_with'],
+  [/^minQuantity$/, 'desk.rule_quantity'],
+  [/^subcategories$/, 'desk.rule_subcategories'],
 ];
 
-export const ruleOf = (field: string): MessageKey => rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
+export function ruleOf(kind: DeskKind, field: string): MessageKey {
+  if (kind !== 'item' && field.startsWith('name.')) return 'desk.rule_short_name';
+  return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
+}
 
 /** The branch whose own a field is; null: it is everywhere's. */
 export const branchIn = (field: string): string | null => /^at\.([^.]+)\./.exec(field)?.[1] ?? null;

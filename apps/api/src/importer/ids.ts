@@ -85,21 +85,32 @@ export class Ids {
   }
 }
 
+type Take = (kind: Coded, count: number) => Promise<number[]>;
+
 /** Of all that a restaurant lists; `take` gives numbers to what is new. Throws an ImportRefused where two things have one code. */
-export async function idsFor(restaurant: Restaurant, known: Rows, take: (kind: Coded, count: number) => Promise<number[]>): Promise<Ids> {
-  const there = idsIn(known);
+export async function idsFor(restaurant: Restaurant, known: Rows, take: Take): Promise<Ids> {
+  const all = await withNew(restaurant, known, take);
+  const wanted = Object.entries(codesOf(restaurant)) as [Coded, string[]][];
+  const listed = wanted.map(([kind, codes]) => [kind, new Map(codes.map((code) => [code, all[kind].get(code) ?? 0]))] as const);
+  return new Ids(Object.fromEntries(listed) as Record<Coded, Map<string, number>>);
+}
+
+/** Likewise, and of all that rows have besides, retired or not. */
+export const idsBesides = async (restaurant: Restaurant, known: Rows, take: Take): Promise<Ids> =>
+  new Ids(await withNew(restaurant, known, take));
+
+async function withNew(restaurant: Restaurant, known: Rows, take: Take): Promise<Record<Coded, Map<string, number>>> {
+  const ids = idsIn(known);
   const wanted = codesOf(restaurant);
-  const ids = {} as Record<Coded, Map<string, number>>;
   for (const kind of coded) {
     const codes = new Set(wanted[kind]);
     if (codes.size < wanted[kind].length) {
       const twice = wanted[kind].find((code, place) => wanted[kind].indexOf(code) < place);
       throw new ImportRefused(`two things are the ${words[kind]} '${twice}'`);
     }
-    const missing = [...codes].filter((code) => !there[kind].has(code));
+    const missing = [...codes].filter((code) => !ids[kind].has(code));
     const taken = await take(kind, missing.length);
-    const fresh = new Map(missing.map((code, place) => [code, taken[place] ?? 0]));
-    ids[kind] = new Map([...codes].map((code) => [code, there[kind].get(code) ?? fresh.get(code) ?? 0]));
+    for (const [place, code] of missing.entries()) ids[kind].set(code, taken[place] ?? 0);
   }
-  return new Ids(ids);
+  return ids;
 }

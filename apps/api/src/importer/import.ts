@@ -73,12 +73,17 @@ export async function writeChecked(transaction: Db, there: Rows, wanted: Rows): 
   }
 }
 
-/** A dish that is retired keeps what belongs to it, so that restoring it brings all of it back. */
+/** A dish that is retired keeps what belongs to it, a category its subcategories, so that restoring it brings all of it back. */
 function withRetired(there: Rows, wanted: Rows): Rows {
+  const shelves = new Set(wanted.categories.map(({ id }) => id));
   const listed = new Set(wanted.items.map(({ id }) => id));
   const kept = <R extends { item_id: number }>(rows: readonly R[]) => rows.filter(({ item_id }) => !listed.has(item_id));
   return {
     ...wanted,
+    categories: [
+      ...wanted.categories,
+      ...there.categories.filter(({ id, parent_id }) => parent_id !== null && !shelves.has(id) && !shelves.has(parent_id)),
+    ],
     itemOptionGroups: [...wanted.itemOptionGroups, ...kept(there.itemOptionGroups)],
     itemGoesWith: [...wanted.itemGoesWith, ...kept(there.itemGoesWith)],
     offers: [...wanted.offers, ...kept(there.offers)],

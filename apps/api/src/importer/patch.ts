@@ -7,7 +7,7 @@ export type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | '
 
 /**
  * `before` and `after` are made of the restaurant as it was and as it is to be. Only columns that differ between them are changed. Positions are
- * numbered anew as soon as one of them differs or a row is new, for those that are there may have gaps.
+ * numbered anew as soon as one of them differs, for those that are there may have gaps. What is new, or is back, at the end comes after all that is there.
  */
 export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Rows>): Rows {
   const patched = { ...there };
@@ -22,8 +22,13 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
   const { key } = parts[name];
   const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
   const byKey = (rows: readonly Row<Name>[]) => new Map(rows.map((row) => [keyOf(row), row]));
-  const [was, is] = [byKey(before), byKey(after)];
-  const isOrdered = [...is].every(([at, row]) => isDeepStrictEqual(positionOf(was.get(at)), positionOf(row)));
+  const [was, wanted] = [byKey(before), byKey(after)];
+  // Where others go, what is new may stand in their place.
+  const isReplaced = [...wanted.keys()].some((at) => !was.has(at)) && [...was.keys()].some((at) => !wanted.has(at));
+  const isOrdered = !isReplaced && [...wanted].every(([at, row]) => !was.has(at) || positionOf(was.get(at)) === positionOf(row));
+  let last = rowsIn(patched, name).reduce((most, row) => Math.max(most, positionOf(row) ?? 0), 0);
+  const atEnd = (row: Row<Name>): Row<Name> => ('position' in row ? { ...row, position: ++last } : row);
+  const is = isOrdered ? byKey(after.map((row) => (was.has(keyOf(row)) ? row : atEnd(row)))) : wanted;
   const kept = rowsIn(patched, name).flatMap((row): Row<Name>[] => {
     const [old, fresh] = [was.get(keyOf(row)), is.get(keyOf(row))];
     if (!fresh) return old ? [] : [row];
@@ -33,7 +38,7 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
     return [{ ...row, ...Object.fromEntries(differing) }];
   });
   const there = byKey(kept);
-  patched[name] = [...kept, ...after.filter((row) => !there.has(keyOf(row)))] as Rows[Name];
+  patched[name] = [...kept, ...[...is].flatMap(([at, row]) => (there.has(at) ? [] : [row]))] as Rows[Name];
 }
 
-const positionOf = (row: object | undefined): unknown => (row && 'position' in row ? row.position : row && null);
+const positionOf = (row: object | undefined): number | undefined => (row && 'position' in row ? (row.position as number) : undefined);

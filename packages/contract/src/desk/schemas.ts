@@ -1,5 +1,6 @@
 /** The wire's shapes of what the restaurant changes on screen. */
 import * as z from 'zod/mini';
+import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
@@ -8,7 +9,7 @@ import { bilingual, instant } from '../wire/units.ts';
 const deskKinds = ['item', 'category'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
-const code = about(z.string('errors.invalid').check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, 'errors.invalid')), 'Its code.');
+const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');
 const fieldPath = about(
   z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
   'Path of the field, such as `price.pickup`; `active` is false while the thing is retired.',

@@ -1,9 +1,8 @@
 /** Codes: what things are known by, and how others name them. */
+import { codePattern, slug } from '@sufra/contract/text';
 import type { Place, Problems } from '../problems.ts';
-import { quoted, slug, suggestion } from '../values/words.ts';
+import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
-
-export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
 /** The codes of one kind of things, of which each is there once. */
 export class Codes {

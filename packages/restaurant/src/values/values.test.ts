@@ -1,7 +1,8 @@
+import { slug } from '@sufra/contract/text';
 import { describe, expect, test } from 'vitest';
 import { moneyText, parseMoney } from './money.ts';
 import { momentText, parseDate, parseDays, parseMinutes, parseMoment, parsePeriods, periodsText } from './times.ts';
-import { nearest, quoted, slug } from './words.ts';
+import { nearest, quoted } from './words.ts';
 
 describe('OWN-01 what people write is understood where it can mean one thing only', () => {
   test.each<[string, number | string]>([

@@ -1,14 +1,4 @@
-/** Codes from names, and suggestions for misspelled words. */
-
-/** Letters of Latin scripts without their accents, digits, and '-' between them, at most 60: 'Café crème' is cafe-creme. '' where nothing is left. */
-export const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+/** Suggestions for misspelled words, and values as messages quote them. */
 
 /** Edits (a letter more, less, other, or two swapped) between two words. */
 function distance(a: string, b: string): number {
