@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, wantedPath } from './paths.ts';
+import { categoryPath, dishPath, loginPath, newPath, paths, wantedPath } from './paths.ts';
 
 test.each([
   ['/staff', '/staff'],
@@ -15,4 +15,14 @@ test.each([
 
 test('the login path remembers the page that the staff member asked for', () => {
   expect([loginPath('/'), loginPath('/staff?a=b')]).toEqual(['/login', '/login?to=%2Fstaff%3Fa%3Db']);
+});
+
+test('DESK-02 a thing that is called as a screen is has an address of its own', () => {
+  expect([dishPath('hummus'), dishPath('new'), dishPath('categories'), categoryPath('new')]).toEqual([
+    '/dishes/hummus',
+    '/dishes/_/new',
+    '/dishes/_/categories',
+    '/dishes/categories/_/new',
+  ]);
+  expect(newPath(paths.categories)).toBe('/dishes/categories/new');
 });

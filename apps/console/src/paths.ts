@@ -3,6 +3,7 @@ export const paths = {
   board: '/',
   availability: '/availability',
   dishes: '/dishes',
+  categories: '/dishes/categories',
   today: '/today',
   customers: '/customers',
   ratings: '/ratings',
@@ -21,5 +22,14 @@ export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\
 /** An order, opened over the board. */
 export const orderPath = (number: number): string => `/order/${number}`;
 
+/** Codes that would be another screen of the desk: their things stand one step below. */
+const screens = new Set(['new', 'categories', 'options', 'prices']);
+const thingPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
+
 /** A dish of the desk. */
-export const dishPath = (code: string): string => `${paths.dishes}/${encodeURIComponent(code)}`;
+export const dishPath = (code: string): string => thingPath(paths.dishes, code);
+
+export const categoryPath = (code: string): string => thingPath(paths.categories, code);
+
+/** Where a new one is made. */
+export const newPath = (list: string): string => `${list}/new`;

@@ -1,34 +1,39 @@
 /** Every screen of the console. What only some of the staff see is downloaded by them. */
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
 import { loadDeskTexts } from './messages.ts';
-import { paths } from './paths.ts';
+import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
 
 /** Their texts are downloaded beside them. */
+const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => {
+    const texts = loadDeskTexts();
+    const Component = await load();
+    await texts;
+    return { Component };
+  },
+});
+
+const dishPage = async () => (await import('./desk/dish-page.tsx')).DishPage;
+const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
+
+/** Below `_` is what is called as a screen is. */
 const deskRoutes: RouteObject[] = [
-  {
-    path: paths.dishes,
-    lazy: async () => {
-      const texts = loadDeskTexts();
-      const { DishesPage } = await import('./desk/dishes-page.tsx');
-      await texts;
-      return { Component: DishesPage };
-    },
-  },
-  {
-    path: `${paths.dishes}/:code`,
-    lazy: async () => {
-      const texts = loadDeskTexts();
-      const { DishPage } = await import('./desk/dish-page.tsx');
-      await texts;
-      return { Component: DishPage };
-    },
-  },
+  deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
+  deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
+  deskRoute(`${paths.dishes}/:code`, dishPage),
+  deskRoute(`${paths.dishes}/_/:code`, dishPage),
+  deskRoute(paths.categories, async () => (await import('./desk/categories-page.tsx')).CategoriesPage),
+  deskRoute(newPath(paths.categories), async () => (await import('./desk/new-category-page.tsx')).NewCategoryPage),
+  deskRoute(`${paths.categories}/:code`, categoryPage),
+  deskRoute(`${paths.categories}/_/:code`, categoryPage),
 ];
 
 export const routes: RouteObject[] = [

@@ -122,7 +122,10 @@ const newShelf = (en: string) => ({ code: '', name: { en, ar: '' } });
 
 test('DESK-02 a category’s subcategories are named, ordered and added to; new ones are given codes', async () => {
   const after = [newShelf('Hot'), { ...iced, name: { en: 'On ice', ar: 'باردة' } }, newShelf('Iced'), newShelf('حلو')];
-  const answer = await saves([edit('category', 'coffee', 'subcategories', [iced], after), edit('category', 'coffee', 'name.ar', 'قهوة', 'القهوة')]);
+  const answer = await saves([
+    edit('category', 'coffee', 'subcategories', [iced], after),
+    edit('category', 'coffee', 'name.ar', 'قهوة', 'القهوة'),
+  ]);
   expect(answer.status).toBe(200);
   const [coffee] = (await readRestaurant(db)).categories;
   expect(coffee?.name.ar).toBe('القهوة');

@@ -151,7 +151,9 @@ class Draft {
     const there = fieldsOf(kind, this.#things.get(`${kind} ${code}`) ?? {});
     return this.#asked.edits
       .filter((edit) => edit.kind === kind && edit.code === code)
-      .every(({ field, after }) => isDeepStrictEqual(field === activeField ? this.#row(kind, code)?.active : fieldValue(kind, there, field), after));
+      .every(({ field, after }) =>
+        isDeepStrictEqual(field === activeField ? this.#row(kind, code)?.active : fieldValue(kind, there, field), after),
+      );
   }
 
   take(edit: Edit): void {
@@ -209,7 +211,9 @@ class Draft {
   /** Of all other things of the kind, retired or not; a category has those of its subcategories. */
   #codesBesides(kind: DeskKind, code: string): Set<string> {
     const id = this.#row(kind, code)?.id;
-    const others = this.#there[described[kind].part].filter((row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id));
+    const others = this.#there[described[kind].part].filter(
+      (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
+    );
     return new Set(others.map((row) => row.code));
   }
 

@@ -12,7 +12,7 @@ import type { Keyed } from '../importer/patch.ts';
 
 interface Described {
   /** The rows that the things are, of which each is active or retired. */
-  part: 'items' | 'categories';
+  part: 'items' | 'categories' | 'optionGroups';
   /** All rows that are read to show it. */
   reads: readonly Keyed[];
   /** All rows that are read to save it. */
@@ -26,13 +26,26 @@ interface Described {
 const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
 
 export const described: Readonly<Record<DeskKind, Described>> = {
-  item: { part: 'items', reads: menu, saves: menu, toRows: toMenuRows, listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'] },
+  item: {
+    part: 'items',
+    reads: menu,
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'],
+  },
   category: {
     part: 'categories',
     reads: ['categories'],
     saves: menu,
     toRows: toMenuRows,
     listed: ['name.en', 'name.ar', 'subcategories'],
+  },
+  optionGroup: {
+    part: 'optionGroups',
+    reads: ['optionGroups', 'options'],
+    saves: [],
+    toRows: null,
+    listed: ['name.en', 'name.ar', 'min', 'max'],
   },
 };
 

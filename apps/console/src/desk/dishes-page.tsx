@@ -12,8 +12,11 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { dishPath } from '../paths.ts';
+import { dishPath, paths } from '../paths.ts';
+import { BothNames } from './both-names.tsx';
 import { nameIn, type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
+import { MenuTabs } from './menu-tabs.tsx';
+import { NewLink } from './new-link.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 export function DishesPage() {
@@ -22,7 +25,12 @@ export function DishesPage() {
   const categories = useQuery(thingsQuery('category'));
   const error = dishes.error ?? categories.error;
   return (
-    <Page title={t('console.dishes_title')} text={t('desk.dishes_text')}>
+    <Page
+      title={t('console.dishes_title')}
+      text={t('desk.dishes_text')}
+      actions={<NewLink to={paths.dishes} text={t('desk.dish_new')} readOnly={dishes.data?.readOnly} />}
+    >
+      <MenuTabs />
       {dishes.data && categories.data ? (
         <Dishes dishes={dishes.data} shelves={shelvesOf(categories.data)} />
       ) : error ? (
@@ -111,9 +119,7 @@ const List = memo(function List({ section: { title, dishes } }: { section: Secti
 });
 
 function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
-  const { t, name, locale } = useI18n();
-  const names = nameIn(fields);
-  const other = locale === 'ar' ? names.en : names.ar;
+  const { t } = useI18n();
   const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -121,17 +127,8 @@ function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
         to={dishPath(code)}
         className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span className="min-w-0 grow basis-40">
-          <span className="block font-semibold wrap-anywhere">
-            <bdi>{name(names)}</bdi>
-          </span>
-          {other !== name(names) && other !== '' && (
-            <span className="block text-sm text-muted wrap-anywhere" lang={locale === 'ar' ? 'en' : 'ar'}>
-              <bdi>{other}</bdi>
-            </span>
-          )}
-        </span>
-        {names.ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
+        <BothNames fields={fields} />
+        {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
         {!isActive && <Badge>{t('desk.retired')}</Badge>}
         <bdi dir="ltr" className="tabular-nums">
           {pickup === delivery ? formatAmount(pickup) : `${formatAmount(pickup)} / ${formatAmount(delivery)}`}

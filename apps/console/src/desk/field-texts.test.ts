@@ -1,5 +1,6 @@
+import type { Translator } from '@sufra/i18n';
 import { expect, test } from 'vitest';
-import { changedIn, formName, toText, toValue, typedOf } from './field-texts.ts';
+import { changedIn, formName, said, toText, toValue, typedOf } from './field-texts.ts';
 
 test.each<[field: string, typed: string, value: unknown]>([
   ['price.pickup', '12.5', 1250],
@@ -13,8 +14,16 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['at.marina.isHidden', 'yes', true],
   ['at.marina.isHidden', '', false],
   ['name.ar', ' حمص ', ' حمص '],
+  ['allergens', '', null],
+  ['allergens', 'none', []],
+  ['allergens', 'milk nuts', ['milk', 'nuts']],
+  ['optionGroups', '', []],
+  ['goesWith', 'labneh saj', ['labneh', 'saj']],
+  ['minQuantity', '٢', 2],
+  ['subcategories', '', []],
+  ['subcategories', '[{"code":"+1","name":{"en":"Hot","ar":""}}]', [{ code: '', name: { en: 'Hot', ar: '' } }]],
 ])('DESK-07 %s typed as “%s” is the value %j', (field, typed, value) => {
-  expect(toValue(field, typed)).toBe(value);
+  expect(toValue(field, typed)).toEqual(value);
 });
 
 test('DESK-07 what stands in a form untouched has not changed, whatever its values are', () => {
@@ -26,9 +35,24 @@ test('DESK-07 what stands in a form untouched has not changed, whatever its valu
     'at.marina.isHidden': true,
     calories: null,
     minQuantity: 1,
+    allergens: [],
+    marks: null,
+    optionGroups: ['size', 'milk'],
+    goesWith: [],
+    subcategories: [{ code: 'iced', name: { en: 'Iced', ar: 'باردة' } }],
   };
   const typed = typedOf(fields, Object.keys(fields));
   expect(changedIn(typed, fields)).toEqual([]);
-  for (const [field, value] of Object.entries(fields)) expect(toValue(field, toText(field, value))).toBe(value);
+  for (const [field, value] of Object.entries(fields)) expect(toValue(field, toText(field, value))).toEqual(value);
   expect(changedIn({ ...typed, [formName('price.pickup')]: '19.00' }, fields)).toEqual(['price.pickup']);
+});
+
+test('DESK-22 not stated and none are two things, in words too', () => {
+  const t = ((key: string) => key) as Translator;
+  t.locale = 'en';
+  expect([said(t, 'allergens', null), said(t, 'allergens', []), said(t, 'allergens', ['milk', 'nuts'])]).toEqual([
+    'desk.not_stated',
+    'desk.empty',
+    'milk, nuts',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Between the values of the folder's model and what people read and type. Pure. */
 import { latinDigits, parseAed } from '@sufra/contract/text';
-import type { Translator } from '@sufra/i18n';
+import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,6 +12,10 @@ export const formName = (field: string): string => field.replaceAll('.', '/');
 const fieldName = (name: string): string => name.replaceAll('/', '.');
 
 const isPrice = (field: string): boolean => /(^|\.)price\./.test(field);
+/** Lists of which nothing may be stated, which is another thing than an empty one. */
+const isStated = (field: string): boolean => field === 'allergens' || field === 'marks';
+const isCodes = (field: string): boolean => field === 'optionGroups' || field === 'goesWith';
+const isTables = (field: string): boolean => field === 'subcategories';
 const isNumber = (field: string): boolean => field === 'calories' || field === 'minQuantity';
 const isFlag = (field: string): boolean => field.endsWith('.isHidden');
 
@@ -19,6 +23,8 @@ const isFlag = (field: string): boolean => field.endsWith('.isHidden');
 export function toText(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (isPrice(field) && typeof value === 'number') return formatAmount(value);
+  if (isTables(field)) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 && isStated(field) ? 'none' : value.join(' ');
   return typeof value === 'boolean' ? (value ? 'yes' : '') : String(value);
 }
 
@@ -26,12 +32,27 @@ export function toText(field: string, value: unknown): string {
 export function toValue(field: string, text: string): unknown {
   const typed = text.trim();
   if (isFlag(field)) return typed !== '';
+  if (isTables(field)) return tablesIn(typed);
+  if (isStated(field) && typed === '') return null;
+  if (isStated(field) || isCodes(field)) return typed === 'none' ? [] : wordsIn(typed);
   if (!isPrice(field) && !isNumber(field)) return text;
   if (typed === '') return null;
   if (isPrice(field)) return parseAed(typed) ?? typed;
   const digits = latinDigits(typed);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : typed;
 }
+
+export const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+export interface Subcategory {
+  /** Those that are new begin with this until they are saved: the server gives them a code. */
+  code: string;
+  name: { en: string; ar: string };
+}
+export const isNewCode = (code: string): boolean => code.startsWith('+');
+
+const tablesIn = (text: string): Subcategory[] =>
+  (JSON.parse(text || '[]') as Subcategory[]).map(({ code, name }) => ({ code: isNewCode(code) ? '' : code, name }));
 
 export const typedOf = (fields: Values, names: readonly string[]): Typed =>
   Object.fromEntries(names.map((field) => [formName(field), toText(field, fields[field])]));
@@ -43,9 +64,19 @@ export const changedIn = (typed: Typed, fields: Values): string[] =>
     return text === toText(field, fields[field]) ? [] : [field];
   });
 
+/** What the things are called that a field names by their codes. */
+export type NameOf = (field: string, code: string) => string;
+
 /** In words, for the trail and for conflicts. */
-export function said(t: Translator, field: string, value: unknown): string {
+export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
+  if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
-  if (Array.isArray(value)) return value.length === 0 ? t('desk.empty') : value.map(String).join(', ');
-  return toText(field, value) || t('desk.empty');
+  if (isStated(field) && value === null) return t('desk.not_stated');
+  if (Array.isArray(value)) {
+    const names = value.map((each: string | Subcategory) =>
+      typeof each === 'string' ? nameOf(field, each) : localName(t.locale, each.name),
+    );
+    return names.length === 0 ? t('desk.empty') : new Intl.ListFormat(formatTag(t.locale), { type: 'unit' }).format(names);
+  }
+  return (typeof value === 'string' && value !== '' ? nameOf(field, value) : toText(field, value)) || t('desk.empty');
 }

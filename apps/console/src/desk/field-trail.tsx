@@ -3,7 +3,7 @@ import type { DeskChange } from '@sufra/contract/desk/model';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { said } from './field-texts.ts';
+import { useSaid } from './names.tsx';
 
 interface FieldTrailProps {
   /** Newest first. */
@@ -13,7 +13,8 @@ interface FieldTrailProps {
 }
 
 export function FieldTrail({ changes, onUse }: FieldTrailProps) {
-  const { t, locale } = useI18n();
+  const { locale } = useI18n();
+  const said = useSaid();
   const [last] = changes;
   if (!last) return null;
   const when = ({ at }: DeskChange) => formatMoment(locale, at, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -33,13 +34,13 @@ export function FieldTrail({ changes, onUse }: FieldTrailProps) {
               <span className="block text-ink">
                 <Sentence
                   message="desk.trail_line"
-                  values={{ before: said(t, change.field, change.before), after: said(t, change.field, change.after) }}
+                  values={{ before: said(change.field, change.before), after: said(change.field, change.after) }}
                 />
               </span>
             </span>
             {onUse && (
               <Button variant="secondary" onClick={() => onUse(change.before)}>
-                <Sentence message="desk.trail_use" values={{ value: said(t, change.field, change.before) }} />
+                <Sentence message="desk.trail_use" values={{ value: said(change.field, change.before) }} />
               </Button>
             )}
           </li>

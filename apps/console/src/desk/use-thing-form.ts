@@ -1,5 +1,5 @@
 /** The form of a thing: what was typed over what was seen, kept on this device until it is saved, and saved field by field. */
-import type { DeskConflict, DeskSaved, DeskThing } from '@sufra/contract/desk/model';
+import type { DeskConflict, DeskSave, DeskSaved, DeskThing } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -12,8 +12,13 @@ import { changedIn, formName, type Typed, toValue, typedOf, type Values } from '
 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** `names` are the fields that the form shows; `reload` reads the thing anew. */
-export function useThingForm(thing: DeskThing, names: readonly string[], reload: () => Promise<DeskThing | undefined>) {
+/** `names` are the fields that the form shows; `reload` reads the thing anew; `also` is what else is saved at once. */
+export function useThingForm(
+  thing: DeskThing,
+  names: readonly string[],
+  reload: () => Promise<DeskThing | undefined>,
+  also: (typed: Typed) => DeskSave['edits'] = () => [],
+) {
   const { t } = useI18n();
   const { id } = useStaff();
   const draft = draftOf(thing.kind, thing.code, id);
@@ -42,7 +47,7 @@ export function useThingForm(thing: DeskThing, names: readonly string[], reload:
     },
     renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
     async send(typed) {
-      const edits = editsIn(typed);
+      const edits = [...editsIn(typed), ...also(typed)];
       if (edits.length > 0) return save({ edits, isConfirmed: isConfirmed.current }, t('desk.saved'));
       toast({ text: t('desk.nothing_to_save') });
       return { change: null, conflicts: [] };
@@ -67,9 +72,11 @@ export function useThingForm(thing: DeskThing, names: readonly string[], reload:
     if (!fresh) return;
     const now = form.getValues();
     const textOf = (field: string) => now[formName(field)] ?? '';
-    const values = new Map(sent.map(({ field, after }) => [field, after]));
+    const values = new Map(
+      sent.flatMap(({ kind, code, field, after }) => (kind === thing.kind && code === thing.code ? [[field, after] as const] : [])),
+    );
     const unsent = typedIn(now, latest.current).filter((field) => !values.has(field));
-    const retyped = [...values].flatMap(([field, after]) => (toValue(field, textOf(field)) === after ? [] : [field]));
+    const retyped = [...values].flatMap(([field, after]) => (isSame(toValue(field, textOf(field)), after) ? [] : [field]));
     const met = found.map(({ field }) => field);
     setSeen({ ...fresh.fields, ...pick(latest.current, unsent) });
     setConflicts(found);
@@ -93,7 +100,10 @@ export function useThingForm(thing: DeskThing, names: readonly string[], reload:
     edits: editsIn(typed),
     /** Whether something that was typed earlier came back. */
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
-    set: (field: string, text: string) => form.setValue(formName(field), text, { shouldDirty: true }),
+    set(field: string, text: string) {
+      form.clearErrors(formName(field));
+      form.setValue(formName(field), text, { shouldDirty: true });
+    },
     settle: (field: string) => setConflicts((all) => all.filter((conflict) => conflict.field !== field)),
     /** Forgets what was typed. */
     discard() {
@@ -118,6 +128,8 @@ export function useThingForm(thing: DeskThing, names: readonly string[], reload:
 }
 
 export type ThingForm = ReturnType<typeof useThingForm>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const known = (draft: Draft | null, names: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft ?? {}).filter(([field]) => names.includes(field)));

@@ -6,7 +6,7 @@ import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 
 /** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
-const deskKinds = ['item', 'category'] as const;
+const deskKinds = ['item', 'category', 'optionGroup'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
 const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');

@@ -1,0 +1,66 @@
+/** Takes a thing off the menu, and puts it back. Nothing is ever deleted: what is retired comes back with one press. */
+import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { type ReactNode, useState } from 'react';
+import { problemText } from '../calls/problems.ts';
+import { useSave } from './desk-queries.ts';
+
+export interface RetireDialogProps {
+  pending: boolean;
+  /** With what is saved at once, so that it is undone at once. */
+  onConfirm: (also: DeskSave['edits']) => void;
+  onCancel: () => void;
+}
+
+interface ActiveButtonProps {
+  thing: DeskThing;
+  onChanged: () => unknown;
+  /** Asks before it is retired; without it no more than whether it is meant. */
+  dialog?: ((props: RetireDialogProps) => ReactNode) | undefined;
+}
+
+export function ActiveButton({ thing: { kind, code, isActive }, onChanged, dialog = confirm }: ActiveButtonProps) {
+  const { t } = useI18n();
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const save = useSave(onChanged);
+  const turn = async (also: DeskSave['edits'] = []) => {
+    setPending(true);
+    try {
+      const edits = [...also, { kind, code, field: 'active', before: isActive, after: !isActive }];
+      await save({ edits }, t(isActive ? 'desk.retired_done' : 'desk.restored_done'));
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error' });
+    }
+    setPending(false);
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : void turn())}>
+        {t(isActive ? 'desk.retire' : 'desk.restore')}
+      </Button>
+      {isAsked && dialog({ pending: isPending, onConfirm: (also) => void turn(also), onCancel: () => setAsked(false) })}
+    </>
+  );
+}
+
+const confirm = (props: RetireDialogProps) => <Confirm {...props} />;
+
+function Confirm({ pending, onConfirm, onCancel }: RetireDialogProps) {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      open
+      title={t('desk.retire')}
+      text={t('desk.retire_text')}
+      confirmLabel={t('desk.retire')}
+      pending={pending}
+      onConfirm={() => onConfirm([])}
+      onCancel={onCancel}
+    />
+  );
+}

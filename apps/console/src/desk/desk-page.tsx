@@ -1,0 +1,66 @@
+/** A screen of one thing, or of a new one: with the way back, and nothing to type where nothing can be changed. */
+import { Badge } from '@sufra/ui/badge.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { DeskThing } from '@sufra/contract/desk/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStaff } from '../account/use-staff.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { FieldTrail } from './field-trail.tsx';
+import { ReadOnly } from './read-only.tsx';
+
+interface Query {
+  data: { readOnly: string | null } | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface DeskPageProps {
+  title: string;
+  back: string;
+  backText: string;
+  /** All that is shown: the first of them is what the screen is about. */
+  queries: readonly [Query, ...Query[]];
+  /** Managers cannot do it, and are told so. */
+  isOwners?: boolean;
+  thing?: DeskThing | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function DeskPage({ title, back, backText, queries, isOwners = false, thing, actions, children }: DeskPageProps) {
+  const { t } = useI18n();
+  const { may } = useStaff();
+  const failed = queries.find(({ error, data }) => error && !data);
+  const folder = queries[0].data?.readOnly ?? null;
+  return (
+    <Page
+      title={title}
+      text={
+        <Link to={back} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline">
+          <Icon name="chevron-start" size={18} />
+          {backText}
+        </Link>
+      }
+      actions={actions}
+    >
+      {failed ? (
+        <Failed error={failed.error} onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))} />
+      ) : isOwners && !may('owner') ? (
+        <Notice>{t('desk.owners_only')}</Notice>
+      ) : queries.every(({ data }) => data) ? (
+        <>
+          {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
+          {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active')} />}
+          {folder !== null && <ReadOnly folder={folder} />}
+          {(folder === null || !isOwners) && children}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+/** What is a branch's own of a dish. */
+import type { DeskThing } from '@sufra/contract/desk/model';
+import { formatAmount } from '@sufra/i18n/formats';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { formName, toText } from './field-texts.ts';
+import { fieldOf, WithTrail } from './form-parts.tsx';
+import type { ThingForm } from './use-thing-form.ts';
+
+export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) {
+  const { t, name } = useI18n();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t('desk.own_prices')}</h2>
+      <p className="text-sm text-muted">{t('desk.own_prices_text')}</p>
+      <div className="rounded-card border border-line bg-surface px-4">
+        {dish.branches.map((branch) => {
+          const at = (path: string) => `at.${branch.code}.${path}`;
+          const hidden = at('isHidden');
+          const isOwn = ['isHidden', 'price.pickup', 'price.delivery'].some((path) => toText(at(path), dish.fields[at(path)]) !== '');
+          return (
+            <AccordionSection key={branch.code} title={name(branch.name)} open={isOwn || dish.branches.length === 1}>
+              <div className="grid gap-4 md:grid-cols-2">
+                {(['pickup', 'delivery'] as const).map((way) => (
+                  <WithTrail key={way} thing={dish} form={thing} field={at(`price.${way}`)}>
+                    <TextField
+                      label={t(`desk.price_${way}`)}
+                      dir="ltr"
+                      inputMode="decimal"
+                      placeholder={t('desk.same', { price: formatAmount(Number(dish.fields[`price.${way}`])) })}
+                      {...fieldOf(dish, thing, at(`price.${way}`))}
+                    />
+                  </WithTrail>
+                ))}
+                <WithTrail thing={dish} form={thing} field={hidden}>
+                  <Checkbox
+                    label={t('desk.is_hidden')}
+                    checked={thing.typed[formName(hidden)] === 'yes'}
+                    disabled={!dish.mayChange.includes(hidden)}
+                    onChange={({ target }) => thing.set(hidden, target.checked ? 'yes' : '')}
+                  />
+                </WithTrail>
+              </div>
+            </AccordionSection>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

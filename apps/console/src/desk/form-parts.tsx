@@ -1,0 +1,132 @@
+/** What all forms of things have: what came back and what met another's change, fields with their trail, and the button that saves. */
+import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { ReactNode } from 'react';
+import { formName, toText } from './field-texts.ts';
+import { FieldTrail } from './field-trail.tsx';
+import { useSaid } from './names.tsx';
+import type { ThingForm } from './use-thing-form.ts';
+
+interface FormNoticesProps {
+  isRestored: boolean;
+  discard: () => void;
+  conflicts?: readonly DeskConflict[];
+}
+
+export function FormNotices({ isRestored, discard, conflicts = [] }: FormNoticesProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {isRestored && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button variant="secondary" onClick={discard}>
+              {t('desk.draft_discard')}
+            </Button>
+          }
+        >
+          {t('desk.draft')}
+        </Notice>
+      )}
+      {conflicts.length > 0 && (
+        <Notice tone="warning" role="alert">
+          {t('desk.conflict_text')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  text?: string;
+  /** All fields below each other. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export const Group = ({ title, text, isWide, children }: GroupProps) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-lg">{title}</h2>
+    {text && <p className="text-sm text-muted">{text}</p>}
+    <div className={isWide ? 'flex flex-col gap-4' : 'grid items-start gap-x-6 gap-y-4 md:grid-cols-2'}>{children}</div>
+  </section>
+);
+
+/** Above the bar of screens of a phone, and always in sight. */
+export const SaveFoot = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
+  <div className="desk-foot sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
+    <Button type="submit" size="lg" pending={isPending} className="max-sm:w-full">
+      {children}
+    </Button>
+  </div>
+);
+
+/** As a field of text says what is wrong with it, for those that are none. */
+export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
+  children && (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error">
+      <Icon name="alert" size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+
+/** The props of a field of text. */
+export const fieldOf = (thing: DeskThing, { form }: ThingForm, path: string) => ({
+  ...form.field(formName(path)),
+  disabled: !thing.mayChange.includes(path),
+  autoComplete: 'off',
+});
+
+/** Those of a field of another kind. */
+export const controlOf = (thing: DeskThing, { form, typed, set }: ThingForm, path: string) => ({
+  text: typed[formName(path)] ?? '',
+  error: form.field(formName(path)).error,
+  disabled: !thing.mayChange.includes(path),
+  onChange: (text: string) => set(path, text),
+});
+
+interface WithTrailProps {
+  thing: DeskThing;
+  form: ThingForm;
+  field: string;
+  children: ReactNode;
+}
+
+/** A field with what another has made of it meanwhile, and who changed it before. */
+export function WithTrail({ thing, form, field, children }: WithTrailProps) {
+  const said = useSaid();
+  const conflict = form.conflicts.find((each) => each.field === field);
+  const take = (value: unknown) => {
+    form.set(field, toText(field, value));
+    form.settle(field);
+  };
+  const changes = thing.trail.filter((change) => change.field === field);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {children}
+      {conflict && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button variant="secondary" onClick={() => take(conflict.theirs)}>
+              <Sentence message="desk.conflict_take" values={{ value: said(field, conflict.theirs) }} />
+            </Button>
+          }
+        >
+          <Sentence
+            message={conflict.by === null ? 'desk.conflict_unknown' : 'desk.conflict'}
+            values={{ by: conflict.by ?? '', value: said(field, conflict.theirs) }}
+          />
+        </Notice>
+      )}
+      <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
+    </div>
+  );
+}

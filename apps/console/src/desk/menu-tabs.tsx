@@ -1,0 +1,28 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { chipClass } from '@sufra/ui/toggle-chip.tsx';
+import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** The lists that the menu is made of. */
+export function MenuTabs() {
+  const { t } = useI18n();
+  const lists = [
+    [paths.dishes, t('console.dishes_title')],
+    [paths.categories, t('desk.categories')],
+  ] as const;
+  return (
+    <nav aria-label={t('desk.lists')} className="-my-2 flex flex-wrap gap-2">
+      {lists.map(([path, text]) => (
+        <NavLink
+          key={path}
+          to={path}
+          end
+          className={({ isActive }) => classNames(chipClass, isActive && 'before:border-primary before:bg-primary-soft text-primary')}
+        >
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the things are called that fields name by their codes: categories, options, dishes, allergens. */
+import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
+import type { Bilingual } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type NameOf, said } from './field-texts.ts';
+
+const Names = createContext<NameOf>((_, code) => code);
+
+interface Named {
+  code: string;
+  name: Bilingual;
+}
+
+interface DeskNamesProps {
+  /** By field. */
+  named: Readonly<Record<string, readonly Named[]>>;
+  children: ReactNode;
+}
+
+export function DeskNames({ named, children }: DeskNamesProps) {
+  const { t, name } = useI18n();
+  const known = Object.fromEntries(
+    Object.entries(named).map(([field, all]) => [field, new Map(all.map((each) => [each.code, each.name]))]),
+  );
+  const nameOf: NameOf = (field, code) => {
+    if (field === 'allergens') return t(`dish.allergen_${code as Allergen}`);
+    if (field === 'marks') return t(`menu.mark_${code as DietaryMark}`);
+    const found = known[field]?.get(code);
+    return found ? name(found) : code;
+  };
+  return <Names value={nameOf}>{children}</Names>;
+}
+
+export const useNameOf = (): NameOf => useContext(Names);
+
+/** Values in words. */
+export function useSaid(): (field: string, value: unknown) => string {
+  const { t } = useI18n();
+  const nameOf = useNameOf();
+  return (field, value) => said(t, field, value, nameOf);
+}

@@ -1,0 +1,59 @@
+/** A new dish: its names, its category and its prices. All else follows on its own screen, where allergens are not stated until someone states them. */
+import { newDishFields } from '@sufra/contract/desk/fields';
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { dishPath, paths } from '../paths.ts';
+import { DeskPage } from './desk-page.tsx';
+import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { Group } from './form-parts.tsx';
+import { NewThingFields } from './new-thing.tsx';
+import { useNewThing } from './use-new-thing.ts';
+
+export function NewDishPage() {
+  const { t } = useI18n();
+  const dishes = useQuery(thingsQuery('item'));
+  const categories = useQuery(thingsQuery('category'));
+  return (
+    <DeskPage title={t('desk.dish_new')} back={paths.dishes} backText={t('desk.back')} queries={[dishes, categories]} isOwners>
+      {dishes.data && categories.data && <NewDish dishes={dishes.data} shelves={shelvesOf(categories.data)} />}
+    </DeskPage>
+  );
+}
+
+function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
+  const { t, name } = useI18n();
+  const [search] = useSearchParams();
+  const thing = useNewThing({
+    kind: 'item',
+    names: newDishFields,
+    start: { category: search.get('category') ?? '' },
+    taken: new Set(dishes.things.map(({ code }) => code)),
+    otherwise: 'dish',
+    pathTo: dishPath,
+  });
+  const { field } = thing;
+  const category = (
+    <Select label={t('desk.category')} required {...field('category')}>
+      <option value="" disabled>
+        {t('desk.choose')}
+      </option>
+      {shelves.map((shelf) => (
+        <option key={shelf.code} value={shelf.code}>
+          {name(shelf.name)}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <NewThingFields thing={thing} texts={category}>
+      <Group title={t('desk.prices')} text={t('desk.dish_new_text')}>
+        <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />
+        <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
+      </Group>
+    </NewThingFields>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the forms of all new things have: names in both languages, a code, and the button that creates. */
+import { Form } from '@sufra/ui/form/form.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import type { ReactNode } from 'react';
+import { formName } from './field-texts.ts';
+import { FormNotices, Group, SaveFoot } from './form-parts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { NewThingForm } from './use-new-thing.ts';
+
+interface NewThingFieldsProps {
+  thing: NewThingForm;
+  /** Beside the names. */
+  texts?: ReactNode;
+  children?: ReactNode;
+}
+
+export function NewThingFields({ thing, texts, children }: NewThingFieldsProps) {
+  const { t } = useI18n();
+  const { form, typed, changed, suggested, field, codeField } = thing;
+  return (
+    <>
+      <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
+      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        <Group title={t('desk.texts')}>
+          <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />
+          <TextField
+            label={t('desk.name_ar')}
+            lang="ar"
+            dir="rtl"
+            {...field('name.ar')}
+            hint={typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
+          />
+          {texts}
+          <TextField
+            label={t('desk.code')}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={80}
+            {...codeField()}
+            hint={<Sentence message="desk.code_text" values={{ code: suggested }} />}
+          />
+        </Group>
+        {children}
+        <SaveFoot isPending={form.isPending}>{t('desk.create')}</SaveFoot>
+      </Form>
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** A list whose order is changed by drag and by buttons, which keep the focus and say where a row went. */
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useDrag } from './use-drag.ts';
+
+interface Entry {
+  key: string;
+  name: string;
+}
+
+interface OrderListProps<Each extends Entry> {
+  label: string;
+  entries: readonly Each[];
+  /** Absent: the order is not the caller's to change. `to` is counted without what is moved. */
+  onMove?: ((from: number, to: number) => void) | undefined;
+  /** More buttons of a row. */
+  end?: (entry: Each, place: number) => ReactNode;
+  children: (entry: Each) => ReactNode;
+}
+
+const gripIcon = 'M5 9h14M5 15h14';
+const upIcon = 'm6 14.500 6-6 6 6';
+
+export function OrderList<Each extends Entry>({ label, entries, onMove, end, children }: OrderListProps<Each>) {
+  const { t } = useI18n();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<{ key: string; way: string } | null>(null);
+  const [told, setTold] = useState('');
+  const move = (from: number, to: number, way?: string) => {
+    const entry = entries[from];
+    if (!entry || !onMove || to < 0 || to >= entries.length) return;
+    focused.current = way ? { key: entry.key, way } : null;
+    setTold(t('desk.order_moved', { name: entry.name, place: to + 1, count: entries.length }));
+    onMove(from, to);
+  };
+  const { drag, handle } = useDrag(list, move);
+  // A row that is moved in the page loses the focus.
+  useLayoutEffect(() => {
+    const wanted = focused.current;
+    if (!wanted) return;
+    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-key') === wanted.key);
+    const button = row?.querySelector<HTMLElement>(`[data-way=${wanted.way}]`);
+    if (document.activeElement !== button) button?.focus();
+    focused.current = null;
+  });
+  return (
+    <>
+      <ol ref={list} aria-label={label} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {entries.map((entry, place) => {
+          const isDragged = drag?.from === place;
+          const lands = drag && !isDragged && drag.to === place;
+          return (
+            <li
+              key={entry.key}
+              data-key={entry.key}
+              style={isDragged ? { translate: `0 ${drag.by}px` } : undefined}
+              className={classNames(
+                'flex min-h-14 items-center gap-1 bg-surface px-2 first:rounded-t-card last:rounded-b-card',
+                isDragged && 'relative z-10 rounded-card shadow-overlay',
+                lands && (drag.to > drag.from ? 'border-b-2 border-b-primary' : 'border-t-2 border-t-primary'),
+              )}
+            >
+              {onMove && (
+                <span
+                  {...handle(place)}
+                  aria-hidden
+                  className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-muted"
+                >
+                  <Icon name={gripIcon} />
+                </span>
+              )}
+              <div className="min-w-0 grow px-1 py-2">{children(entry)}</div>
+              {onMove && (
+                <>
+                  <IconButton
+                    icon={upIcon}
+                    data-way="up"
+                    label={t('desk.order_up', { name: entry.name })}
+                    aria-disabled={place === 0}
+                    className="aria-disabled:opacity-40"
+                    onClick={() => move(place, place - 1, 'up')}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    data-way="down"
+                    label={t('desk.order_down', { name: entry.name })}
+                    aria-disabled={place === entries.length - 1}
+                    className="aria-disabled:opacity-40"
+                    onClick={() => move(place, place + 1, 'down')}
+                  />
+                </>
+              )}
+              {end?.(entry, place)}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Things that another names by their codes, in an order: the options of a dish, and what goes well with it. */
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { useId } from 'react';
+import { wordsIn } from './field-texts.ts';
+import { FieldError } from './form-parts.tsx';
+import { useNameOf } from './names.tsx';
+import { moved } from './order.ts';
+import { OrderList } from './order-list.tsx';
+
+export interface Choices {
+  /** A heading above them; '' without. */
+  title: string;
+  codes: readonly string[];
+}
+
+interface PickListProps {
+  field: 'optionGroups' | 'goesWith';
+  label: string;
+  hint: string;
+  /** What is said of the list that adds one. */
+  add: string;
+  choices: readonly Choices[];
+  most: number;
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+export function PickList({ field, label, hint, add, choices, most, text, error, disabled, onChange }: PickListProps) {
+  const { t } = useI18n();
+  const nameOf = useNameOf();
+  const [listId, errorId] = [useId(), useId()];
+  const codes = wordsIn(text);
+  const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
+  const left = choices
+    .map(({ title, codes: all }) => ({ title, codes: all.filter((code) => !codes.includes(code)) }))
+    .filter((each) => each.codes.length > 0);
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <p className="text-sm text-muted">{hint}</p>
+      {codes.length > 0 && (
+        <OrderList
+          label={label}
+          entries={codes.map((code) => ({ key: code, name: nameOf(field, code) }))}
+          onMove={disabled ? undefined : (from, to) => set(moved(codes, from, to))}
+          end={({ key, name }) =>
+            !disabled && (
+              <IconButton
+                icon="close"
+                label={t('desk.take_out', { name })}
+                onClick={() => {
+                  set(codes.filter((code) => code !== key));
+                  document.getElementById(listId)?.focus();
+                }}
+              />
+            )
+          }
+        >
+          {({ name }) => <bdi className="wrap-anywhere">{name}</bdi>}
+        </OrderList>
+      )}
+      {!disabled && left.length > 0 && codes.length < most && (
+        <Select id={listId} label={add} labelHidden value="" onChange={({ target }) => set([...codes, target.value])}>
+          <option value="" disabled>
+            {add}
+          </option>
+          {left.map(({ title, codes: all }) => (
+            <Group key={`${title} ${all[0]}`} title={title} codes={all} nameOf={(code) => nameOf(field, code)} />
+          ))}
+        </Select>
+      )}
+      {disabled && codes.length === 0 && <p>{t('desk.empty')}</p>}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function Group({ title, codes, nameOf }: Choices & { nameOf: (code: string) => string }) {
+  const options = codes.map((code) => (
+    <option key={code} value={code}>
+      {nameOf(code)}
+    </option>
+  ));
+  return title === '' ? options : <optgroup label={title}>{options}</optgroup>;
+}

@@ -1,0 +1,65 @@
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useState } from 'react';
+import type { RetireDialogProps } from './active-button.tsx';
+import { moves } from './category-dishes.ts';
+import type { Shelf } from './desk-queries.ts';
+
+interface RetireCategoryProps extends RetireDialogProps {
+  /** What is on the menu in it. */
+  dishes: DeskThings['things'];
+  /** Where they may go. */
+  shelves: readonly Shelf[];
+}
+
+/** Asks where its dishes go: all of it is saved at once, and undone at once. */
+export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: RetireCategoryProps) {
+  const { t, name } = useI18n();
+  const [to, setTo] = useState('');
+  const [error, setError] = useState(false);
+  const confirm = () => {
+    if (dishes.length > 0 && to === '') setError(true);
+    else onConfirm(moves(dishes, to));
+  };
+  const foot = (
+    <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
+      <Button pending={pending} onClick={confirm}>
+        {t('desk.retire')}
+      </Button>
+      <Button variant="secondary" data-autofocus disabled={pending} onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open onClose={onCancel} title={t('desk.category_retire')} size="sm" role="alertdialog" foot={foot}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t(dishes.length > 0 ? 'desk.category_retire_text' : 'desk.category_retire_empty')}</p>
+        {dishes.length > 0 && (
+          <Select
+            label={t('desk.dishes_go_to', { count: dishes.length })}
+            required
+            value={to}
+            error={error ? t('desk.choose') : undefined}
+            onChange={({ target }) => {
+              setTo(target.value);
+              setError(false);
+            }}
+          >
+            <option value="" disabled>
+              {t('desk.choose')}
+            </option>
+            {shelves.map((shelf) => (
+              <option key={shelf.code} value={shelf.code}>
+                {name(shelf.name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+    </Dialog>
+  );
+}

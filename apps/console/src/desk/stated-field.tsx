@@ -1,0 +1,52 @@
+/** What a dish contains, or is: not stated, none of it, or a list. Unticking the last one states nothing: none is said by a press of its own. */
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
+import { useId } from 'react';
+import { wordsIn } from './field-texts.ts';
+import { FieldError } from './form-parts.tsx';
+import { useNameOf } from './names.tsx';
+
+interface StatedFieldProps {
+  field: 'allergens' | 'marks';
+  label: string;
+  none: string;
+  all: readonly string[];
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+export function StatedField({ field, label, none, all, text, error, disabled, onChange }: StatedFieldProps) {
+  const { t } = useI18n();
+  const nameOf = useNameOf();
+  const id = useId();
+  const listed = text === 'none' ? [] : wordsIn(text);
+  const toggle = (code: string) =>
+    onChange(all.filter((each) => (each === code ? !listed.includes(code) : listed.includes(each))).join(' '));
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <SegmentedControl
+        label={label}
+        className="self-start"
+        segments={[
+          { value: '', label: t('desk.not_stated'), disabled },
+          { value: 'none', label: none, disabled },
+        ]}
+        value={listed.length > 0 ? null : text === 'none' ? 'none' : ''}
+        onChange={onChange}
+      />
+      <div className={classNames('flex flex-wrap gap-x-2', disabled && 'opacity-60')}>
+        {all.map((code) => (
+          <ToggleChip key={code} pressed={listed.includes(code)} disabled={disabled} onClick={() => toggle(code)}>
+            {nameOf(field, code)}
+          </ToggleChip>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

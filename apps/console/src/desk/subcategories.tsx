@@ -1,0 +1,107 @@
+/** What a category is divided into: named, ordered, added to, and taken out once its dishes have a way to go. */
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { useId } from 'react';
+import type { Shelf } from './desk-queries.ts';
+import type { Subcategory } from './field-texts.ts';
+import { FieldError } from './form-parts.tsx';
+import { moved } from './order.ts';
+import { OrderList } from './order-list.tsx';
+
+interface SubcategoriesProps {
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+  leaving: readonly { shelf: Subcategory; dishes: DeskThings['things'] }[];
+  ways: Readonly<Record<string, string>>;
+  onWay: (code: string, to: string) => void;
+  /** Where dishes may go. */
+  shelves: readonly Shelf[];
+}
+
+export function Subcategories({ text, error, disabled, onChange, leaving, ways, onWay, shelves }: SubcategoriesProps) {
+  const { t, name } = useI18n();
+  const [addId, errorId] = [useId(), useId()];
+  const list: Subcategory[] = JSON.parse(text || '[]');
+  const set = (wanted: readonly Subcategory[]) => onChange(JSON.stringify(wanted));
+  const rename = (code: string, names: Partial<Subcategory['name']>) =>
+    set(list.map((each) => (each.code === code ? { ...each, name: { ...each.name, ...names } } : each)));
+  const add = () => {
+    const count = list.reduce((most, { code }) => Math.max(most, Number(code.replace('+', '')) || 0), 0);
+    set([...list, { code: `+${count + 1}`, name: { en: '', ar: '' } }]);
+  };
+  const takeOut = (code: string) => {
+    set(list.filter((each) => each.code !== code));
+    document.getElementById(addId)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {list.length > 0 && (
+        <OrderList
+          label={t('desk.subcategories')}
+          entries={list.map((each) => ({ ...each, key: each.code, text: each.name, name: name(each.name) || t('desk.subcategory_new') }))}
+          onMove={disabled ? undefined : (from, to) => set(moved(list, from, to))}
+          end={({ code, name: called }) =>
+            !disabled && <IconButton icon="close" label={t('desk.take_out', { name: called })} onClick={() => takeOut(code)} />
+          }
+        >
+          {({ code, text: names, name: called }) => (
+            <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+              <legend className="sr-only">{called}</legend>
+              <TextField
+                label={t('desk.name_en')}
+                lang="en"
+                dir="ltr"
+                required
+                autoComplete="off"
+                disabled={disabled}
+                value={names.en}
+                onChange={({ target }) => rename(code, { en: target.value })}
+              />
+              <TextField
+                label={t('desk.name_ar')}
+                lang="ar"
+                dir="rtl"
+                autoComplete="off"
+                disabled={disabled}
+                value={names.ar}
+                onChange={({ target }) => rename(code, { ar: target.value })}
+              />
+            </fieldset>
+          )}
+        </OrderList>
+      )}
+      {leaving.map(({ shelf, dishes }) => (
+        <div key={shelf.code} className="rounded-card border border-accent bg-accent-soft p-4">
+          <Select
+            label={<Sentence message="desk.subcategory_leaves" values={{ name: name(shelf.name), count: dishes.length }} />}
+            required
+            value={ways[shelf.code] ?? ''}
+            onChange={({ target }) => onWay(shelf.code, target.value)}
+          >
+            <option value="" disabled>
+              {t('desk.choose')}
+            </option>
+            {shelves.map((each) => (
+              <option key={each.code} value={each.code}>
+                {name(each.name)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ))}
+      {!disabled && (
+        <Button id={addId} variant="secondary" icon="plus" className="self-start" onClick={add}>
+          {t('desk.subcategory_add')}
+        </Button>
+      )}
+      {disabled && list.length === 0 && <p>{t('desk.empty')}</p>}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

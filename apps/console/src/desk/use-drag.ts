@@ -1,0 +1,74 @@
+/** Drags the rows of a list by their handles, with a mouse, a pen or a finger. Keys have buttons of their own. */
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { placeAt } from './order.ts';
+
+interface Drag {
+  from: number;
+  /** Where it would land, counted without it. */
+  to: number;
+  /** How far (px) it was dragged. */
+  by: number;
+}
+
+/** Within so many px of the window's edge the page scrolls: under the head, and above the foot. */
+const edge = 112;
+const scrollStep = 10;
+
+export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef({ from: 0, y: 0 });
+  const pointer = useRef(0);
+
+  const follow = () => {
+    const { from, y } = start.current;
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = placeAt(
+      rows.map(({ top, height }) => top + height / 2),
+      from,
+      pointer.current,
+    );
+    setDrag({ from, to, by: pointer.current + scrollY - y });
+  };
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+
+  const isOn = drag !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      const way = pointer.current < edge ? -1 : pointer.current > innerHeight - edge ? 1 : 0;
+      if (way === 0) return;
+      scrollBy(0, way * scrollStep);
+      latest.current();
+    }, 16);
+    const stop = ({ key }: KeyboardEvent) => key === 'Escape' && setDrag(null);
+    addEventListener('keydown', stop);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', stop);
+    };
+  }, [isOn]);
+
+  const handle = (place: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { from: place, y: event.clientY + scrollY };
+      pointer.current = event.clientY;
+      setDrag({ from: place, to: place, by: 0 });
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!isOn) return;
+      pointer.current = event.clientY;
+      follow();
+    },
+    onPointerUp() {
+      setDrag(null);
+      if (drag && drag.to !== drag.from) onDrop(drag.from, drag.to);
+    },
+    onPointerCancel: () => setDrag(null),
+  });
+  return { drag, handle };
+}

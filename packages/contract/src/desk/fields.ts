@@ -1,0 +1,21 @@
+/** The fields that the forms of the desk have, by their paths. */
+const both = (name: string): string[] => [`${name}.en`, `${name}.ar`];
+const price = ['pickup', 'delivery'].map((way) => `price.${way}`);
+const facts = ['calories', 'allergens', 'marks'];
+
+/** Of a dish. Its picture has a screen of its own, and what is a branch's own has paths under `at`. */
+export const dishFields: readonly string[] = [
+  ...both('name'),
+  ...both('description'),
+  'category',
+  ...price,
+  'minQuantity',
+  ...facts,
+  'optionGroups',
+  'goesWith',
+];
+
+/** What a new dish has to say, and its name in Arabic. */
+export const newDishFields: readonly string[] = [...both('name'), 'category', ...price];
+
+export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];
