@@ -1,6 +1,13 @@
 /** What edits ask for. Pure. */
 import { isDeepStrictEqual } from 'node:util';
+import type { DeskConflict, DeskKind } from '@sufra/contract/desk/model';
 import { activeField, type FieldChange, type Json } from '@sufra/restaurant/things';
+import type { TrailEntry } from '../importer/trail.ts';
+import type { Staff } from '../platform/http/access.ts';
+
+export interface Edit extends FieldChange {
+  kind: DeskKind;
+}
 
 /** Whether it asks for a thing that is not there: in the trail it is one that became active out of nothing. */
 export const isCreation = ({ field, before, after }: FieldChange): boolean => field === activeField && before === null && after === true;
@@ -10,4 +17,16 @@ export function isSaid(asked: Json, read: Json | undefined): boolean {
   if (typeof asked === 'string') return typeof read === 'string';
   if (!Array.isArray(asked) || !asked.some((each) => typeof each === 'object')) return isDeepStrictEqual(asked, read);
   return Array.isArray(read) && read.length === asked.length;
+}
+
+export const nameOf = ({ kind, code, field }: Pick<FieldChange, 'kind' | 'code' | 'field'>): string => `${kind} ${code} ${field}`;
+
+/** A second save of one's own: what is there is what the same person saved, perhaps on another device, or without seeing the answer. */
+export const isOwn = (last: TrailEntry | undefined, staff: Staff, is: Json): boolean =>
+  last !== undefined && last.staffId !== null && last.staffId === staff.id && isDeepStrictEqual(last.after, is);
+
+/** The trail is believed where it agrees with what is there: rows can be changed past it, by SQL. */
+export function toConflict({ kind, code, field, after }: Edit, is: Json, last: TrailEntry | undefined): DeskConflict {
+  const known = last && isDeepStrictEqual(last.after, is) ? last : null;
+  return { kind, code, field, theirs: is, mine: after, by: known?.actor ?? null, at: known?.at.toISOString() ?? null };
 }

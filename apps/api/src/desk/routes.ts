@@ -1,6 +1,7 @@
 /** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
 import type { DeskKind, DeskThing } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
+import { orderField } from '@sufra/restaurant/order';
 import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
 import type { Context } from '../context/context.ts';
 import { fromRows } from '../importer/import.ts';
@@ -10,8 +11,9 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import type { Edit } from './edits.ts';
 import { rightsOf } from './rights.ts';
-import { type Asked, type Edit, save } from './save.ts';
+import { type Asked, save } from './save.ts';
 import { described } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
@@ -77,7 +79,9 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
         const old = field === activeField ? before === true : before;
         return { kind: kind as Edit['kind'], code, field, before: after, after: old };
       });
-      return { edits, isConfirmed: true, undoes: change };
+      // What was moved last goes back first.
+      const isMove = ({ field }: Edit) => field === orderField;
+      return { edits: [...edits.filter((edit) => !isMove(edit)), ...edits.filter(isMove).toReversed()], isConfirmed: true, undoes: change };
     }),
   );
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DeskConflict, type DeskKind, type DeskSaved, isPriceJump } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { blanks, checks } from '@sufra/restaurant/check';
+import { followed, orderField, withOrder } from '@sufra/restaurant/order';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import {
   activeField,
@@ -20,19 +21,15 @@ import { fromRows, writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
-import { lastChanges, record, type TrailEntry } from '../importer/trail.ts';
+import { lastChanges, record } from '../importer/trail.ts';
 import { audit } from '../platform/audit-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
-import { isCreation, isSaid } from './edits.ts';
+import { type Edit, isCreation, isOwn, isSaid, nameOf, toConflict } from './edits.ts';
 import { homeless } from './homeless.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described, ruleOf } from './things.ts';
-
-export interface Edit extends FieldChange {
-  kind: DeskKind;
-}
 
 export interface Asked {
   edits: readonly Edit[];
@@ -56,7 +53,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
     const is = draft.valueOf(edit);
     if (isDeepStrictEqual(is, edit.after)) continue;
     const last = known.get(nameOf(edit));
-    if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take(edit);
+    if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take({ ...edit, before: is });
     else conflicts.push(toConflict(edit, is, last));
   }
   const changes = draft.finish();
@@ -74,18 +71,6 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   const details = { change, name: draft.nameOf(changes[0]) };
   await audit(tx, staff, now, { action: 'changed_menu', ...(branch && { branchId: branch.id }), details });
   return { change, conflicts };
-}
-
-const nameOf = ({ kind, code, field }: Pick<FieldChange, 'kind' | 'code' | 'field'>): string => `${kind} ${code} ${field}`;
-
-/** A second save of one's own: what is there is what the same person saved, perhaps on another device, or without seeing the answer. */
-const isOwn = (last: TrailEntry | undefined, staff: Staff, is: Json): boolean =>
-  last !== undefined && last.staffId !== null && last.staffId === staff.id && isDeepStrictEqual(last.after, is);
-
-/** The trail is believed where it agrees with what is there: rows can be changed past it, by SQL. */
-function toConflict({ kind, code, field, after }: Edit, is: Json, last: TrailEntry | undefined): DeskConflict {
-  const known = last && isDeepStrictEqual(last.after, is) ? last : null;
-  return { kind, code, field, theirs: is, mine: after, by: known?.actor ?? null, at: known?.at.toISOString() ?? null };
 }
 
 const price = /(^|\.)price\.(pickup|delivery)$/;
@@ -141,7 +126,7 @@ class Draft {
     const row = this.#row(kind, code);
     if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code)) throw this.#wrong(kind, code, ['code'], 'desk.rule_code_taken');
     if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
-    const is = fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
+    const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
     if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
     return row ? is : edit.before;
   }
@@ -156,7 +141,12 @@ class Draft {
       );
   }
 
+  /** What was moved is there at once: the next that is moved may follow it. */
   take(edit: Edit): void {
+    const { kind, code, field, after } = edit;
+    const ordered = field === orderField ? withOrder(this.after, kind, code, after) : this.after;
+    if (!ordered) throw this.#wrong(kind, code, [field]);
+    this.after = ordered;
     this.#taken.push(edit);
   }
 
@@ -188,11 +178,11 @@ class Draft {
     const was = this.#thing(kind, code);
     const isNew = this.#new.has(`${kind} ${code}`);
     const active = edits.find(({ field }) => field === activeField);
-    const others = edits.filter((edit) => edit !== active);
+    const others = edits.filter(({ field }) => field !== activeField && field !== orderField);
     if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
-    const turned = active ? [{ kind, code, field: activeField, before: active.before, after: active.after }] : [];
-    // Retiring needs nothing to be right.
-    if (others.length === 0 && active?.after === false) return turned;
+    const turned = edits.filter((edit) => !others.includes(edit));
+    // Retiring and moving need nothing to be right.
+    if (others.length === 0 && active?.after !== true) return turned;
     const made = withFields(
       kind,
       was,

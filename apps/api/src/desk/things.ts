@@ -61,6 +61,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^goesWith$/, 'desk.rule_goes_with'],
   [/^minQuantity$/, 'desk.rule_quantity'],
   [/^subcategories$/, 'desk.rule_subcategories'],
+  [/^follows$/, 'desk.rule_follows'],
 ];
 
 export function ruleOf(kind: DeskKind, field: string): MessageKey {

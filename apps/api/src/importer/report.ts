@@ -1,7 +1,9 @@
 /** What the commands and the start of the server say about a folder. */
+
+import { followed, orderField } from '@sufra/restaurant/order';
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { fieldChanges, type Json, type Kind } from '@sufra/restaurant/things';
+import { type FieldChange, fieldChanges, type Json, type Kind } from '@sufra/restaurant/things';
 import type { Change } from './diff.ts';
 import type { ScreenChange } from './trail.ts';
 
@@ -91,13 +93,29 @@ const fieldsText = (fields: readonly string[]): string => fields.map((field) => 
 export function undoneText(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): string[] {
   const keyOf = ({ kind, code, field }: { kind: Kind; code: string; field: string }) => `${kind} ${code} ${field}`;
   const known = new Map(onScreen.map((change) => [keyOf(change), change]));
-  return fieldChanges(current, wanted).flatMap((change) => {
+  return [...fieldChanges(current, wanted), ...orderChanges(onScreen, current, wanted)].flatMap((change) => {
     const made = known.get(keyOf(change));
     if (!made) return [];
     const [one] = words[change.kind];
     return [
       `${one} '${change.code}', ${change.field}: ${said(change.before)} becomes ${said(change.after)} again (${made.actor}, ${made.at})`,
     ];
+  });
+}
+
+/** Of what was moved on screen, where it stands elsewhere among the things that both have. */
+function orderChanges(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): FieldChange[] {
+  const within = (one: Restaurant, other: Restaurant): Restaurant => {
+    const known = new Set([...other.categories, ...other.items].map(({ code }) => code));
+    const isKnown = ({ code }: { code: string }) => known.has(code);
+    return { ...one, categories: one.categories.filter(isKnown), items: one.items.filter(isKnown) };
+  };
+  const [is, becomes] = [within(current, wanted), within(wanted, current)];
+  return onScreen.flatMap(({ kind, code, field, after: told }) => {
+    // What an import has moved since is no longer the screen's.
+    if (field !== orderField || followed(current, kind, code) !== told) return [];
+    const [before, after] = [followed(is, kind, code), followed(becomes, kind, code)];
+    return before === undefined || after === undefined || before === after ? [] : [{ kind, code, field, before, after }];
   });
 }
 

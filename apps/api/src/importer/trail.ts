@@ -27,6 +27,7 @@ export interface TrailEntry extends FieldChange {
 
 /** A change of the desk, as the commands are told of it. */
 export interface ScreenChange extends Named {
+  after: Json;
   actor: string;
   /** ISO 8601. */
   at: string;
@@ -97,7 +98,14 @@ export async function changedOnScreen(db: Db): Promise<ScreenChange[]> {
     .execute();
   return rows
     .filter(({ source }) => source !== 'import')
-    .map(({ kind, code, field, actor, at }) => ({ kind: kind as Kind, code, field, actor, at: at.toISOString() }));
+    .map(({ kind, code, field, after, actor, at }) => ({
+      kind: kind as Kind,
+      code,
+      field,
+      after: after as Json,
+      actor,
+      at: at.toISOString(),
+    }));
 }
 
 /** Of one thing, newest first. */

@@ -3,6 +3,7 @@ import type { DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
@@ -12,6 +13,8 @@ import { dishesIn } from './category-dishes.ts';
 import { nameIn, type Shelf, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
+import { OrderButton } from './order-button.tsx';
+import { Ordered } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 export function CategoriesPage() {
@@ -39,11 +42,18 @@ export function CategoriesPage() {
 
 function Categories({ categories: { things, readOnly }, dishes }: { categories: DeskThings; dishes: DeskThings['things'] }) {
   const { t } = useI18n();
+  const [isMoving, setMoving] = useState(false);
+  const active = things.filter(({ isActive }) => isActive);
   const retired = things.filter(({ isActive }) => !isActive);
   return (
     <div className="flex flex-col gap-5">
       {readOnly !== null && <ReadOnly folder={readOnly} />}
-      <List categories={things.filter(({ isActive }) => isActive)} dishes={dishes} />
+      <section className="flex flex-col items-stretch gap-2">
+        <div className="flex justify-end">
+          <OrderButton count={active.length} readOnly={readOnly} isOn={isMoving} onTurn={() => setMoving((isOn) => !isOn)} />
+        </div>
+        {isMoving ? <Ordered label={t('desk.categories')} kind="category" things={active} /> : <List categories={active} dishes={dishes} />}
+      </section>
       {retired.length > 0 && (
         <section className="flex flex-col gap-2">
           <h2 className="text-lg">{t('desk.categories_retired')}</h2>

@@ -8,6 +8,7 @@ import { dishesIn } from './category-dishes.ts';
 import { CategoryForm } from './category-form.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, type Shelf, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
+import { DeskNames } from './names.tsx';
 import { RetireCategory } from './retire-category.tsx';
 
 export function CategoryPage() {
@@ -21,41 +22,43 @@ export function CategoryPage() {
   const below = (data?.fields.subcategories ?? []) as Shelf[];
   const own = [code, ...below.map((each) => each.code)];
   return (
-    <DeskPage
-      title={data ? name(nameIn(data.fields)) : t('desk.categories')}
-      back={paths.categories}
-      backText={t('desk.categories_back')}
-      queries={[category, categories, dishes]}
-      thing={data}
-      actions={
-        data?.mayChange.includes('active') &&
-        dishes.data && (
-          <ActiveButton
-            thing={data}
-            onChanged={() => Promise.all([refetch(), dishes.refetch()])}
-            dialog={(props) => (
-              <RetireCategory
-                {...props}
-                dishes={dishesIn(dishes.data.things, own)}
-                shelves={shelves.filter((shelf) => !own.includes(shelf.code))}
-              />
-            )}
+    <DeskNames named={{ follows: shelves }}>
+      <DeskPage
+        title={data ? name(nameIn(data.fields)) : t('desk.categories')}
+        back={paths.categories}
+        backText={t('desk.categories_back')}
+        queries={[category, categories, dishes]}
+        thing={data}
+        actions={
+          data?.mayChange.includes('active') &&
+          dishes.data && (
+            <ActiveButton
+              thing={data}
+              onChanged={() => Promise.all([refetch(), dishes.refetch()])}
+              dialog={(props) => (
+                <RetireCategory
+                  {...props}
+                  dishes={dishesIn(dishes.data.things, own)}
+                  shelves={shelves.filter((shelf) => !own.includes(shelf.code))}
+                />
+              )}
+            />
+          )
+        }
+      >
+        {data && dishes.data && (
+          <CategoryForm
+            key={code}
+            category={data}
+            dishes={dishes.data.things}
+            shelves={shelves}
+            reload={async () => {
+              await dishes.refetch();
+              return (await refetch()).data;
+            }}
           />
-        )
-      }
-    >
-      {data && dishes.data && (
-        <CategoryForm
-          key={code}
-          category={data}
-          dishes={dishes.data.things}
-          shelves={shelves}
-          reload={async () => {
-            await dishes.refetch();
-            return (await refetch()).data;
-          }}
-        />
-      )}
-    </DeskPage>
+        )}
+      </DeskPage>
+    </DeskNames>
   );
 }

@@ -1,9 +1,10 @@
 /** A screen of one thing, or of a new one: with the way back, and nothing to type where nothing can be changed. */
+
+import type { DeskThing } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import type { DeskThing } from '@sufra/contract/desk/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
@@ -54,7 +55,7 @@ export function DeskPage({ title, back, backText, queries, isOwners = false, thi
       ) : queries.every(({ data }) => data) ? (
         <>
           {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
-          {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active')} />}
+          {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
           {folder !== null && <ReadOnly folder={folder} />}
           {(folder === null || !isOwners) && children}
         </>

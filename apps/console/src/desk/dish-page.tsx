@@ -20,27 +20,27 @@ export function DishPage() {
   const dishes = useQuery(thingsQuery('item'));
   const { data, refetch } = dish;
   const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data) };
+  const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data), follows: namedIn(dishes.data) };
   return (
-    <DeskPage
-      title={data ? name(nameIn(data.fields)) : t('console.dishes_title')}
-      back={paths.dishes}
-      backText={t('desk.back')}
-      queries={[dish, categories, groups, dishes]}
-      thing={data}
-      actions={data?.mayChange.includes('active') && <ActiveButton thing={data} onChanged={refetch} />}
-    >
-      {data && groups.data && dishes.data && (
-        <DeskNames named={named}>
+    <DeskNames named={named}>
+      <DeskPage
+        title={data ? name(nameIn(data.fields)) : t('console.dishes_title')}
+        back={paths.dishes}
+        backText={t('desk.back')}
+        queries={[dish, categories, groups, dishes]}
+        thing={data}
+        actions={data?.mayChange.includes('active') && <ActiveButton thing={data} onChanged={refetch} />}
+      >
+        {data && groups.data && dishes.data && (
           <DishForm
             key={code}
             dish={data}
             menu={{ shelves, optionGroups: activeIn(groups.data), dishes: dishesBy(dishes.data, shelves, code, name) }}
             reload={async () => (await refetch()).data}
           />
-        </DeskNames>
-      )}
-    </DeskPage>
+        )}
+      </DeskPage>
+    </DeskNames>
   );
 }
 

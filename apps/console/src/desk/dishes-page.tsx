@@ -17,6 +17,8 @@ import { BothNames } from './both-names.tsx';
 import { nameIn, type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
+import { OrderButton } from './order-button.tsx';
+import { Ordered } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 export function DishesPage() {
@@ -48,6 +50,8 @@ interface Section {
   key: string;
   title: string;
   dishes: Dish[];
+  /** They stand in an order of their own. */
+  isOrdered?: boolean;
 }
 
 function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
@@ -68,7 +72,12 @@ function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings;
       found.filter(({ isActive }) => isActive),
       ({ fields }) => textIn(fields, 'category'),
     );
-    const known = shelves.map((shelf) => ({ key: shelf.code, title: name(shelf.name), dishes: active.get(shelf.code) ?? [] }));
+    const known = shelves.map((shelf) => ({
+      key: shelf.code,
+      title: name(shelf.name),
+      dishes: active.get(shelf.code) ?? [],
+      isOrdered: true,
+    }));
     const listed = new Set(shelves.map(({ code }) => code));
     const homeless = [...active].flatMap(([code, dishes]) => (listed.has(code) ? [] : dishes));
     return [
@@ -98,22 +107,35 @@ function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings;
       </p>
       {found.length === 0 && <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />}
       {sections.map((section) => (
-        <List key={section.key} section={section} />
+        <List key={section.key} section={section} readOnly={readOnly} isSought={sought !== ''} />
       ))}
     </div>
   );
 }
 
 /** What is out of sight is not laid out: thousands of rows scroll as tens do. */
-const List = memo(function List({ section: { title, dishes } }: { section: Section }) {
+const List = memo(function List({ section, readOnly, isSought }: { section: Section; readOnly: string | null; isSought: boolean }) {
+  const { title, dishes, isOrdered } = section;
+  const [isMoving, setMoving] = useState(false);
+  // Of what was searched for only a part of the order shows.
+  const mayMove = isOrdered && !isSought;
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-lg">{title}</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {dishes.map((dish) => (
-          <Row key={dish.code} dish={dish} />
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lg">{title}</h2>
+        {mayMove && (
+          <OrderButton name={title} count={dishes.length} readOnly={readOnly} isOn={isMoving} onTurn={() => setMoving((isOn) => !isOn)} />
+        )}
+      </div>
+      {mayMove && isMoving ? (
+        <Ordered label={title} kind="item" things={dishes} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {dishes.map((dish) => (
+            <Row key={dish.code} dish={dish} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 });

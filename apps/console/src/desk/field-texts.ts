@@ -69,6 +69,8 @@ export type NameOf = (field: string, code: string) => string;
 
 /** In words, for the trail and for conflicts. */
 export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
+  if (field === 'follows' && value === null) return t('desk.order_first');
+  if (field === 'follows') return t('desk.order_after', { name: nameOf(field, String(value)) });
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
   if (isStated(field) && value === null) return t('desk.not_stated');

@@ -1,0 +1,102 @@
+/** The order of dishes and categories, moved one by one. */
+import * as served from '@sufra/contract/desk/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { undoneText } from '../importer/report.ts';
+import { changedOnScreen } from '../importer/trail.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const { db } = api.context;
+const menu = () => cafe({ items: [...cafe().items, aDish('scone', 'bakes'), aDish('tea', 'coffee')] });
+await importRestaurant(db, menu());
+const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
+const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
+const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+beforeEach(async () => {
+  await importRestaurant(db, menu());
+  await api.context.catalogue.catchUp();
+});
+
+const move = (code: string, before: string | null, after: string | null, kind = 'item') => ({
+  kind,
+  code,
+  field: 'follows',
+  before,
+  after,
+});
+const saves = (edits: object[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
+const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const codesIn = async (category: string) =>
+  (await readRestaurant(db)).items.flatMap((item) => (item.category === category ? [item.code] : []));
+const shown = () => api.context.catalogue.menu(quay)?.categories.flatMap(({ items }) => items.map(({ name }) => name.en));
+
+test.each([
+  ['scone', 'cookie', 'croissant', ['croissant', 'scone', 'cookie']],
+  ['scone', 'cookie', null, ['scone', 'croissant', 'cookie']],
+  ['croissant', null, 'scone', ['cookie', 'scone', 'croissant']],
+])('DESK-13 %s, which follows %s, is moved after %s, and customers see it there', async (code, before, after, order) => {
+  const { data } = await saves([move(code, before, after)]);
+  expect(await codesIn('bakes')).toEqual(order);
+  expect(shown()).toEqual(
+    [...['flat-white', 'tea', 'iced-latte'], ...order.filter((each) => each !== 'croissant')].map((each) => `The ${each}`),
+  );
+  expect((await undoes(data.change, omar)).data.conflicts).toEqual([]);
+  expect(await readRestaurant(db)).toEqual(menu());
+});
+
+test('DESK-13 categories are moved with their dishes', async () => {
+  await saves([move('bakes', 'coffee', null, 'category')]);
+  expect(await readRestaurant(db)).toEqual({ ...menu(), categories: menu().categories.toReversed() });
+});
+
+test('DESK-03 DESK-13 a move is in the trail, with what it followed before and now', async () => {
+  const { data } = await saves([move('scone', 'cookie', null)]);
+  const { data: thing } = await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'item', code: 'scone' } });
+  expect(thing.trail[0]).toMatchObject({ change: data.change, field: 'follows', before: 'cookie', after: null, by: 'Mona Saleh' });
+});
+
+test('DESK-04 DESK-13 who moves what another has moved meanwhile is told; one’s own next move is no conflict', async () => {
+  await saves([move('scone', 'cookie', 'croissant')]);
+  const { data } = await saves([move('scone', 'cookie', null)], omar);
+  expect(data).toMatchObject({ change: null, conflicts: [{ field: 'follows', theirs: 'croissant', mine: null, by: 'Mona Saleh' }] });
+  expect((await saves([move('scone', 'cookie', null)])).data.conflicts).toEqual([]);
+  expect(await codesIn('bakes')).toEqual(['scone', 'croissant', 'cookie']);
+});
+
+test('DESK-06 DESK-13 several moves of one save are undone as one', async () => {
+  const { data } = await saves([move('scone', 'cookie', null), move('cookie', 'croissant', 'scone'), move('croissant', 'cookie', null)]);
+  expect(await codesIn('bakes')).toEqual(['croissant', 'scone', 'cookie']);
+  expect((await undoes(data.change)).data.conflicts).toEqual([]);
+  expect(await readRestaurant(db)).toEqual(menu());
+});
+
+test.each([
+  ['a dish of another category', 'scone', 'tea'],
+  ['itself', 'scone', 'scone'],
+  ['nothing that is there', 'scone', 'nothing'],
+  ['what is no code', 'scone', 5],
+])('DESK-13 a dish is not moved after %s', async (_, code, after) => {
+  const answer = await saves([move(code, 'cookie', after as string)]);
+  expect([answer.status, Object.keys(answer.body.payload ?? {})]).toEqual([400, ['follows']]);
+  expect(await readRestaurant(db)).toEqual(menu());
+});
+
+test('DESK-08 DESK-13 managers move nothing', async () => {
+  expect((await saves([move('scone', 'cookie', null)], manager)).status).toBe(403);
+});
+
+test('DESK-03 DESK-13 an import says that it takes a move back, also beside what else it changes', async () => {
+  const undone = async (items = menu().items) => undoneText(await changedOnScreen(db), await readRestaurant(db), { ...menu(), items });
+  expect(await undone()).toEqual([]);
+  await saves([move('scone', 'cookie', null)]);
+  const line = 'dish \'scone\', follows: null becomes "cookie" again (Mona Saleh, 2026-11-21T08:30:00.000Z)';
+  expect(await undone()).toEqual([line]);
+  // A new dish between them is no move.
+  expect(await undone(menu().items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([line]);
+  const { items } = await readRestaurant(db);
+  expect(await undone(items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([]);
+});

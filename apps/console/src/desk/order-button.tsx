@@ -1,0 +1,26 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useStaff } from '../account/use-staff.ts';
+
+interface OrderButtonProps {
+  /** Of the list, where there are several. */
+  name?: string;
+  /** How many stand in it. */
+  count: number;
+  readOnly: string | null;
+  isOn: boolean;
+  onTurn: () => void;
+}
+
+/** For owners, where there is an order to change. */
+export function OrderButton({ name, count, readOnly, isOn, onTurn }: OrderButtonProps) {
+  const { t } = useI18n();
+  const { may } = useStaff();
+  if (count < 2 || readOnly !== null || !may('owner')) return null;
+  const label = name && t(isOn ? 'desk.order_done_of' : 'desk.order_change_of', { name });
+  return (
+    <Button variant="ghost" aria-label={label} onClick={onTurn}>
+      {t(isOn ? 'desk.order_done' : 'desk.order_change')}
+    </Button>
+  );
+}

@@ -1,0 +1,160 @@
+/** The owner's desk: new dishes, all that can be said of one, categories and their order. */
+import type { Locator } from '@playwright/test';
+import { expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { sharedServer } from './shared-servers.ts';
+import { test as base, startsShift } from './staff.ts';
+
+/** The menu of each language's server changes, and no other test has them: a setting that changes nothing else tells them apart. */
+const test = base.extend({
+  server: [
+    async ({ language }, use) =>
+      use(await sharedServer('server', { RESTAURANT_SYNC: 'off', GUEST_ORDERS: language === 'ar' ? 'on' : 'off' })),
+    { scope: 'test', timeout: 90_000 },
+  ],
+});
+
+const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
+const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
+const opensMenu = ({ page, t }: Scene) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('console.dishes_title') })
+    .first()
+    .click();
+
+test('DESK-02 DESK-22 an owner creates a dish on a phone, and says what it contains', phone, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
+  await startsShift(scene, 'Mona Saleh');
+  const name = language === 'ar' ? 'Karkade' : 'Mint Lemonade';
+  const code = language === 'ar' ? 'karkade' : 'mint-lemonade';
+  const shopSays = async () => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(name);
+  await opensMenu(scene);
+  await page.getByRole('link', { name: t('desk.dish_new') }).click();
+  await field(scene, 'desk.name_en').fill(name);
+  await expect(page.getByText(t('desk.code_text', { code }).split(code)[0] ?? '')).toContainText(code);
+  await field(scene, 'desk.category').selectOption({ index: 1 });
+  await field(scene, 'desk.price_pickup').fill('14');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // What is missing is said at its field, and nothing is created.
+  await presses(scene, 'desk.create');
+  await expect(field(scene, 'desk.price_delivery')).toBeFocused();
+  expect(await shopSays()).toBe(false);
+  await field(scene, 'desk.price_delivery').fill('15.50');
+  await presses(scene, 'desk.create');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/console/dishes/${code}`);
+  expect(await shopSays()).toBe(true);
+
+  // Nothing is stated of it until someone states it, and no list that is emptied says none.
+  const allergens = page.getByRole('group', { name: t('desk.allergens') });
+  await expect(allergens.getByRole('radio', { name: t('desk.not_stated') })).toBeChecked();
+  const sesame = allergens.getByRole('button', { name: t('dish.allergen_sesame') });
+  await sesame.click();
+  await sesame.click();
+  await expect(allergens.getByRole('radio', { name: t('desk.not_stated') })).toBeChecked();
+  await sesame.click();
+  const goesWith = page.getByRole('group', { name: t('desk.goes_with') });
+  for (const place of [1, 1]) await goesWith.getByRole('combobox').selectOption({ index: place });
+  const [first = ''] = await goesWith.getByRole('listitem').allInnerTexts();
+  await goesWith.getByRole('button', { name: t('desk.order_down', { name: first.trim() }) }).click();
+  await expect(goesWith.getByRole('listitem').last()).toContainText(first.trim());
+  await expect(goesWith.getByRole('button', { name: t('desk.order_down', { name: first.trim() }) })).toBeFocused();
+  await presses(scene, 'desk.save');
+  await expect(page.locator('[data-trail="allergens"]')).toContainText('Mona Saleh');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(sesame).toHaveAttribute('aria-pressed', 'true');
+  await expect(goesWith.getByRole('listitem').last()).toContainText(first.trim());
+});
+
+test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish goes elsewhere', phone, async ({ scene }) => {
+  const { page, t, language } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  const name = language === 'ar' ? 'Evening' : 'Morning';
+  await opensMenu(scene);
+  await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
+  await page.getByRole('link', { name: t('desk.category_new') }).click();
+  await field(scene, 'desk.name_en').fill(name);
+  await presses(scene, 'desk.create');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // It is divided in two.
+  await presses(scene, 'desk.subcategory_add');
+  const below = page.getByRole('list', { name: t('desk.subcategories') });
+  await below.getByLabel(t('desk.name_en')).fill(`${name} drinks`);
+  await presses(scene, 'desk.save');
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // A dish moves in, and the category away from it.
+  await opensMenu(scene);
+  const dish = page.getByRole('main').getByRole('list').first().getByRole('link').last();
+  await dish.click();
+  const home = await field(scene, 'desk.category').inputValue();
+  await field(scene, 'desk.category').selectOption({ label: `${name} drinks` });
+  await presses(scene, 'desk.save');
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  const address = page.url();
+  await page.getByRole('link', { name: t('desk.back') }).click();
+  await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
+  await page.getByRole('link', { name }).first().click();
+  await presses(scene, 'desk.retire');
+  const asked = page.getByRole('alertdialog', { name: t('desk.category_retire') });
+  await asked.getByRole('button', { name: t('desk.retire') }).click();
+  await expect(asked.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
+  expect(await seriousFindings(page)).toEqual([]);
+  await asked.getByRole('combobox').selectOption(home);
+  await asked.getByRole('button', { name: t('desk.retire') }).click();
+  await expect(page.getByText(t('desk.retired'), { exact: true }).first()).toBeVisible();
+
+  // One press brings both back.
+  await page
+    .getByRole('button', { name: t('desk.undo') })
+    .last()
+    .click();
+  await expect(page.getByText(t('desk.undone'))).toBeVisible();
+  await page.goto(address);
+  await expect(field(scene, 'desk.category')).not.toHaveValue(home);
+});
+
+test('DESK-13 categories are moved by keys, by drag and far, and stay where they were moved', phone, async ({ scene }) => {
+  const { page, t } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  await opensMenu(scene);
+  await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
+  await presses(scene, 'desk.order_change');
+  const list = page.getByRole('list', { name: t('desk.categories') });
+  const names = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+  const [first = '', second = '', third = '', ...rest] = await names();
+  const down = page.getByRole('button', { name: t('desk.order_down', { name: first }) });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(down).toBeFocused();
+  await expect(page.getByText(t('desk.order_moved', { name: first, place: 3, count: rest.length + 3 }))).toBeAttached();
+  expect(await names()).toEqual([second, third, first, ...rest]);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // By its handle, back to the top.
+  const row = list.getByRole('listitem').filter({ hasText: first });
+  const grip = await row.locator('.cursor-grab').boundingBox();
+  const top = await list.getByRole('listitem').first().boundingBox();
+  if (!grip || !top) throw new Error('the list is not shown');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x, top.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual([first, second, third, ...rest]);
+
+  await page.getByRole('button', { name: t('desk.order_to', { name: first }) }).click();
+  const asked = page.getByRole('dialog', { name: t('desk.order_to', { name: first }) });
+  await asked.getByRole('combobox').selectOption({ label: t('desk.order_after', { name: second }) });
+  await asked.getByRole('button', { name: t('desk.order_move') }).click();
+  await expect.poll(names).toEqual([second, first, third, ...rest]);
+  await expect(page.getByText(t('desk.order_saved')).last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second);
+});
