@@ -158,3 +158,49 @@ test('DESK-13 categories are moved by keys, by drag and far, and stay where they
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second);
 });
+
+test('DESK-12 a group of options is changed for all its dishes, and copied for one alone', phone, async ({ scene }) => {
+  const { page, t } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  await opensMenu(scene);
+  await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
+  await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
+  await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
+  const users = (count: number) => page.getByRole('heading', { name: t('desk.used_by', { count }), exact: true });
+  const group = page.url();
+  const options = page.getByRole('list', { name: t('desk.option_groups') });
+  const count = await options.getByRole('listitem').count();
+  await page.getByLabel(t('desk.option_new')).fill('Family size');
+  await page.keyboard.press('Enter');
+  await expect(options.getByRole('listitem')).toHaveCount(count + 1);
+  const added = options.getByRole('listitem').last();
+  await added.getByLabel(t('desk.price_pickup')).fill('18');
+  await added.getByLabel(t('desk.price_delivery')).fill('20');
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(scene, 'desk.save');
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  await expect(page.locator('[data-trail="options.family-size.price.pickup"]')).toContainText('Mona Saleh');
+
+  // Another dish begins to ask it.
+  await users(2).click();
+  await page.getByRole('checkbox', { checked: false }).last().check();
+  await presses(scene, 'desk.save');
+  await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
+
+  // Opened from a dish, it can be that dish's own.
+  await opensMenu(scene);
+  await page.locator('a[href$="/dishes/chicken-shawarma"]').click();
+  const asked = page.getByRole('group', { name: t('desk.option_groups'), exact: true });
+  await asked.getByRole('link').first().click();
+  await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
+  await options.getByRole('listitem').last().getByLabel(t('desk.price_pickup')).fill('19');
+  expect(await seriousFindings(page)).toEqual([]);
+  const [before = '', after = ''] = t('desk.copy', { name: '|' }).split('|');
+  await page.getByRole('button').filter({ hasText: before.trim() }).filter({ hasText: after.trim() }).click();
+  await expect(page.getByText(t('desk.copied'))).toBeVisible();
+  await expect(users(1)).toBeVisible();
+  await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('19.00');
+  await page.goto(group);
+  await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
+  await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('18.00');
+});

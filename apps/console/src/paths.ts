@@ -4,6 +4,7 @@ export const paths = {
   availability: '/availability',
   dishes: '/dishes',
   categories: '/dishes/categories',
+  options: '/dishes/options',
   today: '/today',
   customers: '/customers',
   ratings: '/ratings',
@@ -30,6 +31,10 @@ const thingPath = (list: string, code: string): string => `${list}/${screens.has
 export const dishPath = (code: string): string => thingPath(paths.dishes, code);
 
 export const categoryPath = (code: string): string => thingPath(paths.categories, code);
+
+/** A group of options; `dish` is the one from which it is looked at. */
+export const optionGroupPath = (code: string, dish?: string): string =>
+  thingPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
 
 /** Where a new one is made. */
 export const newPath = (list: string): string => `${list}/new`;

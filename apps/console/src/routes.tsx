@@ -22,6 +22,7 @@ const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObjec
 });
 
 const dishPage = async () => (await import('./desk/dish-page.tsx')).DishPage;
+const optionGroupPage = async () => (await import('./desk/option-group-page.tsx')).OptionGroupPage;
 const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
 
 /** Below `_` is what is called as a screen is. */
@@ -34,6 +35,10 @@ const deskRoutes: RouteObject[] = [
   deskRoute(newPath(paths.categories), async () => (await import('./desk/new-category-page.tsx')).NewCategoryPage),
   deskRoute(`${paths.categories}/:code`, categoryPage),
   deskRoute(`${paths.categories}/_/:code`, categoryPage),
+  deskRoute(paths.options, async () => (await import('./desk/option-groups-page.tsx')).OptionGroupsPage),
+  deskRoute(newPath(paths.options), async () => (await import('./desk/new-option-group-page.tsx')).NewOptionGroupPage),
+  deskRoute(`${paths.options}/:code`, optionGroupPage),
+  deskRoute(`${paths.options}/_/:code`, optionGroupPage),
 ];
 
 export const routes: RouteObject[] = [

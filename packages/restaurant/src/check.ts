@@ -8,11 +8,11 @@ import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
 import { type Fields, tablesOf } from './read/fields.ts';
 import { type MenuContext, readItems } from './read/menu.ts';
-import { readCategories } from './read/options.ts';
+import { readCategories, readOptionGroups } from './read/options.ts';
 import { Pictures } from './read/pictures.ts';
-import type { Category, Item, Restaurant } from './restaurant.ts';
+import type { Category, Item, OptionGroup, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
-import { categoriesText, dishesText } from './write/menu.ts';
+import { categoriesText, dishesText, optionsText } from './write/menu.ts';
 
 export interface Checked {
   /** As it was read again; null where nothing could be read. */
@@ -25,7 +25,7 @@ export interface Checked {
 type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>) => Checked;
 
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
-export const checks: Partial<Record<Kind, Check>> = { item: checkItem, category: checkCategory };
+export const checks: Partial<Record<Kind, Check>> = { item: checkItem, category: checkCategory, optionGroup: checkOptionGroup };
 
 /** What a new thing says before anything is said of it. What a file has to say is wrong here, such as an empty name, or an amount that is no number. */
 export const blanks: Partial<Record<Kind, (code: string) => object>> = {
@@ -46,6 +46,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
     marks: null,
   }),
   category: (code): Category => ({ code, name: { en: '', ar: '' }, subcategories: [] }),
+  optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
 };
 
 function checkItem(restaurant: Restaurant, code: string, value: object): Checked {
@@ -74,6 +75,29 @@ function checkCategory(_: Restaurant, code: string, value: object, taken: Readon
       .flatMap(({ level, field, line }) => (level === 'error' ? [isBelow(line) ? 'subcategories' : itemPath(field)] : [])),
   };
 }
+
+function checkOptionGroup(_: Restaurant, code: string, value: object): Checked {
+  const problems = new Problems();
+  const text = written(() => optionsText([value as OptionGroup]));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  const [group = null] = readOptionGroups(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, new Codes()));
+  const lines = text?.split('\n') ?? [];
+  const list = lines.indexOf('  options:');
+  /** The option that a line (from 1) is about; undefined for the group's own. */
+  const optionAt = (line: number) =>
+    list < 0 || line <= list + 1 ? undefined : lines.slice(list + 1, line).filter((each) => each.startsWith('    - ')).length - 1;
+  return {
+    value: group,
+    wrong: problems.inOrder().flatMap(({ level, field, line }) => {
+      if (level !== 'error') return [];
+      const at = optionAt(line ?? 0);
+      if (at === undefined) return [groupPaths[field] ?? itemPath(field)];
+      return [field === 'code' ? 'options' : `options.${(value as OptionGroup).options[at]?.code}.${itemPath(field)}`];
+    }),
+  };
+}
+
+const groupPaths: Readonly<Record<string, string>> = { choose: 'min', quantities: 'hasQuantities', options: 'options' };
 
 /** The codes of a category and its subcategories. */
 class Shelves extends Codes {

@@ -32,6 +32,39 @@ test('DESK-02 every dish of a restaurant passes the check as it is', () => {
   );
 });
 
+test('DESK-12 the fields of options that differ, applied one by one, make one group of the other, in its order', () => {
+  fc.assert(
+    fc.property(anyRestaurant, anyRestaurant, (one, other) => {
+      const [before] = one.optionGroups;
+      const [after] = other.optionGroups;
+      if (!before || !after) return;
+      const wanted = { ...after, code: before.code };
+      const changes = changesOf('optionGroup', before.code, before, wanted);
+      const made = withFields(
+        'optionGroup',
+        before,
+        changes.map(({ field, after: to }) => [field, to] as const),
+      );
+      expect(made).toEqual(wanted);
+      const undone = withFields(
+        'optionGroup',
+        made,
+        changes.map(({ field, before: to }) => [field, to] as const),
+      );
+      expect(undone).toEqual(before);
+    }),
+  );
+});
+
+test('DESK-02 every option group of a restaurant passes the check as it is', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const group of made.optionGroups) expect(checks.optionGroup?.(made, group.code, group)).toEqual({ value: group, wrong: [] });
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('DESK-02 every category of a restaurant passes the check as it is', () => {
   fc.assert(
     fc.property(anyRestaurant, (made) => {

@@ -56,10 +56,26 @@ const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code')
 /** Tables that are one value, for their fields only make sense together. */
 const whole: Partial<Record<Kind, readonly string[]>> = { branch: ['position', 'load'], promotion: ['benefit'] };
 
-/** Lists whose entries have paths of their own, by what each is known by. An entry that says no more than `blank` is not there. */
-const keyed: Partial<Record<Kind, Readonly<Record<string, { key: string; blank: object }>>>> = {
-  item: { at: { key: 'branch', blank: { isHidden: false, price: { pickup: null, delivery: null } } } },
+/**
+ * Lists whose entries have paths of their own, by what each is known by. `blank` is what one says that is not there; where the list itself is a field,
+ * which says what is there in which order, that is null of each field.
+ */
+const keyed: Partial<Record<Kind, Readonly<Record<string, Keyed>>>> = {
+  item: { at: { key: 'branch', blank: { isHidden: false, price: { pickup: null, delivery: null } }, isField: false } },
+  optionGroup: {
+    options: {
+      key: 'code',
+      blank: { name: { en: '', ar: '' }, price: { pickup: 0, delivery: 0 }, calories: null, allergens: null, marks: null },
+      isField: true,
+    },
+  },
 };
+
+interface Keyed {
+  key: string;
+  blank: object;
+  isField: boolean;
+}
 
 /** `name` may be anything that a client sends. */
 const listOf = (kind: Kind, name: string) => {
@@ -100,6 +116,11 @@ export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
   };
   for (const [name, each] of Object.entries(value)) {
     const list = listOf(kind, name);
+    if (list?.isField)
+      add(
+        name,
+        (each as Record<string, Json>[]).map((entry) => entry[list.key]),
+      );
     if (list) for (const { [list.key]: key, ...entry } of each as Record<string, unknown>[]) add(`${name}.${key}`, entry);
     else if (name !== identity(kind)) add(name, each);
   }
@@ -110,26 +131,40 @@ export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
 export function fieldValue(kind: Kind, fields: ReadonlyMap<string, Json>, field: string): Json | undefined {
   const [name = '', key, ...rest] = field.split('.');
   const list = listOf(kind, name);
-  return fields.get(field) ?? (list && key ? fieldsOf(kind, list.blank).get(rest.join('.')) : fields.has(field) ? null : undefined);
+  const said = fields.get(field);
+  if (said !== undefined && said !== null) return said;
+  const blank = list && key ? fieldsOf(kind, list.blank).get(rest.join('.')) : said;
+  return list?.isField && blank !== undefined ? null : blank;
 }
 
 /** A copy with other values in some of its fields, of which all are there. Their types are not checked: `checks` does that. */
 export function withFields(kind: Kind, value: object, changes: Iterable<readonly [field: string, to: Json]>): object {
   const copy = structuredClone(value) as Record<string, unknown>;
+  const orders: (readonly [name: string, codes: Json])[] = [];
   for (const [field, to] of changes) {
     const path = field.split('.');
     let at = copy;
     const list = listOf(kind, path[0] ?? '');
+    if (list && path.length === 1) {
+      orders.push([field, to]);
+      continue;
+    }
     if (list) at = entryOf(copy, path.splice(0, 2), list);
     for (const name of path.slice(0, -1)) at = at[name] as Record<string, unknown>;
     at[path.at(-1) ?? ''] = to;
   }
-  for (const [name, { key, blank }] of Object.entries(keyed[kind] ?? {}))
-    copy[name] = (copy[name] as Record<string, unknown>[]).filter(({ [key]: _, ...entry }) => !isDeepStrictEqual(entry, blank));
+  // Which are there comes last: a new one has its fields by then.
+  for (const [name, codes] of orders) {
+    const list = listOf(kind, name);
+    copy[name] = Array.isArray(codes) && list ? codes.map((code) => entryOf(copy, [name, String(code)], list)) : codes;
+  }
+  for (const [name, { key, blank, isField }] of Object.entries(keyed[kind] ?? {}))
+    if (!isField)
+      copy[name] = (copy[name] as Record<string, unknown>[]).filter(({ [key]: _, ...entry }) => !isDeepStrictEqual(entry, blank));
   return copy;
 }
 
-function entryOf(copy: Record<string, unknown>, [name = '', code = '']: readonly string[], { key, blank }: { key: string; blank: object }) {
+function entryOf(copy: Record<string, unknown>, [name = '', code = '']: readonly string[], { key, blank }: Keyed) {
   const entries = copy[name] as Record<string, unknown>[];
   const known = entries.find((entry) => entry[key] === code);
   if (known) return known;

@@ -26,6 +26,41 @@ test('DESK-04 two owners at different fields of a dish at the same time both win
   }
 });
 
+test('DESK-02 two owners create a dish of one code at the same time: one wins, the other is told, each time', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      owners.map(({ token }, who) => {
+        const edit = (field: string, after: unknown) => ({ kind: 'item', code: `tea-${round}`, field, before: null, after });
+        const fields = { 'name.en': `Tea ${who}`, category: 'coffee', 'price.pickup': 1000, 'price.delivery': 1200 };
+        const edits = [edit('active', true), ...Object.entries(fields).map(([field, after]) => edit(field, after))];
+        return api.call(served.saveDesk, { token, body: { edits } });
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(Object.keys(refused?.body.payload ?? {})).toEqual(['code']);
+  }
+});
+
+test('DESK-13 two owners move different dishes at the same time: both moves are there, or one is told, each time', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { items } = await readRestaurant(db);
+    const [first, second, third] = items.flatMap(({ code, category }) => (category === 'coffee' ? [code] : []));
+    const moves = [
+      { kind: 'item', code: third, field: 'follows', before: second, after: null },
+      { kind: 'item', code: first, field: 'follows', before: null, after: second },
+    ];
+    const answers = await Promise.all(
+      moves.map((edit, who) => api.call(served.saveDesk, { token: owners[who]?.token ?? '', body: { edits: [edit] } })),
+    );
+    const told = answers.flatMap(({ data }) => data.conflicts);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const now = (await readRestaurant(db)).items.flatMap(({ code, category }) => (category === 'coffee' ? [code] : []));
+    expect(now.toSorted()).toEqual(items.flatMap(({ code, category }) => (category === 'coffee' ? [code] : [])).toSorted());
+    expect(now.indexOf(third ?? '') < now.indexOf(first ?? '') || told.length > 0).toBe(true);
+  }
+});
+
 test('DESK-04 two owners at the same field at the same time: one wins, the other is told, each time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const before = (await cookie())?.description.en;

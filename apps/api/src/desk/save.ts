@@ -207,9 +207,9 @@ class Draft {
     return new Set(others.map((row) => row.code));
   }
 
-  /** A price of a branch that is as everywhere is compared as such. */
+  /** A price of a branch that is as everywhere is compared as such; that of a new option with nothing. */
   #refuseJump({ kind, field }: Edit, was: object, value: object): void {
-    if (!price.test(field)) return;
+    if (!price.test(field) || (branchIn(field) === null && fieldValue(kind, fieldsOf(kind, was), field) === null)) return;
     const in_ = (of: object): number => {
       const fields = fieldsOf(kind, of);
       return Number(fieldValue(kind, fields, field) ?? fields.get(field.replace(/^at\.[^.]+\./, '')) ?? 0);

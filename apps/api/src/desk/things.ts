@@ -31,7 +31,7 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     reads: menu,
     saves: menu,
     toRows: toMenuRows,
-    listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery'],
+    listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery', 'optionGroups'],
   },
   category: {
     part: 'categories',
@@ -43,9 +43,9 @@ export const described: Readonly<Record<DeskKind, Described>> = {
   optionGroup: {
     part: 'optionGroups',
     reads: ['optionGroups', 'options'],
-    saves: [],
-    toRows: null,
-    listed: ['name.en', 'name.ar', 'min', 'max'],
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'min', 'max', 'options'],
   },
 };
 
@@ -55,17 +55,19 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^name\./, 'desk.rule_name'],
   [/^description\./, 'desk.rule_description'],
   [/^calories$/, 'desk.rule_calories'],
-  [/^marks$|^allergens$/, 'desk.rule_marks'],
+  [/^options\..*\.calories$/, 'desk.rule_option_calories'],
+  [/(^|\.)(marks|allergens)$/, 'desk.rule_marks'],
   [/^category$/, 'desk.rule_category'],
   [/^optionGroups$/, 'desk.rule_options'],
   [/^goesWith$/, 'desk.rule_goes_with'],
   [/^minQuantity$/, 'desk.rule_quantity'],
   [/^subcategories$/, 'desk.rule_subcategories'],
   [/^follows$/, 'desk.rule_follows'],
+  [/^(min|max|hasQuantities)$/, 'desk.rule_choose'],
 ];
 
 export function ruleOf(kind: DeskKind, field: string): MessageKey {
-  if (kind !== 'item' && field.startsWith('name.')) return 'desk.rule_short_name';
+  if (kind !== 'item' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
   return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
 }
 

@@ -60,6 +60,7 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) =
 type Fields = DeskThings['things'][number]['fields'];
 
 export const textIn = (fields: Fields, field: string): string => (typeof fields[field] === 'string' ? fields[field] : '');
+export const listIn = (fields: Fields, field: string): readonly string[] => (Array.isArray(fields[field]) ? fields[field] : []);
 export const nameIn = (fields: Fields): Bilingual => ({ en: textIn(fields, 'name.en'), ar: textIn(fields, 'name.ar') });
 
 export interface Shelf {

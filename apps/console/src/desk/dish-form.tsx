@@ -7,6 +7,7 @@ import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
+import { optionGroupPath } from '../paths.ts';
 import type { Shelf } from './desk-queries.ts';
 import { DishAtBranches } from './dish-at-branches.tsx';
 import { formName } from './field-texts.ts';
@@ -125,6 +126,7 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
               add={t('desk.option_groups_add')}
               choices={[{ title: '', codes: optionGroups }]}
               most={optionGroups.length}
+              linkTo={(code) => optionGroupPath(code, dish.code)}
               {...value('optionGroups')}
             />,
           )}

@@ -10,7 +10,13 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['price.pickup', 'twelve', 'twelve'],
   ['calories', '٣٢٠', 320],
   ['calories', '', null],
-  ['calories', '-1', '-1'],
+  ['calories', '-1', -1],
+  ['options.oat.calories', '١٢', 12],
+  ['options.oat.price.pickup', '1.5', 150],
+  ['options.oat.allergens', 'none', []],
+  ['options', 'whole oat', ['whole', 'oat']],
+  ['max', '3', 3],
+  ['hasQuantities', 'yes', true],
   ['at.marina.isHidden', 'yes', true],
   ['at.marina.isHidden', '', false],
   ['name.ar', ' حمص ', ' حمص '],
@@ -55,4 +61,11 @@ test('DESK-22 not stated and none are two things, in words too', () => {
     'desk.empty',
     'milk, nuts',
   ]);
+});
+
+test('DESK-12 what was typed of an option is kept as long as it is in the list', () => {
+  const fields = { options: ['oat'], 'options.oat.name.en': 'Oat' };
+  const typed = { options: 'oat soy', 'options/oat/name/en': 'Oats', 'options/soy/name/en': 'Soy' };
+  expect(changedIn(typed, fields)).toEqual(['options', 'options.oat.name.en', 'options.soy.name.en']);
+  expect(changedIn({ ...typed, options: 'soy' }, fields)).toEqual(['options', 'options.soy.name.en']);
 });

@@ -12,12 +12,13 @@ export const formName = (field: string): string => field.replaceAll('.', '/');
 const fieldName = (name: string): string => name.replaceAll('/', '.');
 
 const isPrice = (field: string): boolean => /(^|\.)price\./.test(field);
+const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
-const isStated = (field: string): boolean => field === 'allergens' || field === 'marks';
-const isCodes = (field: string): boolean => field === 'optionGroups' || field === 'goesWith';
+const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
+const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options'].includes(field);
 const isTables = (field: string): boolean => field === 'subcategories';
-const isNumber = (field: string): boolean => field === 'calories' || field === 'minQuantity';
-const isFlag = (field: string): boolean => field.endsWith('.isHidden');
+const isNumber = (field: string): boolean => ['calories', 'minQuantity', 'min', 'max'].includes(lastOf(field));
+const isFlag = (field: string): boolean => ['isHidden', 'hasQuantities'].includes(lastOf(field));
 
 /** As it stands in its input. */
 export function toText(field: string, value: unknown): string {
@@ -39,7 +40,7 @@ export function toValue(field: string, text: string): unknown {
   if (typed === '') return null;
   if (isPrice(field)) return parseAed(typed) ?? typed;
   const digits = latinDigits(typed);
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : typed;
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : typed;
 }
 
 export const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -49,7 +50,7 @@ export interface Subcategory {
   code: string;
   name: { en: string; ar: string };
 }
-export const isNewCode = (code: string): boolean => code.startsWith('+');
+const isNewCode = (code: string): boolean => code.startsWith('+');
 
 const tablesIn = (text: string): Subcategory[] =>
   (JSON.parse(text || '[]') as Subcategory[]).map(({ code, name }) => ({ code: isNewCode(code) ? '' : code, name }));
@@ -57,11 +58,16 @@ const tablesIn = (text: string): Subcategory[] =>
 export const typedOf = (fields: Values, names: readonly string[]): Typed =>
   Object.fromEntries(names.map((field) => [formName(field), toText(field, fields[field])]));
 
-/** The fields in which something else was typed than they have. */
+/** The list that says whether the entry is there of which a field is; null for a field of the thing itself. */
+export const listOf = (field: string): string | null => (field.startsWith('options.') ? 'options' : null);
+
+/** The fields in which something else was typed than they have, but for those of entries that are taken out. */
 export const changedIn = (typed: Typed, fields: Values): string[] =>
   Object.entries(typed).flatMap(([name, text]) => {
     const field = fieldName(name);
-    return text === toText(field, fields[field]) ? [] : [field];
+    const list = listOf(field);
+    const isOut = list && !wordsIn(typed[list] ?? '').includes(field.split('.')[1] ?? '');
+    return isOut || text === toText(field, fields[field]) ? [] : [field];
   });
 
 /** What the things are called that a field names by their codes. */

@@ -3,10 +3,15 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
+/** The state of a way that is taken once all that was typed is saved, perhaps before the guard knows. */
+export const allSaved = 'saved';
+
 /** Asks before something typed is left behind; a closed tab keeps its copy. */
 export function LeaveGuard({ isOn, onLeave }: { isOn: boolean; onLeave: () => void }) {
   const { t } = useI18n();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== allSaved,
+  );
   useEffect(() => {
     if (!isOn) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -8,8 +8,9 @@ import { paths } from '../paths.ts';
 export function MenuTabs() {
   const { t } = useI18n();
   const lists = [
-    [paths.dishes, t('console.dishes_title')],
+    [paths.dishes, t('desk.dishes')],
     [paths.categories, t('desk.categories')],
+    [paths.options, t('desk.option_groups')],
   ] as const;
   return (
     <nav aria-label={t('desk.lists')} className="-my-2 flex flex-wrap gap-2">

@@ -24,8 +24,8 @@ export function DeskNames({ named, children }: DeskNamesProps) {
     Object.entries(named).map(([field, all]) => [field, new Map(all.map((each) => [each.code, each.name]))]),
   );
   const nameOf: NameOf = (field, code) => {
-    if (field === 'allergens') return t(`dish.allergen_${code as Allergen}`);
-    if (field === 'marks') return t(`menu.mark_${code as DietaryMark}`);
+    if (field.endsWith('allergens')) return t(`dish.allergen_${code as Allergen}`);
+    if (field.endsWith('marks')) return t(`menu.mark_${code as DietaryMark}`);
     const found = known[field]?.get(code);
     return found ? name(found) : code;
   };

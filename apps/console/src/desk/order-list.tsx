@@ -16,6 +16,8 @@ interface OrderListProps<Each extends Entry> {
   entries: readonly Each[];
   /** Absent: the order is not the caller's to change. `to` is counted without what is moved. */
   onMove?: ((from: number, to: number) => void) | undefined;
+  /** What a row has is a form of its own, below its name and its buttons. */
+  isForm?: boolean;
   /** More buttons of a row. */
   end?: (entry: Each, place: number) => ReactNode;
   children: (entry: Each) => ReactNode;
@@ -24,7 +26,7 @@ interface OrderListProps<Each extends Entry> {
 const gripIcon = 'M5 9h14M5 15h14';
 const upIcon = 'm6 14.500 6-6 6 6';
 
-export function OrderList<Each extends Entry>({ label, entries, onMove, end, children }: OrderListProps<Each>) {
+export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, end, children }: OrderListProps<Each>) {
   const { t } = useI18n();
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<{ key: string; way: string } | null>(null);
@@ -59,6 +61,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, end, chi
               style={isDragged ? { translate: `0 ${drag.by}px` } : undefined}
               className={classNames(
                 'flex min-h-14 items-center gap-1 bg-surface px-2 first:rounded-t-card last:rounded-b-card',
+                isForm && 'flex-wrap',
                 isDragged && 'relative z-10 rounded-card shadow-overlay',
                 lands && (drag.to > drag.from ? 'border-b-2 border-b-primary' : 'border-t-2 border-t-primary'),
               )}
@@ -72,7 +75,9 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, end, chi
                   <Icon name={gripIcon} />
                 </span>
               )}
-              <div className="min-w-0 grow px-1 py-2">{children(entry)}</div>
+              <div className="min-w-0 grow px-1 py-2">
+                {isForm ? <bdi className="font-semibold wrap-anywhere">{entry.name}</bdi> : children(entry)}
+              </div>
               {onMove && (
                 <>
                   <IconButton
@@ -94,6 +99,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, end, chi
                 </>
               )}
               {end?.(entry, place)}
+              {isForm && <div className="basis-full px-2 pb-4">{children(entry)}</div>}
             </li>
           );
         })}

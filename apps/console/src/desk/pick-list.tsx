@@ -3,6 +3,7 @@ import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { wordsIn } from './field-texts.ts';
 import { FieldError } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
@@ -23,13 +24,15 @@ interface PickListProps {
   add: string;
   choices: readonly Choices[];
   most: number;
+  /** Where one can be changed. */
+  linkTo?: (code: string) => string;
   text: string;
   error: string | undefined;
   disabled: boolean;
   onChange: (text: string) => void;
 }
 
-export function PickList({ field, label, hint, add, choices, most, text, error, disabled, onChange }: PickListProps) {
+export function PickList({ field, label, hint, add, choices, most, linkTo, text, error, disabled, onChange }: PickListProps) {
   const { t } = useI18n();
   const nameOf = useNameOf();
   const [listId, errorId] = [useId(), useId()];
@@ -60,7 +63,15 @@ export function PickList({ field, label, hint, add, choices, most, text, error, 
             )
           }
         >
-          {({ name }) => <bdi className="wrap-anywhere">{name}</bdi>}
+          {({ key, name }) =>
+            linkTo ? (
+              <Link to={linkTo(key)} className="inline-flex min-h-11 items-center font-semibold text-primary wrap-anywhere hover:underline">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi className="wrap-anywhere">{name}</bdi>
+            )
+          }
         </OrderList>
       )}
       {!disabled && left.length > 0 && codes.length < most && (

@@ -9,7 +9,8 @@ import { FieldError } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 
 interface StatedFieldProps {
-  field: 'allergens' | 'marks';
+  /** Below its option, where it is of one. */
+  field: string;
   label: string;
   none: string;
   all: readonly string[];

@@ -44,6 +44,7 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
       {list.length > 0 && (
         <OrderList
           label={t('desk.subcategories')}
+          isForm
           entries={list.map((each) => ({ ...each, key: each.code, text: each.name, name: name(each.name) || t('desk.subcategory_new') }))}
           onMove={disabled ? undefined : (from, to) => set(moved(list, from, to))}
           end={({ code, name: called }) =>

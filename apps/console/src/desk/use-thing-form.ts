@@ -8,7 +8,7 @@ import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
 import { type Draft, draftOf } from './drafts.ts';
-import { changedIn, formName, type Typed, toValue, typedOf, type Values } from './field-texts.ts';
+import { changedIn, formName, listOf, type Typed, toValue, typedOf, type Values } from './field-texts.ts';
 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -30,13 +30,13 @@ export function useThingForm(
 
   const mine = new Set(thing.mayChange);
   /** What the browser tells of inputs that are disabled means nothing. */
-  const typedIn = (typed: Typed, over: Values) => changedIn(typed, over).filter((field) => mine.has(field));
+  const typedIn = (typed: Typed, over: Values) => changedIn(typed, over).filter((field) => mine.has(listOf(field) ?? field));
   const editsIn = (typed: Typed) =>
     typedIn(typed, seen).map((field) => ({
       kind: thing.kind,
       code: thing.code,
       field,
-      before: seen[field],
+      before: seen[field] ?? null,
       after: toValue(field, typed[formName(field)] ?? ''),
     }));
 

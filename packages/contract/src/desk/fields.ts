@@ -18,4 +18,10 @@ export const dishFields: readonly string[] = [
 /** What a new dish has to say, and its name in Arabic. */
 export const newDishFields: readonly string[] = [...both('name'), 'category', ...price];
 
+/** Of a group of options itself. */
+export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];
+
+/** Of each of its options, below `options` and its code. */
+export const optionFields: readonly string[] = [...both('name'), ...price, ...facts];
+
 export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];

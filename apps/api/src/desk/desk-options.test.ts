@@ -1,0 +1,137 @@
+/** Options, which dishes share. */
+import * as served from '@sufra/contract/desk/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { aGroup, cafe } from '@sufra/tests/support/cafe.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const { db } = api.context;
+await importRestaurant(db, cafe());
+const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
+const manager = await hire(api, 'manager', 'everywhere', 'Bilal Khan');
+beforeEach(async () => {
+  await db.deleteFrom('option_group').where('code', '=', 'milk-2').execute();
+  await importRestaurant(db, cafe());
+  await api.context.catalogue.catchUp();
+});
+
+const edit = (field: string, before: unknown, after: unknown, code = 'milk', kind = 'optionGroup') => ({
+  kind,
+  code,
+  field,
+  before,
+  after,
+});
+const saves = (edits: object[], who = mona, isConfirmed = false) =>
+  api.call(served.saveDesk, { token: who.token, body: { edits, isConfirmed } });
+const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const group = async (code = 'milk') => (await readRestaurant(db)).optionGroups.find((each) => each.code === code);
+const [milk = aGroup('milk', [])] = cafe().optionGroups;
+const [, oat] = milk.options;
+
+test('DESK-02 DESK-12 a group, its options and their prices are changed, and nothing else; all of it is undone as one', async () => {
+  const answer = await saves(
+    [
+      edit('name.ar', 'الmilk', 'الحليب'),
+      edit('min', 0, 1),
+      edit('options.oat.price.pickup', 100, 125),
+      edit('options.oat.allergens', [], ['gluten']),
+      edit('options.soy.name.en', null, 'Soy'),
+      edit('options.soy.price.delivery', null, 200),
+      edit('options', ['whole', 'oat'], ['soy', 'oat']),
+    ],
+    mona,
+    true,
+  );
+  expect(answer.data).toEqual({ change: expect.any(Number), conflicts: [] });
+  const soy = {
+    code: 'soy',
+    name: { en: 'Soy', ar: '' },
+    price: { pickup: 0, delivery: 200 },
+    calories: null,
+    allergens: null,
+    marks: null,
+  };
+  const changed = {
+    ...milk,
+    name: { en: 'The milk', ar: 'الحليب' },
+    min: 1,
+    options: [soy, { ...oat, price: { pickup: 125, delivery: 125 }, allergens: ['gluten'] }],
+  };
+  const [, extras] = cafe().optionGroups;
+  expect(await readRestaurant(db)).toEqual({ ...cafe(), optionGroups: [changed, extras] });
+  expect((await undoes(answer.data.change, omar)).data.conflicts).toEqual([]);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+test('DESK-04 DESK-12 at different options both win; at one both values are told', async () => {
+  await saves([edit('options.oat.price.pickup', 100, 110)]);
+  const { data } = await saves([edit('options.oat.price.pickup', 100, 120), edit('options.whole.calories', null, 90)], omar);
+  expect(data.conflicts).toMatchObject([{ field: 'options.oat.price.pickup', theirs: 110, mine: 120, by: 'Mona Saleh' }]);
+  expect((await group())?.options.map(({ calories, price }) => [calories, price.pickup])).toEqual([
+    [90, 0],
+    [null, 110],
+  ]);
+});
+
+test('DESK-03 DESK-12 the price of an option that moves far is asked for once more; that of a new one is not', async () => {
+  expect((await saves([edit('options.oat.price.pickup', 100, 200)])).body.code).toBe('price_jump');
+  const added = [edit('options.soy.name.en', null, 'Soy'), edit('options.soy.price.pickup', null, 500)];
+  expect((await saves([...added, edit('options', ['whole', 'oat'], ['whole', 'oat', 'soy'])])).status).toBe(200);
+});
+
+test.each<[field: string, before: unknown, after: unknown]>([
+  ['name.en', 'The milk', ''],
+  ['min', 0, 5],
+  ['min', 0, 'one'],
+  ['max', 1, -1],
+  ['hasQuantities', false, 'yes'],
+  ['options', ['whole', 'oat'], ['whole', 'soy']],
+  ['options', ['whole', 'oat'], ['whole', 'whole']],
+  ['options', ['whole', 'oat'], 'whole'],
+  ['options.oat.name.en', 'The oat', ''],
+  ['options.oat.price.delivery', 125, -1],
+  ['options.oat.calories', null, 'many'],
+  ['options.oat.marks', null, ['vegan', 'wild']],
+  ['options.oat.colour', null, 'white'],
+])('DESK-12 what no group may be is refused at its field: %s %j → %j', async (field, before, after) => {
+  const answer = await saves([edit(field, before, after)], mona, true);
+  expect(answer.status).toBe(400);
+  const at = field === 'options' && String(after) === 'whole,soy' ? 'options.soy.name.en' : field;
+  expect(Object.keys(answer.body.payload ?? {})).toContain(at);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+test('DESK-12 a copy for one dish alone is made in one save, and the others keep the shared one', async () => {
+  const [, ...others] = cafe().items;
+  const copy = [
+    edit('active', null, true, 'milk-2'),
+    edit('name.en', null, 'Milk', 'milk-2'),
+    edit('options.oat.name.en', null, 'Oat', 'milk-2'),
+    edit('options', null, ['oat'], 'milk-2'),
+    edit('optionGroups', ['milk', 'extras'], ['milk-2', 'extras'], 'flat-white', 'item'),
+  ];
+  const { data } = await saves(copy);
+  expect(await group('milk-2')).toMatchObject({ name: { en: 'Milk' }, options: [{ code: 'oat', name: { en: 'Oat' } }] });
+  const now = await readRestaurant(db);
+  expect(now.items.map(({ optionGroups }) => optionGroups)).toEqual([
+    ['milk-2', 'extras'],
+    ...others.map(({ optionGroups }) => optionGroups),
+  ]);
+  await undoes(data.change);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+test('DESK-05 DESK-12 dishes stop asking a retired group, and ask it again once it is back', async () => {
+  const { data } = await saves([edit('active', true, false)]);
+  expect((await readRestaurant(db)).items.map(({ optionGroups }) => optionGroups)).toEqual([['extras'], [], [], []]);
+  await undoes(data.change);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+test('DESK-08 DESK-12 managers change no options', async () => {
+  expect((await saves([edit('options.oat.price.pickup', 100, 110)], manager)).status).toBe(403);
+});

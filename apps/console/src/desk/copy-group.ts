@@ -1,0 +1,28 @@
+/** A shared group of options, copied for one dish alone. Pure. */
+import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
+import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
+import type { Values } from './field-texts.ts';
+
+interface Dish {
+  code: string;
+  /** Codes of its groups. */
+  optionGroups: readonly string[];
+}
+
+/** `values` are the group's as they were typed. All of it is saved at once: the copy, and the dish that asks it instead. */
+export function copyEdits(group: DeskThing, values: Values, code: string, dish: Dish): DeskSave['edits'] {
+  const options = (values.options ?? []) as readonly string[];
+  const fields = [...optionGroupFields, ...options.flatMap((option) => optionFields.map((field) => `options.${option}.${field}`))];
+  const edit = (field: string, after: unknown) => ({ kind: group.kind, code, field, before: null, after });
+  return [
+    edit('active', true),
+    ...fields.flatMap((field) => (values[field] === null || values[field] === undefined ? [] : [edit(field, values[field])])),
+    {
+      kind: 'item',
+      code: dish.code,
+      field: 'optionGroups',
+      before: dish.optionGroups,
+      after: dish.optionGroups.map((each) => (each === group.code ? code : each)),
+    },
+  ];
+}

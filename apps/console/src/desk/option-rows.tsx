@@ -1,0 +1,152 @@
+/** The options of a group: their names, their prices, what they contain, their order. */
+import type { DeskThing } from '@sufra/contract/desk/model';
+import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
+import { Button } from '@sufra/ui/button.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { formName, wordsIn } from './field-texts.ts';
+import { controlOf, FieldError, fieldOf, WithTrail } from './form-parts.tsx';
+import { moved } from './order.ts';
+import { OrderList } from './order-list.tsx';
+import { StatedField } from './stated-field.tsx';
+import type { ThingForm } from './use-thing-form.ts';
+
+interface OptionRowsProps {
+  group: DeskThing;
+  thing: ThingForm;
+  /** With its name in English. */
+  onAdd: (name: string) => void;
+}
+
+export function OptionRows({ group, thing, onAdd }: OptionRowsProps) {
+  const { t, name: nameOf } = useI18n();
+  const [addId, errorId] = [useId(), useId()];
+  const [typed, setTyped] = useState('');
+  const { text, error, disabled, onChange } = controlOf(group, thing, 'options');
+  const codes = wordsIn(text);
+  const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
+  const typedOf = (code: string, field: string) => thing.typed[formName(`options.${code}.${field}`)] ?? '';
+  const add = () => {
+    if (typed.trim() === '') return;
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {codes.length > 0 && (
+        <OrderList
+          label={t('desk.option_groups')}
+          isForm
+          entries={codes.map((code) => ({
+            key: code,
+            name: nameOf({ en: typedOf(code, 'name.en'), ar: typedOf(code, 'name.ar') }) || code,
+          }))}
+          onMove={disabled ? undefined : (from, to) => set(moved(codes, from, to))}
+          end={({ key, name }) =>
+            !disabled && (
+              <IconButton
+                icon="close"
+                label={t('desk.take_out', { name })}
+                onClick={() => {
+                  set(codes.filter((code) => code !== key));
+                  document.getElementById(addId)?.focus();
+                }}
+              />
+            )
+          }
+        >
+          {({ key, name }) => <OptionFields group={group} thing={thing} code={key} name={name} isFixed={disabled} />}
+        </OrderList>
+      )}
+      {!disabled && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            id={addId}
+            className="grow basis-56"
+            label={t('desk.option_new')}
+            lang="en"
+            dir="ltr"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // It adds, and does not save what is not finished.
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button variant="secondary" icon="plus" className="min-h-12" onClick={add}>
+            {t('desk.option_add')}
+          </Button>
+        </div>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+interface OptionFieldsProps {
+  group: DeskThing;
+  thing: ThingForm;
+  code: string;
+  name: string;
+  isFixed: boolean;
+}
+
+function OptionFields({ group, thing, code, name, isFixed }: OptionFieldsProps) {
+  const { t } = useI18n();
+  const path = (field: string) => `options.${code}.${field}`;
+  // Those of a new option are in no list of the server's yet.
+  const field = (of: string) => ({ ...fieldOf(group, thing, path(of)), disabled: isFixed });
+  const control = (of: string) => ({ ...controlOf(group, thing, path(of)), disabled: isFixed });
+  const around = (of: string, child: ReactNode) => (
+    <WithTrail thing={group} form={thing} field={path(of)}>
+      {child}
+    </WithTrail>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
+        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+        {around('price.pickup', <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" {...field('price.pickup')} />)}
+        {around(
+          'price.delivery',
+          <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" {...field('price.delivery')} />,
+        )}
+      </div>
+      <details className="mt-2">
+        <summary className="flex min-h-11 items-center font-semibold text-primary focus-visible:-outline-offset-2">
+          {t('desk.facts')}
+        </summary>
+        <div className="flex flex-col gap-4">
+          {around(
+            'allergens',
+            <StatedField
+              field={path('allergens')}
+              label={t('desk.allergens')}
+              none={t('desk.allergens_none')}
+              all={allergens}
+              {...control('allergens')}
+            />,
+          )}
+          {around(
+            'marks',
+            <StatedField
+              field={path('marks')}
+              label={t('desk.marks')}
+              none={t('desk.marks_none')}
+              all={dietaryMarks}
+              {...control('marks')}
+            />,
+          )}
+          {around('calories', <TextField label={t('desk.option_calories')} dir="ltr" inputMode="text" {...field('calories')} />)}
+        </div>
+      </details>
+    </fieldset>
+  );
+}

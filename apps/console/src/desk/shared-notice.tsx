@@ -1,0 +1,72 @@
+/** Whom a change of shared options touches, and the way out: a copy for one dish alone. */
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { freeCode } from '@sufra/contract/text';
+import { formatTag } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemText } from '../calls/problems.ts';
+import { optionGroupPath } from '../paths.ts';
+import { copyEdits } from './copy-group.ts';
+import { listIn, nameIn, useSave } from './desk-queries.ts';
+import { formName, toValue } from './field-texts.ts';
+import { allSaved } from './leave-guard.tsx';
+import type { ThingForm } from './use-thing-form.ts';
+
+type Dish = DeskThings['things'][number];
+
+interface SharedNoticeProps {
+  group: DeskThing;
+  thing: ThingForm;
+  users: readonly Dish[];
+  from: Dish | undefined;
+  taken: ReadonlySet<string>;
+}
+
+/** So many dishes are named. */
+const mostNamed = 5;
+
+export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeProps) {
+  const { t, name, locale } = useI18n();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const code = freeCode(group.code, taken, 'options');
+  const save = useSave(async (_, sent) => {
+    if (sent.length === 0) return;
+    thing.discard();
+    await navigate(optionGroupPath(code, from?.code), { replace: true, state: allSaved });
+  });
+  if (users.length < 2) return null;
+  const names = users.slice(0, mostNamed).map((dish) => name(nameIn(dish.fields)));
+  const list = new Intl.ListFormat(formatTag(locale), { type: 'unit' }).format(names) + (users.length > mostNamed ? ' …' : '');
+  const isOneOf = from && users.includes(from) && group.mayChange.includes('options');
+  const copy = async (dish: Dish) => {
+    setPending(true);
+    const typed = Object.fromEntries(thing.changed.map((field) => [field, toValue(field, thing.typed[formName(field)] ?? '')]));
+    const own = { code: dish.code, optionGroups: listIn(dish.fields, 'optionGroups') };
+    try {
+      await save({ edits: copyEdits(group, { ...group.fields, ...typed }, code, own) }, t('desk.copied'));
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error' });
+    }
+    setPending(false);
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('desk.shared', { count: users.length })}
+      action={
+        isOneOf && (
+          <Button variant="secondary" pending={isPending} onClick={() => void copy(from)}>
+            <Sentence message="desk.copy" values={{ name: name(nameIn(from.fields)) }} />
+          </Button>
+        )
+      }
+    >
+      <bdi>{list}</bdi>
+    </Notice>
+  );
+}
