@@ -1,12 +1,14 @@
 /** A new dish: its names, its category and its prices. All else follows on its own screen, where allergens are not stated until someone states them. */
 import { newDishFields } from '@sufra/contract/desk/fields';
 import type { DeskThings } from '@sufra/contract/desk/model';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { dishPath, paths } from '../paths.ts';
+import { Link, useSearchParams } from 'react-router';
+import { dishPath, newPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
@@ -36,6 +38,18 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
     pathTo: dishPath,
   });
   const { field } = thing;
+  if (shelves.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={t('desk.dish_needs_category')}
+        action={
+          <Link to={newPath(paths.categories)} className={buttonClass()}>
+            {t('desk.category_new')}
+          </Link>
+        }
+      />
+    );
   const category = (
     <Select label={t('desk.category')} required {...field('category')}>
       <option value="" disabled>
