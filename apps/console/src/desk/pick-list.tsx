@@ -65,7 +65,10 @@ export function PickList({ field, label, hint, add, choices, most, linkTo, text,
         >
           {({ key, name }) =>
             linkTo ? (
-              <Link to={linkTo(key)} className="inline-flex min-h-11 items-center font-semibold text-primary wrap-anywhere hover:underline">
+              <Link
+                to={linkTo(key)}
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary wrap-anywhere hover:underline"
+              >
                 <bdi>{name}</bdi>
               </Link>
             ) : (

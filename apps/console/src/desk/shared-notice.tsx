@@ -55,18 +55,15 @@ export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeP
     setPending(false);
   };
   return (
-    <Notice
-      tone="info"
-      title={t('desk.shared', { count: users.length })}
-      action={
-        isOneOf && (
-          <Button variant="secondary" pending={isPending} onClick={() => void copy(from)}>
-            <Sentence message="desk.copy" values={{ name: name(nameIn(from.fields)) }} />
-          </Button>
-        )
-      }
-    >
-      <bdi>{list}</bdi>
+    <Notice tone="info" title={t('desk.shared', { count: users.length })}>
+      <p className="wrap-anywhere">
+        <bdi>{list}</bdi>
+      </p>
+      {isOneOf && (
+        <Button variant="secondary" className="mt-3" pending={isPending} onClick={() => void copy(from)}>
+          <Sentence message="desk.copy" values={{ name: name(nameIn(from.fields)) }} />
+        </Button>
+      )}
     </Notice>
   );
 }
