@@ -38,7 +38,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
     setTold(t('desk.order_moved', { name: entry.name, place: to + 1, count: entries.length }));
     onMove(from, to);
   };
-  const { drag, handle } = useDrag(list, move);
+  const { dragged, shift, handle } = useDrag(list, move);
   // A row that is moved in the page loses the focus.
   useLayoutEffect(() => {
     const wanted = focused.current;
@@ -52,18 +52,17 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
     <>
       <ol ref={list} aria-label={label} className="divide-y divide-line rounded-card border border-line bg-surface">
         {entries.map((entry, place) => {
-          const isDragged = drag?.from === place;
-          const lands = drag && !isDragged && drag.to === place;
+          const isDragged = dragged === place;
           return (
             <li
               key={entry.key}
               data-key={entry.key}
-              style={isDragged ? { translate: `0 ${drag.by}px` } : undefined}
+              style={dragged === null ? undefined : { translate: `0 ${shift(place)}px` }}
               className={classNames(
                 'flex min-h-14 items-center gap-1 bg-surface px-2 first:rounded-t-card last:rounded-b-card',
                 isForm && 'flex-wrap',
                 isDragged && 'relative z-10 rounded-card shadow-overlay',
-                lands && (drag.to > drag.from ? 'border-b-2 border-b-primary' : 'border-t-2 border-t-primary'),
+                dragged !== null && !isDragged && 'transition-[translate] motion-reduce:transition-none',
               )}
             >
               {onMove && (

@@ -16,18 +16,14 @@ const scrollStep = 10;
 
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef({ from: 0, y: 0 });
+  /** On the page, so that it may scroll; as it was before rows made room. */
+  const start = useRef({ from: 0, y: 0, height: 0, middles: [] as readonly number[] });
   const pointer = useRef(0);
 
   const follow = () => {
-    const { from, y } = start.current;
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const to = placeAt(
-      rows.map(({ top, height }) => top + height / 2),
-      from,
-      pointer.current,
-    );
-    setDrag({ from, to, by: pointer.current + scrollY - y });
+    const { from, y, middles } = start.current;
+    const at = pointer.current + scrollY;
+    setDrag({ from, to: placeAt(middles, from, at), by: at - y });
   };
   const latest = useRef(follow);
   useEffect(() => {
@@ -55,7 +51,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { from: place, y: event.clientY + scrollY };
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      const middles = rows.map(({ top, height }) => top + height / 2 + scrollY);
+      start.current = { from: place, y: event.clientY + scrollY, height: rows[place]?.height ?? 0, middles };
       pointer.current = event.clientY;
       setDrag({ from: place, to: place, by: 0 });
     },
@@ -70,5 +68,13 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     },
     onPointerCancel: () => setDrag(null),
   });
-  return { drag, handle };
+  /** How far (px) a row goes while one is dragged: that one with the pointer, those between make room. */
+  const shift = (place: number): number => {
+    if (!drag) return 0;
+    const { from, to, by } = drag;
+    if (place === from) return by;
+    if (place > from && place <= to) return -start.current.height;
+    return place < from && place >= to ? start.current.height : 0;
+  };
+  return { dragged: drag?.from ?? null, shift, handle };
 }
