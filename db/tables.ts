@@ -874,6 +874,7 @@ export interface StaffSessionTable {
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  password_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface StoredFileTable {

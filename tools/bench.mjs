@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, run } from './tools.mjs';
 
-const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
+const benches = ['delivery-areas', 'desk', 'geo-search', 'import', 'menu-search'];
 const needPostgres = new Set(['catalogue', 'flood', 'kitchen-orders', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
 const needBrowser = new Set(['board', 'first-load', 'menu-page']);
 const needPages = new Set(['board', 'first-load', 'flood', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);

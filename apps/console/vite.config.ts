@@ -12,7 +12,10 @@ const sprite: Plugin = {
 export default defineConfig({
   base: '/console/',
   plugins: [
-    compiledMessages({ console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/, desk: /^(desk\.(?!rule_)|menu\.mark_)/ }, /./),
+    compiledMessages(
+      { console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/, desk: /^(desk\.(?!rule_(?!price))|menu\.mark_)/ },
+      /./,
+    ),
     tailwindcss(),
     sprite,
   ],

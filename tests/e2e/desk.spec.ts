@@ -48,7 +48,7 @@ test('DESK-02 DESK-06 DESK-07 an owner changes a dish on a phone, customers see 
   // A slip of the finger is asked about.
   await price.fill('99');
   await saves(page, t);
-  const asked = page.getByRole('alertdialog', { name: t('desk.jump_title') });
+  const asked = page.getByRole('alertdialog', { name: t('desk.jump_title', { count: 1 }) });
   await expect(asked).toContainText('99.00');
   await asked.getByRole('button', { name: t('ui.cancel') }).click();
   await price.fill(before);

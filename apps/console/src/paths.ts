@@ -5,6 +5,7 @@ export const paths = {
   dishes: '/dishes',
   categories: '/dishes/categories',
   options: '/dishes/options',
+  prices: '/prices',
   today: '/today',
   customers: '/customers',
   ratings: '/ratings',

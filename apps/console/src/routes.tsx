@@ -28,6 +28,7 @@ const categoryPage = async () => (await import('./desk/category-page.tsx')).Cate
 /** Below `_` is what is called as a screen is. */
 const deskRoutes: RouteObject[] = [
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
+  deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   deskRoute(`${paths.dishes}/:code`, dishPage),
   deskRoute(`${paths.dishes}/_/:code`, dishPage),
@@ -57,7 +58,7 @@ export const routes: RouteObject[] = [
             path: paths.availability,
             lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
           },
-          ...deskRoutes,
+          { lazy: async () => ({ Component: (await import('./desk/desk-frame.tsx')).DeskFrame }), children: deskRoutes },
           { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
           { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
           { path: paths.ratings, lazy: async () => ({ Component: (await import('./ratings/ratings-page.tsx')).RatingsPage }) },

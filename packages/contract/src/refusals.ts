@@ -65,6 +65,7 @@ export const refusals = {
   rating_too_late: 430,
   price_jump: 430,
   desk_read_only: 430,
+  password_again: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,

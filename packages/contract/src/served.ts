@@ -34,6 +34,8 @@ interface InputDefinition<In extends Schema> {
   readonly input: In;
   /** Its body may have up to 64 KB, as an order may; those of others end at 8 KB. */
   readonly hasLargeBody?: true;
+  /** Its body may have up to 4 MB, as a change of all prices of a menu may, and is read from callers whom its access lets in alone. */
+  readonly hasMenuBody?: true;
   /** What it is asked then, on the wire. */
   readonly example: { readonly input: Shown<z.input<In>> };
 }
@@ -48,6 +50,7 @@ export interface ServedEndpoint<A extends Access = Access, Input = unknown, Outp
   /** Turns the product's type into its wire form. */
   readonly write: (output: Output) => z.input<Out>;
   readonly hasLargeBody?: true;
+  readonly hasMenuBody?: true;
   readonly example: { readonly input?: object; readonly output: unknown };
 }
 

@@ -21,6 +21,18 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
+/** Whether a media query holds, as a window changes. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+
 /**
  * Runs the work once the browser is idle, at the latest after `timeout`; in browsers without `requestIdleCallback` (Safari), after `delay`.
  * Both in milliseconds. Returns a function that cancels it.

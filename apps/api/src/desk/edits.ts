@@ -9,6 +9,13 @@ export interface Edit extends FieldChange {
   kind: DeskKind;
 }
 
+export interface Asked {
+  edits: readonly Edit[];
+  isConfirmed: boolean;
+  /** The set that is taken back. */
+  undoes?: number;
+}
+
 /** Whether it asks for a thing that is not there: in the trail it is one that became active out of nothing. */
 export const isCreation = ({ field, before, after }: FieldChange): boolean => field === activeField && before === null && after === true;
 

@@ -11,9 +11,9 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { Edit } from './edits.ts';
-import { rightsOf } from './rights.ts';
-import { type Asked, save } from './save.ts';
+import type { Asked, Edit } from './edits.ts';
+import { type Rights, rightsOf } from './rights.ts';
+import { save } from './save.ts';
 import { described } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
@@ -30,11 +30,19 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
     return saved;
   };
 
-  serve(served.listDeskThings, async ({ input: { kind } }) => {
-    const things = await readThings(db, kind);
+  serve(served.listDeskThings, async ({ input: { kind }, staff }) => {
+    const { rows, things } = await readThings(db, kind);
+    const { branches, mayChange } = rightsOf(staff, rows);
+    const { listed, toRows } = described[kind];
+    const own = ownFields(kind, branches);
     return {
       readOnly,
-      things: things.map(({ code, isActive, fields }) => ({ code, isActive, fields: pick(fields, described[kind].listed) })),
+      branches: branches.map(toBranch),
+      mayChange: readOnly === null && toRows ? [...listed, ...own].filter(mayChange) : [],
+      things: things.map(({ code, isActive, fields }) => ({
+        ...{ code, isActive },
+        fields: pick(fields, [...listed, ...own.filter((field) => isOwn(fields.get(field)))]),
+      })),
     };
   });
 
@@ -46,14 +54,13 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const { value } = requireFound(thingsOf(fromRows(awake(rows, kind)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
       // Each branch has its fields, whether or not something is its own there.
-      const own = kind === 'item' ? branches.flatMap((branch) => ofBranch.map((field) => `at.${branch.code}.${field}`)) : [];
-      const names = [...new Set([...said.keys(), ...own])].filter(maySee);
+      const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
       const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
       return {
         ...{ kind, code, isActive: row.active, readOnly },
         fields: Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null])),
         mayChange: readOnly === null && described[kind].toRows ? [...names, activeField].filter(mayChange) : [],
-        branches: branches.map((branch) => ({ code: branch.code, name: { en: branch.name_en, ar: branch.name_ar } })),
+        branches: branches.map(toBranch),
         trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
           ...{ change: set, field, before, after, by: actor, source },
           at: at.toISOString(),
@@ -88,6 +95,14 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
 
 const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
 
+const ownFields = (kind: DeskKind, branches: Rights['branches']): string[] =>
+  kind === 'item' ? branches.flatMap((branch) => ofBranch.map((field) => `at.${branch.code}.${field}`)) : [];
+
+/** A price of 0 is one, too. */
+const isOwn = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
+
+const toBranch = ({ code, name_en: en, name_ar: ar }: Rights['branches'][number]) => ({ code, name: { en, ar } });
+
 /** As of one moment. */
 const reading = <T>(db: Context['db'], read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
@@ -99,13 +114,14 @@ const awake = (rows: Awaited<ReturnType<typeof loadRows>>, kind: DeskKind) => {
 
 async function readThings(db: Context['db'], kind: DeskKind) {
   const { part, reads } = described[kind];
-  const rows = await reading(db, (tx) => loadRows(tx, reads));
+  const rows = await reading(db, (tx) => loadRows(tx, [...new Set([...reads, 'branches' as const])]));
   const active = new Map(rows[part].map((row) => [row.code, row.active]));
-  return thingsOf(fromRows(awake(rows, kind)))[kind].map(({ code, value }) => ({
+  const things = thingsOf(fromRows(awake(rows, kind)))[kind].map(({ code, value }) => ({
     code,
     isActive: active.get(code) === true,
     fields: fieldsOf(kind, value),
   }));
+  return { rows, things };
 }
 
 const pick = (fields: ReadonlyMap<string, Json>, names: readonly string[]): Record<string, Json> =>

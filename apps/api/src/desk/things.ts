@@ -2,7 +2,7 @@
  * What the desk can show and change, kind by kind. A new kind takes a line here, its check in `packages/restaurant/src/check.ts`, and a screen: reading,
  * saving, the trail and undo are the same for all.
  */
-import type { DeskKind } from '@sufra/contract/desk/model';
+import { type DeskKind, priceField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Ids } from '../importer/ids.ts';
@@ -51,7 +51,7 @@ export const described: Readonly<Record<DeskKind, Described>> = {
 
 /** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
 const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
-  [/(^|\.)price\./, 'desk.rule_price'],
+  [priceField, 'desk.rule_price'],
   [/^name\./, 'desk.rule_name'],
   [/^description\./, 'desk.rule_description'],
   [/^calories$/, 'desk.rule_calories'],

@@ -75,6 +75,7 @@ const toEntry = (row: Row): TrailEntry => ({
 
 /** The last change of each of the fields that were ever changed. */
 export async function lastChanges(db: Db, fields: readonly Named[]): Promise<TrailEntry[]> {
+  if (fields.length === 0) return [];
   const rows = await entries(db)
     .distinctOn(['change.kind', 'change.code', 'change.field'])
     .where(sql<boolean>`(change.kind, change.code, change.field) in (

@@ -1,12 +1,13 @@
 /** What the desk shows, and what it saves. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
-import type { DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../calls/call.ts';
+import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
+import { ask, farMoves, type Move } from './questions.tsx';
 
 export const thingsQuery = (kind: DeskKind) =>
   ({
@@ -27,8 +28,18 @@ export const thingQuery = (kind: DeskKind, code: string) =>
 /** How long (ms) the button takes back what was just saved; later the trail has each value. */
 const undoMs = 10_000;
 
-/** Saves, and offers to take it back. `onChanged` is told of both, and of what was sent; taking back sends nothing of the form. */
-export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) => unknown) {
+/** How the screen names the prices that it changes, for questions about them. */
+interface Pricing {
+  /** The price that holds where a branch has none of its own. */
+  everywhere?: (edit: DeskEdit) => unknown;
+  what?: (edit: DeskEdit) => string;
+}
+
+/**
+ * Saves, and offers to take it back. `onChanged` is told of both, and of what was sent; taking back sends nothing of the form. What the server wants to be
+ * asked first is asked; where the answer is no, nothing is saved and nothing has failed.
+ */
+export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) => unknown, pricing: Pricing = {}) {
   const { t } = useI18n();
   const queries = useQueryClient();
   const changed = async (saved: DeskSaved, sent: DeskSave['edits']) => {
@@ -38,7 +49,9 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) =
   };
   const undo = async (change: number) => {
     try {
-      const { conflicts, ...undone } = await call(undoDesk, { change });
+      const saved = await insist(() => call(undoDesk, { change }));
+      if (!saved) return;
+      const { conflicts, ...undone } = saved;
       const isWhole = conflicts.length === 0;
       toast({ text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
       // What stays is in the fields: it was not typed here.
@@ -48,13 +61,30 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) =
     }
   };
   return async (asked: DeskSave, text: string) => {
-    const saved = await call(saveDesk, asked);
+    const { everywhere, what = ({ field }) => t(field.endsWith('pickup') ? 'desk.price_pickup' : 'desk.price_delivery') } = pricing;
+    const send = (isConfirmed: boolean) => call(saveDesk, { ...asked, isConfirmed });
+    const saved = await insist(send, () => farMoves(asked.edits, what, everywhere));
+    if (!saved) return { change: null, conflicts: [] };
     const { change } = saved;
     if (change !== null)
       toast({ text, tone: 'success', durationMs: undoMs, action: { label: t('desk.undo'), run: () => void undo(change) } });
     await changed(saved, asked.edits);
     return saved;
   };
+}
+
+/** Sends once more where the server's question is answered with yes. Null: it was no. */
+async function insist<Saved>(send: (isConfirmed: boolean) => Promise<Saved>, moves: () => Move[] = () => []): Promise<Saved | null> {
+  let isConfirmed = false;
+  for (;;)
+    try {
+      return await send(isConfirmed);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code !== 'password_again' && (code !== 'price_jump' || isConfirmed)) throw error;
+      if (!(await ask(code === 'price_jump' ? { about: 'jump', moves: moves() } : { about: 'password' }))) return null;
+      isConfirmed ||= code === 'price_jump';
+    }
 }
 
 type Fields = DeskThings['things'][number]['fields'];

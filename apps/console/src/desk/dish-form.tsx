@@ -14,7 +14,6 @@ import { formName } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
-import { PriceJump } from './price-jump.tsx';
 import { StatedField } from './stated-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
@@ -146,7 +145,6 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
         <DishAtBranches dish={dish} thing={thing} />
         {dish.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
       </Form>
-      <PriceJump thing={thing} seen={dish.fields} />
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
     </>
   );

@@ -1,20 +1,19 @@
 /** All dishes, by category: found by a word of their names, however it is spelled. */
-import type { DeskThings } from '@sufra/contract/desk/model';
-import { fold } from '@sufra/i18n/fold';
+import { type DeskThings, isOfBranch } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
 import { BothNames } from './both-names.tsx';
-import { nameIn, type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
+import { nameIn, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -44,70 +43,24 @@ export function DishesPage() {
   );
 }
 
-type Dish = DeskThings['things'][number];
-
-interface Section {
-  key: string;
-  title: string;
-  dishes: Dish[];
-  /** They stand in an order of their own. */
-  isOrdered?: boolean;
-}
-
 function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
-  const { t, name } = useI18n();
-  const [term, setTerm] = useState('');
-  // What is typed shows at once; a list of thousands follows.
-  const sought = useDeferredValue(term);
-  const words = useMemo(
-    () => things.map((dish) => ({ dish, text: fold(`${textIn(dish.fields, 'name.en')} ${textIn(dish.fields, 'name.ar')}`) })),
-    [things],
-  );
-  const found = useMemo(() => {
-    const typed = fold(sought).split(' ').filter(Boolean);
-    return words.filter(({ text }) => typed.every((word) => text.includes(word))).map(({ dish }) => dish);
-  }, [words, sought]);
-  const sections = useMemo((): Section[] => {
-    const active = Map.groupBy(
-      found.filter(({ isActive }) => isActive),
-      ({ fields }) => textIn(fields, 'category'),
-    );
-    const known = shelves.map((shelf) => ({
-      key: shelf.code,
-      title: name(shelf.name),
-      dishes: active.get(shelf.code) ?? [],
-      isOrdered: true,
-    }));
-    const listed = new Set(shelves.map(({ code }) => code));
-    const homeless = [...active].flatMap(([code, dishes]) => (listed.has(code) ? [] : dishes));
-    return [
-      ...known,
-      { key: ' homeless', title: t('desk.dishes_no_category'), dishes: homeless },
-      { key: ' retired', title: t('desk.dishes_retired'), dishes: found.filter(({ isActive }) => !isActive) },
-    ].filter(({ dishes }) => dishes.length > 0);
-  }, [found, shelves, name, t]);
+  const { t } = useI18n();
+  const { term, setTerm, found, sections, isSought } = useDishSearch(things, shelves);
   return (
     <div className="flex flex-col gap-5">
       {readOnly !== null && <ReadOnly folder={readOnly} />}
-      <search>
-        <TextField
-          type="search"
-          icon="search"
-          label={t('desk.dishes_search')}
-          labelHidden
-          placeholder={t('desk.dishes_search')}
-          value={term}
-          onChange={({ target }) => setTerm(target.value)}
-          autoComplete="off"
-          end={term && <IconButton icon="close" label={t('desk.dishes_search_clear')} onClick={() => setTerm('')} />}
-        />
-      </search>
-      <p role="status" className="text-sm text-muted">
-        {t('desk.dishes_found', { count: found.length })}
-      </p>
+      <DishSearch {...{ term, setTerm }} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {t('desk.dishes_found', { count: found.length })}
+        </p>
+        <Link to={paths.prices} className={buttonClass('secondary')}>
+          {t('desk.prices_title')}
+        </Link>
+      </div>
       {found.length === 0 && <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />}
       {sections.map((section) => (
-        <List key={section.key} section={section} readOnly={readOnly} isSought={sought !== ''} />
+        <List key={section.key} section={section} readOnly={readOnly} isSought={isSought} />
       ))}
     </div>
   );
@@ -142,6 +95,11 @@ const List = memo(function List({ section, readOnly, isSought }: { section: Sect
 
 function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
   const { t } = useI18n();
+  const differing = new Set(
+    Object.keys(fields)
+      .filter(isOfBranch)
+      .map((field) => field.split('.')[1]),
+  ).size;
   const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
@@ -152,6 +110,7 @@ function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
         <BothNames fields={fields} />
         {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
         {!isActive && <Badge>{t('desk.retired')}</Badge>}
+        {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
         <bdi dir="ltr" className="tabular-nums">
           {pickup === delivery ? formatAmount(pickup) : `${formatAmount(pickup)} / ${formatAmount(delivery)}`}
         </bdi>

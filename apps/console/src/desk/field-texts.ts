@@ -1,4 +1,5 @@
 /** Between the values of the folder's model and what people read and type. Pure. */
+import { isPriceField as isPrice } from '@sufra/contract/desk/model';
 import { latinDigits, parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
@@ -11,7 +12,6 @@ export type Typed = Record<string, string>;
 export const formName = (field: string): string => field.replaceAll('.', '/');
 const fieldName = (name: string): string => name.replaceAll('/', '.');
 
-const isPrice = (field: string): boolean => /(^|\.)price\./.test(field);
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));

@@ -14,7 +14,6 @@ import { formName, toText, wordsIn } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { PriceJump } from './price-jump.tsx';
 import { SharedNotice } from './shared-notice.tsx';
 import { useThingForm } from './use-thing-form.ts';
 import { type Ticks, tickEdits, UsedBy } from './used-by.tsx';
@@ -123,7 +122,6 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
         />
         {group.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
       </Form>
-      <PriceJump thing={thing} seen={group.fields} />
       <LeaveGuard isOn={(changed.length > 0 || isTicked) && !form.isPending} onLeave={thing.discard} />
     </>
   );

@@ -1,10 +1,9 @@
 /** The form of a thing: what was typed over what was seen, kept on this device until it is saved, and saved field by field. */
-import type { DeskConflict, DeskSave, DeskSaved, DeskThing } from '@sufra/contract/desk/model';
+import { type DeskConflict, type DeskSave, type DeskSaved, type DeskThing, everywhereField } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
-import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
 import { type Draft, draftOf } from './drafts.ts';
@@ -25,8 +24,6 @@ export function useThingForm(
   const [kept] = useState(() => known(draft.get(), names));
   const [seen, setSeen] = useState<Values>(() => ({ ...thing.fields, ...mapped(kept, ({ over }) => over) }));
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
-  const [jump, setJump] = useState<Typed | null>(null);
-  const isConfirmed = useRef(false);
 
   const mine = new Set(thing.mayChange);
   /** What the browser tells of inputs that are disabled means nothing. */
@@ -48,13 +45,9 @@ export function useThingForm(
     renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
     async send(typed) {
       const edits = [...editsIn(typed), ...also(typed)];
-      if (edits.length > 0) return save({ edits, isConfirmed: isConfirmed.current }, t('desk.saved'));
+      if (edits.length > 0) return save({ edits }, t('desk.saved'));
       toast({ text: t('desk.nothing_to_save') });
       return { change: null, conflicts: [] };
-    },
-    onFailed(error, show, typed) {
-      if (error instanceof ApiError && error.code === 'price_jump') setJump(typed);
-      else show();
     },
   });
 
@@ -66,6 +59,7 @@ export function useThingForm(
     latest.current = seen;
   }, [seen]);
 
+  const pricing = { everywhere: ({ field }: { field: string }) => seen[everywhereField(field)] };
   /** Takes over what is there now. What was typed since, or meets another's change, stays typed. */
   const save = useSave(async ({ conflicts: found }, sent) => {
     const fresh = await reload();
@@ -84,7 +78,7 @@ export function useThingForm(
       ...typedOf(fresh.fields, names),
       ...Object.fromEntries([...unsent, ...retyped, ...met].map((field) => [formName(field), textOf(field)])),
     });
-  });
+  }, pricing);
 
   useEffect(() => {
     const entries = changed.map((field) => [field, { text: typed[formName(field)] ?? '', over: seen[field] }] as const);
@@ -97,7 +91,6 @@ export function useThingForm(
     typed,
     changed,
     conflicts,
-    edits: editsIn(typed),
     /** Whether something that was typed earlier came back. */
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
     set(field: string, text: string) {
@@ -110,19 +103,6 @@ export function useThingForm(
       draft.set(null);
       setSeen(thing.fields);
       form.reset(typedOf(thing.fields, names));
-    },
-    /** Prices that move far, which a second press confirms. */
-    jump,
-    answerJump(isMeant: boolean) {
-      const wanted = jump;
-      setJump(null);
-      if (!isMeant || !wanted) return;
-      isConfirmed.current = true;
-      form.send(wanted, {
-        onSettled: () => {
-          isConfirmed.current = false;
-        },
-      });
     },
   };
 }

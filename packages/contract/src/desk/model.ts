@@ -14,6 +14,14 @@ export type DeskSave = z.infer<typeof schemas.saveBody>;
 export type DeskSaved = z.infer<typeof schemas.deskSaved>;
 export type DeskConflict = DeskSaved['conflicts'][number];
 
+/** Amounts in fils: `price.pickup`, and `at.marina.price.pickup`, which is null where the branch has no price of its own. */
+export const priceField = /(^|\.)price\.(pickup|delivery)$/;
+export const isPriceField = (field: string): boolean => priceField.test(field);
+
+/** What holds at a branch that has nothing of its own: `at.marina.price.pickup` → `price.pickup`. A field of all branches is its own. */
+export const everywhereField = (field: string): string => field.replace(/^at\.[^.]+\./, '');
+export const isOfBranch = (field: string): boolean => everywhereField(field) !== field;
+
 /** Of a price: a move by more than this share asks once more. */
 const mostMove = 0.3;
 

@@ -24,11 +24,19 @@ const readOnly = about(
 export const thingsQuery = z.object({ kind });
 export const thingQuery = z.object({ kind, code });
 
+const branches = about(
+  z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
+  'The caller’s branches, of which fields have their own values under `at`.',
+);
+const mayChange = about(z.array(z.string()), 'Paths of the fields that the caller may change.');
+
 export const deskThings = named(
   'DeskThings',
-  'All things of a kind, retired ones too.',
+  'All things of a kind, retired ones too, with what the caller’s branches have of their own.',
   z.object({
     readOnly,
+    branches,
+    mayChange,
     things: about(
       z.array(z.object({ code: about(z.string(), 'Its code.'), isActive, fields: about(z.record(z.string(), z.unknown()), fieldsSay) })),
       'In the order of the menu.',
@@ -57,11 +65,8 @@ export const deskThing = named(
     isActive,
     readOnly,
     fields: about(z.record(z.string(), z.unknown()), fieldsSay),
-    mayChange: about(z.array(z.string()), 'Paths of the fields that the caller may change.'),
-    branches: about(
-      z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
-      'The caller’s branches, of which fields have their own values under `at`.',
-    ),
+    mayChange,
+    branches,
     trail: about(z.array(change), 'The last hundred changes, newest first.'),
   }),
 );
@@ -78,7 +83,7 @@ export const deskEdit = z.object({
 });
 
 export const saveBody = z.object({
-  edits: about(z.array(deskEdit).check(z.minLength(1, 'errors.invalid'), z.maxLength(500, 'errors.invalid')), 'What to change.'),
+  edits: about(z.array(deskEdit).check(z.minLength(1, 'errors.invalid'), z.maxLength(40_000, 'errors.invalid')), 'What to change.'),
   isConfirmed: about(z.optional(z.boolean('errors.invalid')), 'Prices that move by more than 30 % are meant.'),
 });
 

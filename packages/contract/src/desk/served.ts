@@ -15,7 +15,9 @@ export const listDeskThings = served(endpoints.listDeskThings, {
     input: { kind: 'item' },
     output: {
       readOnly: null,
-      things: [{ code: 'hummus', isActive: true, fields: { ...texts, category: 'mezze', ...prices } }],
+      branches: [{ code: 'marina', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+      mayChange: ['at.marina.price.pickup'],
+      things: [{ code: 'hummus', isActive: true, fields: { ...texts, category: 'mezze', ...prices, 'at.marina.price.pickup': 2600 } }],
     },
   },
 });
@@ -54,8 +56,8 @@ export const saveDesk = served(endpoints.saveDesk, {
   summary: 'Changes fields of things, all at once; a field that another person has changed meanwhile stays as it is and is told.',
   input: schemas.saveBody,
   output: schemas.deskSaved,
-  hasLargeBody: true,
-  refusals: ['forbidden', 'price_jump', 'desk_read_only', 'conflict'],
+  hasMenuBody: true,
+  refusals: ['forbidden', 'password_again', 'price_jump', 'desk_read_only', 'conflict'],
   example: {
     input: { edits: [{ kind: 'item', code: 'hummus', field: path('price', 'pickup'), before: 2400, after: 2500 }] },
     output: { change: 7, conflicts: [] },
@@ -66,6 +68,6 @@ export const undoDesk = served(endpoints.undoDesk, {
   summary: 'Brings back what was there before a save, as a new change; what was changed since stays and is told.',
   input: schemas.undoBody,
   output: schemas.deskSaved,
-  refusals: ['forbidden', 'desk_read_only', 'conflict'],
+  refusals: ['forbidden', 'password_again', 'desk_read_only', 'conflict'],
   example: { input: { change: 7 }, output: { change: 8, conflicts: [] } },
 });

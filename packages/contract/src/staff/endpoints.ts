@@ -27,6 +27,13 @@ export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own accou
   output: message,
 });
 
+/** Before a change that takes the password again (`password_again`): good for this session, for 15 minutes. Returns a message. */
+export const confirmStaffPassword = endpoint({ role: 'owner', branch: { any: 'own account' } }, 'POST /staff/password', {
+  name: 'confirmStaffPassword',
+  input: own<{ password: string }>(),
+  output: message,
+});
+
 export const acceptInvitation = endpoint('public', 'POST /staff/invitations/accept', {
   name: 'acceptInvitation',
   input: own<Acceptance>(),

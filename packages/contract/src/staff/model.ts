@@ -10,6 +10,9 @@ export const worksAtBranch = (worksAt: WorksAt, branchId: number): boolean => wo
 /** How long (ms) the link of an invitation is good for. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000;
 
+/** How long (ms) a session may change what takes the password, after it was given. */
+export const passwordLifetime = 15 * 60_000;
+
 export type StaffMember = z.infer<typeof schemas.staffMember>;
 export type InvitedMember = z.infer<typeof schemas.invitedMember>;
 export type StaffProfile = z.infer<typeof schemas.staffProfile>;

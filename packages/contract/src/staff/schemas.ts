@@ -34,6 +34,8 @@ export const staffLoginBody = described(z.object({ email: loginForm.shape.email,
   password: 'Password.',
 });
 
+export const passwordBody = described(z.object({ password: loginForm.shape.password }), { password: 'Password of the caller.' });
+
 export const acceptanceBody = z.object({
   token: about(z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'staff.invitation_ended')), 'What the link in the mail ends with.'),
   password: about(newPassword('account.password_required', 'account.password_short'), 'The password to sign in with from now on.'),

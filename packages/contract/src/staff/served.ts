@@ -29,6 +29,14 @@ export const staffLogout = served(endpoints.staffLogout, {
   example: { output: { message: 'You are logged out.' } },
 });
 
+export const confirmStaffPassword = served(endpoints.confirmStaffPassword, {
+  summary:
+    'Takes the caller’s password once more; for 15 minutes the session may change what takes it, such as the prices of all branches.',
+  input: schemas.passwordBody,
+  output: messageResponse,
+  example: { input: { password: 'saffron at seven' }, output: { message: 'Thank you. You can go on.' } },
+});
+
 export const acceptInvitation = served(endpoints.acceptInvitation, {
   summary: 'Chooses a password with the link of an invitation, and signs in.',
   input: schemas.acceptanceBody,

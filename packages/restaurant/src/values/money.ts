@@ -29,5 +29,8 @@ export function parseMoney(text: string): number | string {
   return fils > most ? 'is more than AED 20,000' : fils;
 }
 
+/** Whether a value is an amount that a file can say, and is read again as it is. */
+export const isMoney = (value: unknown): boolean => typeof value === 'number' && parseMoney(moneyText(value)) === value;
+
 /** `12` or `12.50`. */
 export const moneyText = (fils: number): string => (fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2));

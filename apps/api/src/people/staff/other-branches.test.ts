@@ -101,6 +101,7 @@ const asked = (): Record<string, Asked[]> => {
     changeStaff: [{ body: { ...someone, id: owner.id }, foreign: 200 }],
     endStaff: [{ body: { id: owner.id }, foreign: 200 }],
     listStaffActions: [{ foreign: 200 }],
+    confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
     // Last, for they are out then.
     staffLogout: [{ foreign: 200 }],
   };

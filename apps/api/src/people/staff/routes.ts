@@ -12,7 +12,7 @@ import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
 import { memberRoutes } from './member-routes.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
-import { endStaffSessions, isStaffDevice, startStaffSession } from './session-queries.ts';
+import { endStaffSessions, isStaffDevice, notePassword, startStaffSession } from './session-queries.ts';
 
 /** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
 const saltBytes = 16;
@@ -59,6 +59,18 @@ export function staffRoutes(serve: Serve, context: Deps): void {
         await audit(tx, staff, context.now(), { action: 'signed_out' });
       });
     return t('account.logged_out');
+  });
+
+  serve(served.confirmStaffPassword, async ({ input: { password }, staff, request, t }) => {
+    const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
+    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...clientIdentity(context, request) } as const;
+    await consumeAttempt(context, guess);
+    const found = await findStaffLogin(db, email);
+    const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
+    if (!isRight || staff.sessionId === null) throw new InvalidInput({ password: ['account.wrong_password'] });
+    await resetAttempts(context, guess);
+    await notePassword(db, staff.sessionId, context.now());
+    return t('staff.password_confirmed');
   });
 
   serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {

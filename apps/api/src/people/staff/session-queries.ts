@@ -1,7 +1,7 @@
 /** Sessions of the restaurant's people, and the browsers that they were in. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
-import type { WorksAt } from '@sufra/contract/staff/model';
+import { passwordLifetime, type WorksAt } from '@sufra/contract/staff/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -47,7 +47,7 @@ export async function startStaffSession(
   const pair = pairOf(secret, newToken(), session.id);
   await tx
     .insertInto('staff_session')
-    .values({ ...session, staff_id: staffId, device_hash: deviceHash, created_at: now })
+    .values({ ...session, staff_id: staffId, device_hash: deviceHash, created_at: now, password_at: now })
     .execute();
   await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute();
   await storePair(tx, staffStore, pair, { ...session, now, parentHash: null });
@@ -58,6 +58,22 @@ export async function startStaffSession(
       .onConflict((conflict) => conflict.columns(['staff_id', 'device_hash']).doUpdateSet({ seen_at: now }))
       .execute();
   return pair;
+}
+
+/** Notes that the password was given once more. */
+export async function notePassword(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('staff_session').set({ password_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Whether the password was given lately in the session. */
+export async function gavePassword(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('password_at', '>', new Date(now.getTime() - passwordLifetime))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends all sessions of a staff member, and forgets the browsers that they were in. */

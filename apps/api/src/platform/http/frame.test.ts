@@ -29,7 +29,7 @@ const post = (payload: string, url = '/api/debtor/login/', type = 'application/j
 
 describe('what is slow or large', () => {
   test('the product waits 5 s for headers and 10 s for bodies, and takes 8 KB of them, 64 KB of an order', () => {
-    const bytes = { headerBytes: 8192, bodyBytes: 65_536, smallBodyBytes: 8192 };
+    const bytes = { headerBytes: 8192, bodyBytes: 65_536, smallBodyBytes: 8192, menuBodyBytes: 4_194_304 };
     expect(frameLimits).toEqual({ headersWithin: 5000, bodyWithin: 10_000, ...bytes, jsonDepth: 16, connections: 8000 });
     expect(sufra.app.server).toMatchObject({ headersTimeout: 150, requestTimeout: 400, maxConnections: 8000 });
   });

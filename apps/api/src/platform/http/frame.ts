@@ -17,6 +17,8 @@ export interface FrameLimits {
   /** Of an order; most calls take no more than `smallBodyBytes`. */
   bodyBytes: number;
   smallBodyBytes: number;
+  /** Of a change of all prices of a menu, by staff who are signed in. */
+  menuBodyBytes: number;
   /** Arrays and objects in each other; an order has four. */
   jsonDepth: number;
   /** Open at once, of one process: room for all who follow orders (follow-limits.ts), and for others. */
@@ -29,6 +31,7 @@ export const frameLimits: FrameLimits = {
   headerBytes: 8 * 1024,
   bodyBytes: 64 * 1024,
   smallBodyBytes: 8 * 1024,
+  menuBodyBytes: 4 * 1024 * 1024,
   jsonDepth: 16,
   connections: 8000,
 };

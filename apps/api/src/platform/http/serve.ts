@@ -65,6 +65,10 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
   ): void {
     const { endpoint } = served;
     const inputOf = inputReader(served);
+    const letIn = async (request: FastifyRequest): Promise<Caller> => {
+      if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
+      return guard(request);
+    };
     const run = async (caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request);
       const input = inputOf(request);
@@ -78,10 +82,11 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
       method: endpoint.method,
       url: endpoint.path,
       config: { access: accessOf(endpoint) },
-      bodyLimit: served.hasLargeBody ? frameLimits.bodyBytes : frameLimits.smallBodyBytes,
+      bodyLimit: bodyLimitOf(served),
+      // Before so much is read from a stranger.
+      ...(served.hasMenuBody && { onRequest: async (request: FastifyRequest) => void (await letIn(request)) }),
       async handler(request, reply) {
-        if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
-        const caller = await guard(request);
+        const caller = await letIn(request);
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
         const output = await around(caller, () => run(caller, request, reply));
         if (output instanceof CachedResponse) return output.send(request, reply);
@@ -124,6 +129,9 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
   };
   return Object.assign(serve, { deferredAuth });
 }
+
+const bodyLimitOf = ({ hasLargeBody, hasMenuBody }: Pick<ServedEndpoint, 'hasLargeBody' | 'hasMenuBody'>): number =>
+  hasMenuBody ? frameLimits.menuBodyBytes : hasLargeBody ? frameLimits.bodyBytes : frameLimits.smallBodyBytes;
 
 /** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {

@@ -83,7 +83,9 @@ export const sharedFailures = {
   Forbidden: refused('The header x-api-key is missing or wrong, or guests may not do this.', ['wrong_api_key', 'forbidden']),
   NotFound: refused('There is no such thing, or it is not yours.', ['not_found']),
   TooSlow: refused('The request took too long to arrive.', ['request_timeout']),
-  TooLarge: refused('The body is larger than this call takes: 64 KB for an order, 8 KB for all others.', ['payload_too_large']),
+  TooLarge: refused('The body is larger than this call takes: 64 KB for an order, 4 MB for changes of the menu, 8 KB for all others.', [
+    'payload_too_large',
+  ]),
   TooManyRequests: refused('Too many requests; try again later.', ['too_many_requests'], waits),
   HeadersTooLarge: refused('The headers are larger than 8 KB.', ['headers_too_large']),
   Unexpected: refused('Our mistake. Quote the request_id.', ['internal']),

@@ -1,0 +1,210 @@
+/** What edits make of the restaurant, before anything is written. */
+import { isDeepStrictEqual } from 'node:util';
+import { type DeskKind, isPriceField } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
+import { blanks, checks } from '@sufra/restaurant/check';
+import { followed, orderField, withOrder } from '@sufra/restaurant/order';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import {
+  activeField,
+  changesOf,
+  type FieldChange,
+  fieldsOf,
+  fieldValue,
+  type Json,
+  thingsOf,
+  withFields,
+  withThings,
+} from '@sufra/restaurant/things';
+import type { Ids } from '../importer/ids.ts';
+import { fromRows } from '../importer/import.ts';
+import type { Rows } from '../importer/parts.ts';
+import { patchRows } from '../importer/patch.ts';
+import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
+import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
+import { homeless } from './homeless.ts';
+import { isJump, wrongPrices } from './prices.ts';
+import { described, ruleOf } from './things.ts';
+
+/** The restaurant while it is changed. */
+export class Draft {
+  readonly #there: Rows;
+  readonly #asked: Asked;
+  /** With the things that are changed, retired or not. */
+  readonly #before: Restaurant;
+  readonly #things = new Map<string, object>();
+  /** Those that are not there yet, blank. */
+  readonly #new = new Map<string, object>();
+  /** The restaurant as it is to be. */
+  after: Restaurant;
+  readonly #taken: Edit[] = [];
+
+  constructor(there: Rows, asked: Asked) {
+    this.#there = there;
+    this.#asked = asked;
+    const awake = { ...there };
+    for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind)) {
+      const { part } = described[kind];
+      const codes = new Set(edits.map(({ code }) => code));
+      awake[part] = there[part].map((row) => (codes.has(row.code) ? { ...row, active: true } : row)) as never;
+    }
+    this.#before = fromRows(awake);
+    this.after = this.#before;
+    for (const { kind, code, value } of Object.values(thingsOf(this.#before)).flat()) this.#things.set(`${kind} ${code}`, value);
+    for (const { kind, code } of asked.edits.filter(isCreation)) {
+      const blank = this.#row(kind, code) ? undefined : blanks[kind]?.(code);
+      if (blank) this.#new.set(`${kind} ${code}`, blank);
+    }
+  }
+
+  #row(kind: DeskKind, code: string) {
+    return this.#there[described[kind].part].find((row) => row.code === code);
+  }
+
+  #thing(kind: DeskKind, code: string): object {
+    return requireFound(this.#new.get(`${kind} ${code}`) ?? this.#things.get(`${kind} ${code}`));
+  }
+
+  /** What a thing is called from now on, for the audit log. */
+  nameOf(change: FieldChange | undefined): unknown {
+    const thing = thingsOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
+    return thing && 'name' in thing.value ? thing.value.name : null;
+  }
+
+  /** What is there; of a new thing what the caller has seen. Throws for a thing or a field that is not. */
+  valueOf(edit: Edit): Json {
+    const { kind, code, field } = edit;
+    const row = this.#row(kind, code);
+    if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code)) throw this.#wrong(kind, code, ['code'], 'desk.rule_code_taken');
+    if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
+    const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
+    if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
+    return row ? is : edit.before;
+  }
+
+  /** Whether another change may have come in between; where a thing stands depends on what is moved before it. */
+  isUnexpected(edit: Edit): boolean {
+    const is = edit.field === orderField ? undefined : this.valueOf(edit);
+    return !isDeepStrictEqual(is, edit.before) && !isDeepStrictEqual(is, edit.after);
+  }
+
+  /** The answer to what created it may never have come: what is asked for again is no other thing. */
+  #isThereAsAsked(kind: DeskKind, code: string): boolean {
+    const there = fieldsOf(kind, this.#things.get(`${kind} ${code}`) ?? {});
+    return this.#asked.edits
+      .filter((edit) => edit.kind === kind && edit.code === code)
+      .every(({ field, after }) =>
+        isDeepStrictEqual(field === activeField ? this.#row(kind, code)?.active : fieldValue(kind, there, field), after),
+      );
+  }
+
+  /** What was moved is there at once: the next that is moved may follow it. */
+  take(edit: Edit): void {
+    const { kind, code, field, after } = edit;
+    const ordered = field === orderField ? withOrder(this.after, kind, code, after) : this.after;
+    if (!ordered) throw this.#wrong(kind, code, [field]);
+    this.after = ordered;
+    this.#taken.push(edit);
+  }
+
+  /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. Throws with all that is wrong. */
+  finish(): FieldChange[] {
+    const refusals: unknown[] = [];
+    const all = [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
+      const values = new Map<string, object>();
+      const changes = [...Map.groupBy(edits, ({ code }) => code).values()].flatMap((each) =>
+        collecting(refusals, () => this.#finishThing(each, values)),
+      );
+      this.after = withThings(this.after, kind, values);
+      return changes;
+    });
+    const wrong = refusals.flatMap((error) => (error instanceof InvalidInput ? Object.entries(error.fields) : []));
+    if (wrong.length > 0) throw new InvalidInput(Object.fromEntries(wrong));
+    if (refusals.length > 0) throw refusals[0];
+    this.#refuseHomeless();
+    return all;
+  }
+
+  /** Refuses to take a category away from dishes that stay. */
+  #refuseHomeless(): void {
+    const edit = this.#taken.find(({ kind }) => kind === 'category');
+    if (!edit) return;
+    const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
+    const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? this.#row(kind, code)?.active ?? true);
+    const before = homeless(fromRows(this.#there), () => true);
+    if ([...homeless(this.after, isActive)].some((code) => !before.has(code)))
+      throw this.#wrong('category', edit.code, [edit.field], 'desk.rule_has_dishes');
+  }
+
+  #finishThing(edits: readonly Edit[], values: Map<string, object>): FieldChange[] {
+    const [{ kind, code } = { kind: 'item', code: '' } as const] = edits;
+    const was = this.#thing(kind, code);
+    const isNew = this.#new.has(`${kind} ${code}`);
+    const active = edits.find(({ field }) => field === activeField);
+    const others = edits.filter(({ field }) => field !== activeField && field !== orderField);
+    if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
+    const turned = edits.filter((edit) => !others.includes(edit));
+    // Retiring and moving need nothing to be right.
+    if (others.length === 0 && active?.after !== true) return turned;
+    const made = withFields(
+      kind,
+      was,
+      others.map(({ field, after }) => [field, after] as const),
+    );
+    // Of thousands at once: the rest of each dish is as it was read before.
+    const isPricesAlone = kind === 'item' && !active && others.every(({ field }) => isPriceField(field));
+    const checked = isPricesAlone
+      ? { value: made, wrong: wrongPrices(others) }
+      : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code));
+    const { value, wrong } = checked ?? { value: null, wrong: [] };
+    const read = fieldsOf(kind, value ?? {});
+    const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);
+    const all = [...new Set([...wrong, ...unread])];
+    if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
+    const isFar = !isNew && others.some(({ field }) => isJump(kind, field, fieldsOf(kind, was), read));
+    if (isFar && !this.#asked.isConfirmed) throw new Refusal('price_jump');
+    values.set(code, value);
+    return isNew ? turned : [...turned, ...changesOf(kind, code, was, value)];
+  }
+
+  /** Of all other things of the kind, retired or not; a category has those of its subcategories. */
+  #codesBesides(kind: DeskKind, code: string): Set<string> {
+    const id = this.#row(kind, code)?.id;
+    const others = this.#there[described[kind].part].filter(
+      (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
+    );
+    return new Set(others.map((row) => row.code));
+  }
+
+  /** The rows to be written. */
+  rows(ids: Ids): Rows {
+    let rows = this.#there;
+    const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];
+    for (const toRows of new Set(kinds.flatMap((kind) => described[kind].toRows ?? [])))
+      rows = patchRows(rows, toRows(this.#before, ids), toRows(this.after, ids));
+    for (const kind of kinds) {
+      const { part } = described[kind];
+      const turned = new Map(
+        this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
+      );
+      if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(row.code) ?? row.active })) };
+    }
+    return rows;
+  }
+
+  #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {
+    const isOne = this.#asked.edits.every((edit) => edit.kind === kind && edit.code === code);
+    return new InvalidInput(Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(kind, field)]])));
+  }
+}
+
+/** What is refused of one thing is told with what is refused of the others. */
+function collecting<Result>(refusals: unknown[], work: () => Result[]): Result[] {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidInput || error instanceof Refusal)) throw error;
+    refusals.push(error);
+    return [];
+  }
+}

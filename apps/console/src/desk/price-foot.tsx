@@ -1,0 +1,55 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { PriceGrid } from './use-price-grid.ts';
+
+/** How much has changed, what is wrong with it, and the one Save for all of it. */
+export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: string) => void }) {
+  const { t } = useI18n();
+  const { changed, wrong, refusal } = grid;
+  const [first] = wrong;
+  return (
+    <div className="desk-foot sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
+      {refusal && (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      {first && (
+        <Notice
+          tone="error"
+          role="alert"
+          title={t('desk.prices_wrong', { count: wrong.size })}
+          action={
+            <Button variant="secondary" onClick={() => onShow(first[0])}>
+              {t('desk.show')}
+            </Button>
+          }
+        >
+          {first[1]}
+        </Notice>
+      )}
+      <div className="flex items-center gap-3">
+        <Button
+          size="lg"
+          data-save
+          pending={grid.isPending}
+          // All or nothing: what is wrong is put right first.
+          onClick={() => (first ? onShow(first[0]) : grid.save())}
+        >
+          {t('desk.save')}
+        </Button>
+        {changed.length > 0 && (
+          <>
+            <p role="status" className="min-w-0 text-sm max-md:grow">
+              {t('desk.prices_changed', { count: changed.length })}
+            </p>
+            <Button variant="ghost" onClick={grid.discard}>
+              {t('desk.draft_discard')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** A dish's line of the price grid. */
+import { everywhereField } from '@sufra/contract/desk/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { memo } from 'react';
+import { nameIn } from './desk-queries.ts';
+import type { Dish } from './dish-search.tsx';
+import { toText } from './field-texts.ts';
+import { type Column, cellKey, cellText, isChange, valueIn } from './price-cells.ts';
+import { ResetButton } from './reset-button.tsx';
+import type { PriceGrid } from './use-price-grid.ts';
+
+interface PriceRowProps {
+  dish: Dish;
+  /** Its place among all lines. */
+  row: number;
+  columns: readonly Column[];
+  grid: Pick<PriceGrid, 'draft' | 'wrong' | 'whatOf'>;
+  onType: (key: string, text: string) => void;
+  onReset: (key: string) => void;
+}
+
+export function PriceRow({ dish, row, columns, grid: { draft, wrong, whatOf }, onType, onReset }: PriceRowProps) {
+  const { name } = useI18n();
+  const names = nameIn(dish.fields);
+  return (
+    <tr aria-rowindex={row + 2} className="price-row border-t border-line">
+      <th scope="row" className="sticky start-0 z-10 flex min-w-0 items-center self-stretch bg-surface ps-3 pe-2 text-start">
+        <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+          <bdi>{name(names)}</bdi>
+        </span>
+      </th>
+      {columns.map(({ field, branch, mayChange }, column) => {
+        const key = cellKey(dish.code, field);
+        const typed = draft[key];
+        const same = branch === null ? null : valueIn(draft, dish, everywhereField(field));
+        return (
+          <PriceCell
+            key={field}
+            {...{ row, column, mayChange, onType, onReset }}
+            cell={key}
+            label={whatOf(dish.code, field)}
+            text={cellText(draft, dish, field)}
+            same={toText(field, same)}
+            from={typed && isChange(key, typed) ? toText(field, typed.over) : null}
+            error={wrong.get(key)}
+            isOfBranch={branch !== null}
+          />
+        );
+      })}
+    </tr>
+  );
+}
+
+interface PriceCellProps {
+  cell: string;
+  row: number;
+  column: number;
+  label: string;
+  text: string;
+  /** The price of all branches, for one that has none of its own. */
+  same: string;
+  /** What it was, where it is another now. */
+  from: string | null;
+  error: string | undefined;
+  isOfBranch: boolean;
+  mayChange: boolean;
+  onType: (key: string, text: string) => void;
+  onReset: (key: string) => void;
+}
+
+/** Only those that differ are drawn again. */
+const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  const { cell, row, column, label, text, same, from, error, isOfBranch, mayChange, onType, onReset } = props;
+  const { t } = useI18n();
+  const said = [
+    ...(isOfBranch && text === '' ? [t('desk.same', { price: same })] : []),
+    ...(from === null ? [] : [t('desk.cell_changed', { from: from || t('desk.empty') })]),
+    ...(error ? [error] : []),
+  ];
+  return (
+    <td className="flex items-center px-0.5">
+      <input
+        value={text}
+        onChange={({ target }) => onType(cell, target.value)}
+        placeholder={same}
+        readOnly={!mayChange}
+        tabIndex={mayChange ? 0 : -1}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        dir="ltr"
+        aria-label={[label, ...said].join('. ')}
+        aria-invalid={error ? true : undefined}
+        data-cell={cell}
+        data-row={row}
+        data-column={column}
+        data-changed={from === null ? undefined : ''}
+        className="price-input"
+      />
+      {isOfBranch && mayChange && (
+        // Emptying the cell does the same, so the keyboard need not stop here.
+        <ResetButton what={label} tabIndex={-1} onReset={() => onReset(cell)} className={text === '' ? 'invisible' : 'text-muted'} />
+      )}
+    </td>
+  );
+});

@@ -1,0 +1,219 @@
+/** All prices in one table: dishes by pickup and delivery, everywhere and at branches, saved at once. */
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useMedia } from '@sufra/ui/hooks.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { paths } from '../paths.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { shelvesOf, thingsQuery } from './desk-queries.ts';
+import { DishSearch, useDishSearch } from './dish-search.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
+import { PriceFoot } from './price-foot.tsx';
+import { PriceTable } from './price-table.tsx';
+import { ReadOnly } from './read-only.tsx';
+import { usePriceGrid } from './use-price-grid.ts';
+
+export function PricesPage() {
+  const { t } = useI18n();
+  const dishes = useQuery(thingsQuery('item'));
+  const categories = useQuery(thingsQuery('category'));
+  const error = dishes.error ?? categories.error;
+  usePageTitle(t('desk.prices_title'));
+  return (
+    <div data-fits className="flex min-h-0 w-full grow flex-col gap-3 p-4 md:pb-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-xl">{t('desk.prices_title')}</h1>
+        <Link to={paths.dishes} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline">
+          <Icon name="chevron-start" size={18} />
+          {t('desk.back')}
+        </Link>
+      </header>
+      {dishes.data && categories.data ? (
+        <Prices desk={dishes.data} categories={categories.data} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), categories.refetch()])} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** Conflicts that are written out; the others follow as these are settled. */
+const mostConflicts = 5;
+
+function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings }) {
+  const { t, name } = useI18n();
+  const isWide = useMedia('(width >= 48rem)');
+  const grid = usePriceGrid(desk);
+  const [category, setCategory] = useState('');
+  const [isOwnOnly, setOwnOnly] = useState(false);
+  const [chosen, setPlace] = useState<string | null>(null);
+  const [way, setWay] = useState<Way>('pickup');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isBulk, setBulk] = useState(false);
+
+  const isOwner = desk.mayChange.includes('price.pickup');
+  const [firstBranch] = desk.branches;
+  // A phone shows one place: an owner's first is the base, beside which a wide screen has a branch.
+  const usual = isWide || !isOwner ? (firstBranch?.code ?? '') : '';
+  const place = chosen === null || (chosen === '*' && !isWide) ? usual : chosen;
+  const columns = useMemo(() => {
+    const placeOf = (branch: string | null) => desk.branches.find(({ code }) => code === branch);
+    return columnsOf(desk, { place, way: isWide ? null : way }).map((column) => {
+      const branch = placeOf(column.branch);
+      return { ...column, title: t(`desk.price_${column.way}`), place: branch ? name(branch.name) : t('desk.at_all_branches') };
+    });
+  }, [desk, place, isWide, way, t, name]);
+
+  const shelves = useMemo(() => shelvesOf(categories), [categories]);
+  const dishes = useMemo(() => {
+    const within = categories.things.find(({ code }) => code === category)?.fields.subcategories as { code: string }[] | undefined;
+    const among = new Set([category, ...(within ?? []).map(({ code }) => code)]);
+    const isOwn = ([field, value]: [string, unknown]) => value !== null && field.startsWith(place === '*' ? 'at.' : `at.${place}.`);
+    return desk.things.filter(
+      ({ isActive, fields }) =>
+        isActive &&
+        (category === '' || among.has(String(fields.category))) &&
+        (!isOwnOnly || place === '' || Object.entries(fields).some(isOwn)),
+    );
+  }, [desk, categories, category, isOwnOnly, place]);
+  const { term, setTerm, found, sections } = useDishSearch(dishes, shelves);
+
+  /** Leads to a cell, wherever it is hidden. */
+  const show = (key: string) => {
+    const { code, field } = cellOf(key);
+    const branch = desk.branches.find((each) => field.startsWith(`at.${each.code}.`))?.code ?? (isWide ? place : '');
+    if (!columns.some((column) => column.field === field)) {
+      setPlace(branch);
+      setWay(field.endsWith('pickup') ? 'pickup' : 'delivery');
+    }
+    if (!found.some((dish) => dish.code === code)) {
+      setTerm('');
+      setCategory('');
+      setOwnOnly(false);
+    }
+    setWanted(key);
+  };
+
+  return (
+    <>
+      {desk.readOnly !== null && <ReadOnly folder={desk.readOnly} />}
+      {grid.isRestored && (
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button variant="secondary" onClick={grid.discard}>
+              {t('desk.draft_discard')}
+            </Button>
+          }
+        >
+          {t('desk.draft')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-end gap-3 *:min-w-0 max-md:grid max-md:grid-cols-2">
+        <div className="max-md:col-span-2 md:w-64">
+          <DishSearch {...{ term, setTerm }} />
+        </div>
+        <Select label={t('desk.category')} value={category} onChange={({ target }) => setCategory(target.value)} className="md:w-52">
+          <option value="">{t('desk.all_categories')}</option>
+          {shelves.map((shelf) => (
+            <option key={shelf.code} value={shelf.code}>
+              {name(shelf.name)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('desk.prices_at')} value={place} onChange={({ target }) => setPlace(target.value)} className="md:w-56">
+          <option value="">{t('desk.at_all_branches')}</option>
+          {isWide && desk.branches.length > 1 && <option value="*">{t('desk.branches_beside')}</option>}
+          {desk.branches.map((branch) => (
+            <option key={branch.code} value={branch.code}>
+              {name(branch.name)}
+            </option>
+          ))}
+        </Select>
+        {!isWide && (
+          <SegmentedControl
+            label={t('desk.way')}
+            fullWidth
+            className="col-span-2"
+            segments={ways.map((value) => ({ value, label: t(`desk.price_${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {place !== '' && (
+          <Checkbox
+            className="max-md:col-span-2"
+            label={t('desk.own_only')}
+            checked={isOwnOnly}
+            onChange={({ target }) => setOwnOnly(target.checked)}
+          />
+        )}
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 max-md:col-span-2 max-md:justify-between">
+          <p role="status" className="text-sm text-muted">
+            {t('desk.dishes_found', { count: found.length })}
+          </p>
+          {desk.mayChange.length > 0 && (
+            <>
+              <Button variant="secondary" disabled={found.length === 0} onClick={() => setBulk(true)}>
+                {t('desk.bulk')}
+              </Button>
+              <button
+                type="button"
+                className={`${buttonClass('secondary')} not-focus-visible:sr-only`}
+                onClick={() => document.querySelector<HTMLElement>('[data-save]')?.focus()}
+              >
+                {t('desk.skip_table')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      {grid.conflicts.length > 0 && (
+        <section className="flex flex-col gap-2 md:max-h-64 md:overflow-y-auto">
+          <p>{t('desk.conflict_text')}</p>
+          {grid.conflicts.slice(0, mostConflicts).map((conflict) => (
+            <ConflictNotice
+              key={`${conflict.code}.${conflict.field}`}
+              conflict={conflict}
+              what={grid.whatOf(conflict.code, conflict.field)}
+              onTake={() => grid.take(conflict)}
+            />
+          ))}
+        </section>
+      )}
+      {found.length === 0 ? (
+        <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />
+      ) : (
+        <PriceTable
+          key={String(isWide)}
+          {...{ sections, columns, grid, wanted }}
+          onFound={() => setWanted(null)}
+          onPasted={(texts, left) => {
+            toast({ text: t('desk.prices_pasted', { count: texts.length }), tone: 'success' });
+            if (left > 0) toast({ text: t('desk.prices_not_pasted', { count: left }), tone: 'warning' });
+          }}
+        />
+      )}
+      {desk.mayChange.length > 0 && <PriceFoot grid={grid} onShow={show} />}
+      {isBulk && <BulkDialog {...{ desk, place, grid }} dishes={found} onClose={() => setBulk(false)} />}
+      <LeaveGuard isOn={grid.changed.length > 0 && !grid.isPending} onLeave={grid.discard} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+/** What the server wants to be asked before it saves, over whatever screen is open. */
+import { type DeskEdit, isPriceField, isPriceJump } from '@sufra/contract/desk/model';
+import { confirmStaffPassword } from '@sufra/contract/staff/endpoints';
+import { passwordLifetime } from '@sufra/contract/staff/model';
+import { formatAmount } from '@sufra/i18n/formats';
+import { Button } from '@sufra/ui/button.tsx';
+import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useId } from 'react';
+import { create } from 'zustand';
+import { useStaff } from '../account/use-staff.ts';
+import { call } from '../calls/call.ts';
+import { useForm } from '../calls/problems.ts';
+
+/** A price that moves far: most likely a slip of the finger. Amounts in fils. */
+export interface Move {
+  key: string;
+  what: string;
+  from: number;
+  to: number;
+}
+
+type Question = { about: 'jump'; moves: readonly Move[] } | { about: 'password' };
+
+const useQuestion = create<{ asked: (Question & { answer: (isYes: boolean) => void }) | null }>(() => ({ asked: null }));
+
+export const ask = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      useQuestion.setState({ asked: null });
+      resolve(isYes);
+    };
+    useQuestion.setState({ asked: { ...question, answer } });
+  });
+
+/** `everywhere` is the price where an edit says none. */
+export const farMoves = (
+  edits: readonly DeskEdit[],
+  what: (edit: DeskEdit) => string,
+  everywhere: (edit: DeskEdit) => unknown = () => null,
+): Move[] =>
+  edits
+    .filter(({ field }) => isPriceField(field))
+    .flatMap((edit) => {
+      const [from, to] = [edit.before ?? everywhere(edit), edit.after ?? everywhere(edit)];
+      const isFar = typeof from === 'number' && typeof to === 'number' && isPriceJump(from, to);
+      return isFar ? [{ key: `${edit.code}.${edit.field}`, what: what(edit), from, to }] : [];
+    });
+
+/** More of them are a number. */
+const mostLines = 8;
+
+export function Questions() {
+  const asked = useQuestion(({ asked: question }) => question);
+  if (!asked) return null;
+  return asked.about === 'password' ? <PasswordAgain onAnswer={asked.answer} /> : <FarMoves moves={asked.moves} onAnswer={asked.answer} />;
+}
+
+function FarMoves({ moves, onAnswer }: { moves: readonly Move[]; onAnswer: (isYes: boolean) => void }) {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      open
+      title={t('desk.jump_title', { count: Math.max(1, moves.length) })}
+      text={
+        <>
+          {moves.slice(0, mostLines).map(({ key, what, from, to }) => (
+            <span key={key} className="block">
+              <Sentence message="desk.jump_line" values={{ what, from: formatAmount(from), to: formatAmount(to) }} />
+            </span>
+          ))}
+          {moves.length > mostLines && <span className="block">{t('desk.jump_more', { count: moves.length - mostLines })}</span>}
+        </>
+      }
+      confirmLabel={t('desk.jump_confirm')}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  );
+}
+
+/** What an owner alone may change takes the password again: a screen may stand open. */
+function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
+  const { t } = useI18n();
+  const { email } = useStaff();
+  const formId = useId();
+  const form = useForm({
+    defaultValues: { password: '' },
+    send: (given) => call(confirmStaffPassword, given),
+    onSent: () => onAnswer(true),
+    onFailed: (_, show) => {
+      show();
+      form.setFocus('password', { shouldSelect: true });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      title={t('desk.password_title')}
+      size="sm"
+      foot={
+        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
+          {t('desk.password_confirm')}
+        </Button>
+      }
+    >
+      <Form form={form} id={formId}>
+        <p className="text-muted">{t('desk.password_text', { minutes: passwordLifetime / 60_000 })}</p>
+        {/* For the password's manager. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('console.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          data-autofocus
+          {...form.field('password')}
+        />
+      </Form>
+    </Dialog>
+  );
+}
