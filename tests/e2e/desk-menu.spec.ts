@@ -183,7 +183,12 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
 
   // Another dish begins to ask it.
   await users(2).click();
-  await page.getByRole('checkbox', { checked: false }).last().check();
+  await page
+    .getByRole('group')
+    .filter({ has: users(2) })
+    .getByRole('checkbox', { checked: false })
+    .last()
+    .check();
   await presses(scene, 'desk.save');
   await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
 
