@@ -13,7 +13,11 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     compiledMessages(
-      { console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/, desk: /^(desk\.(?!rule_(?!price))|menu\.mark_)/ },
+      {
+        console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/,
+        desk: /^(desk\.(?!rule_(?!price))|menu\.mark_)/,
+        sold: /^sold\./,
+      },
       /./,
     ),
     tailwindcss(),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, test } from './staff.ts';
+import { goesTo, startsShift, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase a customer', phone, async ({ scene, customer }) => {
@@ -16,7 +16,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
   await startsShift({ page, server, t }, 'Mona Saleh');
 
-  await page.getByRole('link', { name: t('console.today_title') }).click();
+  await goesTo(scene, 'console.today_title');
   const net = page
     .getByRole('term')
     .filter({ hasText: t('console.today_net') })
@@ -35,7 +35,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
   const [invoiceNumber = ''] = /INV-\d{6}/.exec(file.split('\n').find((line) => line.includes(`,${number},`)) ?? '') ?? [];
   expect(invoiceNumber).toMatch(/^INV/);
 
-  await page.getByRole('link', { name: t('console.customers_title') }).click();
+  await goesTo(scene, 'console.customers_title');
   const field = page.getByRole('textbox', { name: t('console.customers_number') });
   await field.fill(String(number));
   await field.press('Enter');

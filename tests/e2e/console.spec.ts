@@ -4,10 +4,10 @@ import { askHelp } from '@sufra/contract/feedback/endpoints';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
 import { callApi, moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
-import { desk, expect, slowDesk } from './fixtures.ts';
+import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
-import { opensOwnOrder, startsShift, test } from './staff.ts';
+import { goesTo, opensOwnOrder, startsShift, test } from './staff.ts';
 
 // In Arabic, too, these are the screens of a desk.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -136,7 +136,7 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
   await isExamined(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: t('console.staff_title') }).click();
+  await goesTo(scene, 'console.staff_title');
   await page.getByRole('button', { name: t('console.staff_invite') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await isExamined(page);
@@ -152,8 +152,8 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
   await expect(page.getByText(t('console.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await invited.getByRole('textbox').inputValue());
   await invited.getByRole('button', { name: t('console.done') }).click();
-  for (const screen of ['customers', 'today', 'availability', 'trail'] as const) {
-    await page.getByRole('link', { name: t(`console.${screen}_title`) }).click();
+  for (const screen of ['customers', 'today', 'sold', 'availability', 'trail'] as const) {
+    await goesTo(scene, `console.${screen}_title`);
     await expect(page.getByRole('heading', { level: 1, name: t(`console.${screen}_title`) })).toBeVisible();
     await expect(page.getByRole('status', { name: t('console.loading') })).toHaveCount(0);
     await isExamined(page);
@@ -196,3 +196,36 @@ test('STAFF-02 the board reloads for a new build, but not while an order is open
   await expect(page.locator('[data-sound="on"]').or(page.getByText(t('console.sound_blocked')))).toBeVisible();
   await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
 });
+
+for (const way of ['the page', 'the browser'] as const)
+  test(
+    `STAFF-02 STAFF-03 a phone at 200 % text, set by ${way}, has its top bar and messages whole`,
+    slowPhone,
+    async ({ scene, customer }) => {
+      const { page, context, t, server, restaurant } = scene;
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (way === 'the browser') {
+        const browser = await context.newCDPSession(page);
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      } else
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+        );
+      const number = await placeCashOrder(server.url, customer, {
+        ...{ branch: restaurant.branch('Dubai Marina'), orderType: 'pickup' },
+        dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 1 }],
+      });
+      await startsShift({ page, server, t }, 'Mona Saleh');
+      expect(await overflow()).toBe(0);
+      const head = page.getByRole('banner');
+      expect(await head.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await page.locator(`[data-order="${number}"]`).getByRole('group').getByRole('button').first().click();
+      const message = page.locator('.toast');
+      await expect(message).toBeVisible();
+      // Words stay whole, beside or above what can be pressed.
+      const text = message.locator('p').last();
+      expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth && element.clientWidth >= 150)).toBe(true);
+      expect(await overflow()).toBe(0);
+    },
+  );

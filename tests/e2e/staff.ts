@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import type { Translator } from '@sufra/i18n';
+import type { MessageKey, Translator } from '@sufra/i18n';
 import type { Customer } from './api.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, type Scene } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { type SharedServer, serverOf } from './shared-servers.ts';
 import { storedState } from './wire.ts';
@@ -41,6 +41,13 @@ export async function startsShift({ page, server, t }: { page: Page; server: Sha
     .click();
   await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on');
   return email;
+}
+
+/** By the list of screens; on a phone some of them are behind "More". */
+export async function goesTo({ page, t }: Pick<Scene, 'page' | 't'>, screen: MessageKey): Promise<void> {
+  const [more, link] = [page.getByRole('button', { name: t('console.more') }), page.getByRole('link', { name: t(screen), exact: true })];
+  if (await more.isVisible().then(async (isPhone) => isPhone && !(await link.isVisible()))) await more.click();
+  await link.click();
 }
 
 interface Phone {

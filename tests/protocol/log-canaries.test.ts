@@ -17,7 +17,7 @@ import { searchItems } from '@sufra/contract/menu/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
-import { papersFile, salesReport } from '@sufra/contract/reports/served';
+import { papersFile, salesReport, soldReport, soldTable } from '@sufra/contract/reports/served';
 import { inviteStaff, staffLogin } from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { completeOrders, staffToken } from '../support/kitchen.ts';
@@ -239,6 +239,8 @@ test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or custome
   await breaks(setPause, { ...as, body: { branchId: marina, until: { minutes: 30 } } });
   await breaks(salesReport, as);
   await breaks(papersFile, { ...as, body: { from: '2026-11-21', until: '2026-11-21' } });
+  await breaks(soldReport, as);
+  await breaks(soldTable, { ...as, body: { from: '2026-11-21', until: '2026-11-21', table: 'refused' } });
 
   for (const text of [marked.phone, String(order)]) await breaks(findCustomers, { ...as, body: { text } });
   const found = async (email: string) =>

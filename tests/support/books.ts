@@ -53,10 +53,16 @@ export async function openBooks(paid: PaidRestaurant) {
         await undoMove(tx, context, { orderNumber, eventId: moved.eventId, by: null });
       });
     },
-    /** Until the job has made it. */
-    async refunds(when: string, orderNumber: number, amount: number | null, reason: string): Promise<void> {
+    /** Until the job has made it. `parts` are the dishes, and the delivery fee, that it names. */
+    async refunds(
+      when: string,
+      orderNumber: number,
+      amount: number | null,
+      reason: string,
+      parts: { lines?: { place: number; quantity: number }[]; deliveryFee?: true } = {},
+    ): Promise<void> {
       api.setNow(when);
-      const answer = await refundOrder(context, orderNumber, { amount, reason, key: reason.slice(0, 20) });
+      const answer = await refundOrder(context, orderNumber, { amount, reason, key: reason.slice(0, 20), ...parts });
       if ('problem' in answer) throw new Error(answer.problem);
       await isDone(answer.refundId);
     },

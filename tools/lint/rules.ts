@@ -80,7 +80,7 @@ export const layers: readonly Layers[] = [
       ['page'],
       ['account'],
       ['tickets', 'invoices'],
-      ['availability', 'board', 'customers', 'desk', 'ratings', 'staff', 'today'],
+      ['availability', 'board', 'customers', 'desk', 'ratings', 'sold', 'staff', 'today'],
       ['shell'],
       ['routes.tsx', 'main.tsx'],
     ],

@@ -1,16 +1,18 @@
 /** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it, those of the desk with its screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-type Part = 'console' | 'desk';
+type Part = 'console' | 'desk' | 'sold';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
     console: () => import('../../../packages/i18n/messages/en.json?compiled&part=console'),
     desk: () => import('../../../packages/i18n/messages/en.json?compiled&part=desk'),
+    sold: () => import('../../../packages/i18n/messages/en.json?compiled&part=sold'),
   },
   ar: {
     console: () => import('../../../packages/i18n/messages/ar.json?compiled&part=console'),
     desk: () => import('../../../packages/i18n/messages/ar.json?compiled&part=desk'),
+    sold: () => import('../../../packages/i18n/messages/ar.json?compiled&part=sold'),
   },
 };
 
@@ -37,8 +39,12 @@ export async function loadTexts(locale: Locale): Promise<Translator> {
   return texts.t;
 }
 
-/** Before a screen of the desk is shown. */
-export async function loadDeskTexts(): Promise<void> {
-  wanted.add('desk');
+async function loadPart(part: Part): Promise<void> {
+  wanted.add(part);
   await Promise.all([...loaded.keys()].map(loadTexts));
 }
+
+/** Before a screen of the desk is shown. */
+export const loadDeskTexts = (): Promise<void> => loadPart('desk');
+/** Before the screen of what sold is shown. */
+export const loadSoldTexts = (): Promise<void> => loadPart('sold');

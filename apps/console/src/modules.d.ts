@@ -2,6 +2,10 @@ declare module '*.json?compiled&part=console' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }
+declare module '*.json?compiled&part=sold' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}
 declare module '*.json?compiled&part=desk' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;

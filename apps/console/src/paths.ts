@@ -7,6 +7,7 @@ export const paths = {
   options: '/dishes/options',
   prices: '/prices',
   today: '/today',
+  sold: '/sold',
   customers: '/customers',
   ratings: '/ratings',
   staff: '/staff',

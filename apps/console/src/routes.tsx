@@ -5,7 +5,7 @@ import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
-import { loadDeskTexts } from './messages.ts';
+import { loadDeskTexts, loadSoldTexts } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
@@ -60,6 +60,15 @@ export const routes: RouteObject[] = [
           },
           { lazy: async () => ({ Component: (await import('./desk/desk-frame.tsx')).DeskFrame }), children: deskRoutes },
           { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
+          {
+            path: paths.sold,
+            lazy: async () => {
+              const texts = loadSoldTexts();
+              const { SoldPage } = await import('./sold/sold-page.tsx');
+              await texts;
+              return { Component: SoldPage };
+            },
+          },
           { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
           { path: paths.ratings, lazy: async () => ({ Component: (await import('./ratings/ratings-page.tsx')).RatingsPage }) },
           { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },

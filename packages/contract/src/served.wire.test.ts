@@ -67,6 +67,8 @@ ask(staff.changeStaff, { id: 2, name: 'Bilal', role: 'manager', worksAt: 'everyw
 ask(staff.listStaffActions, {}, { before: 3 });
 ask(reports.salesReport, {}, { from: '2026-11-01', until: '2026-11-30', branchId: 1 });
 ask(reports.papersFile, { from: '2026-11-01', until: '2026-11-30', branchId: 1 });
+ask(reports.soldReport, {}, { from: '2026-11-01', until: '2026-11-30', branchId: 1 });
+ask(reports.soldTable, { from: '2026-11-01', until: '2026-11-30', table: 'sold_out' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
 ask(personalData.deleteAccount, { password: 'karak at seven' }, {});
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });

@@ -6,7 +6,7 @@ import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
 import { deleteOriginalsBefore } from '../catalogue/pictures/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
-import { deleteCartsBefore } from '../ordering/cart/state-queries.ts';
+import { deleteCartsBefore, triedCartsKept } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60_000;
 const kept = {
   bucket: day,
   cart: day,
-  tried: 30 * day,
+  tried: triedCartsKept,
   key: 30 * day,
   change: 7 * day,
   event: 30 * day,

@@ -15,6 +15,7 @@ export type AuditedAction =
   | 'ended_member'
   | 'moved_order'
   | 'exported_papers'
+  | 'exported_sold'
   | 'found_customers'
   | 'mailed_customer_reset'
   | 'erased_customer'

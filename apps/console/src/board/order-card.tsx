@@ -38,7 +38,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
     >
       {/* All of it opens the order, but what lies above the link. */}
       <article aria-labelledby={`order-${number}`} className="relative flex grow flex-col gap-3 p-3">
-        <header className="flex items-start justify-between gap-2">
+        <header className="flex flex-wrap items-start justify-between gap-2">
           <div className="shrink-0">
             <h3 id={`order-${number}`} className="text-2xl leading-tight whitespace-nowrap tabular-nums">
               <Link to={path(number)} className="after:absolute after:inset-0">

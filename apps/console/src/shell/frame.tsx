@@ -51,8 +51,10 @@ function Open() {
     <div className="flex min-h-dvh flex-col md:flex-row print:hidden">
       <PlaceList />
       <div className="flex min-w-0 grow flex-col max-md:pb-20 md:has-[[data-fits]]:h-dvh">
-        <TopBar />
-        <StatusBars />
+        <div className="sticky top-0 z-10">
+          <TopBar />
+          <StatusBars />
+        </div>
         <main className="flex min-h-0 grow flex-col">
           {/* Screens of a higher role are missing; the server decides in any case. */}
           {place && !may(place.role) ? <Missing /> : <Outlet />}

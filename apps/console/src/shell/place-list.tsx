@@ -3,38 +3,91 @@ import type { MessageKey } from '@sufra/i18n';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { starIcon } from '@sufra/ui/stars.tsx';
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
+
+/** What a phone has room for beside "More". */
+const few = 4;
 
 /** A rail at the side of a tablet, a bar below on a phone. Only where one may go. */
 export function PlaceList() {
   const { t } = useI18n();
   const { may } = useStaff();
   const open = places.filter(({ role }) => may(role));
+  const more = open.length > few + 1 ? open.slice(few) : [];
   return (
     <nav
       aria-label={t('console.screens')}
       className="z-20 flex shrink-0 border-line bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:overflow-x-auto max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:w-24 md:flex-col md:gap-1 md:overflow-y-auto md:border-e md:p-2 print:hidden"
     >
-      {open.map(({ path, text, icon }) => (
+      {open.map((place) => (
         <NavLink
-          key={path}
-          to={path}
-          end={path === '/'}
-          className={({ isActive }) =>
-            classNames(
-              'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:px-1 text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5',
-              isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
-            )
-          }
+          key={place.path}
+          to={place.path}
+          end={place.path === '/'}
+          className={({ isActive }) => classNames(entryClass(isActive), more.includes(place) && 'max-md:hidden')}
         >
-          <Icon name={icon} size={24} />
-          {t(text)}
+          <Icon name={place.icon} size={24} />
+          {t(place.text)}
         </NavLink>
       ))}
+      {more.length > 0 && <More places={more} />}
     </nav>
+  );
+}
+
+/** Enlarged text grows as far as five words have room beside each other. */
+const entryClass = (isActive: boolean): string =>
+  classNames(
+    'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:px-1 text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
+    isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
+  );
+
+/** The places that have no room in the bar of a phone. */
+function More({ places: hidden }: { places: readonly Place[] }) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(entryClass(hidden.some(({ path }) => matchPath({ path, end: false }, pathname))), 'md:hidden')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name={moreIcon} size={24} />
+        {t('console.more')}
+      </button>
+      {isOpen && (
+        <Dialog open onClose={close} title={t('console.more')} size="sm">
+          <ul className="flex flex-col gap-1">
+            {hidden.map(({ path, text, icon }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  onClick={close}
+                  className={({ isActive }) =>
+                    classNames(
+                      'flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold',
+                      isActive ? 'bg-primary-soft text-primary' : 'hover:bg-sunken',
+                    )
+                  }
+                >
+                  <Icon name={icon} size={24} />
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
   );
 }
 
@@ -49,6 +102,8 @@ const peopleIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
+const soldIcon = 'M4 6h10M4 12h16M4 18h6';
+const moreIcon = 'M6.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM19.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z';
 const customerIcon =
   'M10 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 19.500c.6-3.200 3.100-5 6.500-5M16.200 19.200a2.700 2.700 0 1 0 0-5.400 2.700 2.700 0 0 0 0 5.400ZM18.200 18.500l2.300 2.300';
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
@@ -58,6 +113,7 @@ export const places: readonly Place[] = [
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
+  { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
   { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager' },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },

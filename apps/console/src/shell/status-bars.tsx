@@ -17,7 +17,7 @@ export function StatusBars() {
   // A manager who reads the books at a desk may want it quiet; the sign in the top bar still shows it.
   const isUnheard = sound === 'blocked' || (sound === 'off' && (pathname === paths.board || pathname.startsWith('/order/')));
   return (
-    <div className="sticky top-14 z-10 print:hidden">
+    <div className="print:hidden">
       {line === 'lost' && (
         <p
           role="alert"

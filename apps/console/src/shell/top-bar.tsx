@@ -11,12 +11,13 @@ import { LiveState } from './status-bars.tsx';
 
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 md:px-4 print:hidden">
+    <header className="flex min-h-14 flex-wrap content-center items-center gap-x-2 border-b border-line bg-surface px-3 md:px-4 print:hidden">
       <BranchMenu />
       <ServiceBadge />
-      <span className="grow" />
-      <LiveState />
-      <PersonMenu />
+      <div className="ms-auto flex items-center gap-2">
+        <LiveState />
+        <PersonMenu />
+      </div>
     </header>
   );
 }
@@ -31,7 +32,7 @@ function BranchMenu() {
   return (
     <PopoverMenu
       label={t('console.branch_shown', { branch: text })}
-      triggerClassName={buttonClass('ghost')}
+      triggerClassName={`${buttonClass('ghost')} max-w-full min-w-0`}
       trigger={
         <span className="flex items-center gap-2">
           <Icon name="pin" />

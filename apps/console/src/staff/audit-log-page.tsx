@@ -73,6 +73,7 @@ const said: Readonly<Record<string, MessageKey>> = {
   paused: 'console.did_paused',
   resumed: 'console.did_resumed',
   exported_papers: 'console.did_exported_papers',
+  exported_sold: 'console.did_exported_sold',
   found_customers: 'console.did_found_customers',
   mailed_customer_reset: 'console.did_mailed_customer_reset',
   erased_customer: 'console.did_erased_customer',

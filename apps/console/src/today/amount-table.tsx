@@ -4,11 +4,15 @@ import { Card } from '@sufra/ui/card.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
+interface InFils {
+  fils: number;
+}
+
 export interface AmountRow {
   key: string | number;
   name: ReactNode;
-  /** Amounts are fils; anything else is shown as it is. */
-  cells: readonly ({ fils: number } | string | number)[];
+  /** Amounts are fils; numbers are grouped, anything else is shown as it is. */
+  cells: readonly (InFils | ReactNode)[];
   /** A sum of those above. */
   isSum?: boolean | undefined;
 }
@@ -21,6 +25,8 @@ interface AmountTableProps {
   /** Which of them, from 0, a phone has no room for. */
   wide?: readonly number[] | undefined;
   rows: readonly AmountRow[];
+  /** Beside the title. */
+  actions?: ReactNode;
   /** Under it. */
   remark?: ReactNode;
 }
@@ -28,55 +34,62 @@ interface AmountTableProps {
 /** Amounts stand with their points below each other, also where the text runs the other way. */
 export const amountClass = 'text-end rtl:text-start';
 
-export function AmountTable({ title, columns, first, wide, rows, remark }: AmountTableProps) {
+export function AmountTable({ title, columns, first, wide, rows, actions, remark }: AmountTableProps) {
   const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
   return (
     <Card as="section" className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-lg">{title}</h2>
-      <div className="-mx-1 overflow-x-auto px-1">
-        <table className="w-full text-xs tabular-nums sm:text-sm">
-          {columns && (
-            <thead>
-              <tr className="text-muted">
-                <th scope="col" className="py-1 text-start font-medium">
-                  {first}
-                </th>
-                {columns.map((column, at) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}
-                  >
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {rows.map(({ key, name, cells, isSum }) => (
-              <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
-                <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
-                  {name}
-                </th>
-                {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <td key={at} className={classNames('py-2 ps-2 whitespace-nowrap sm:ps-4', amountClass, isWide(at))}>
-                    {typeof cell === 'object' ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">{title}</h2>
+        {actions}
       </div>
-      {remark && <p className="text-sm text-muted">{remark}</p>}
+      {rows.length > 0 && (
+        <div className="-mx-1 overflow-x-auto px-1">
+          <table className="w-full text-xs tabular-nums sm:text-sm">
+            {columns && (
+              <thead>
+                <tr className="text-muted">
+                  <th scope="col" className="py-1 text-start font-medium">
+                    {first}
+                  </th>
+                  {columns.map((column, at) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}
+                    >
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {rows.map(({ key, name, cells, isSum }) => (
+                <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
+                  <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
+                    {name}
+                  </th>
+                  {cells.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    <td key={at} className={classNames('py-2 ps-2 text-nowrap sm:ps-4', amountClass, isWide(at))}>
+                      {isInFils(cell) ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {remark && <div className="text-sm text-muted">{remark}</div>}
     </Card>
   );
 }
 
+const isInFils = (cell: InFils | ReactNode): cell is InFils => typeof cell === 'object' && cell !== null && 'fils' in cell;
+
 /** For cells. */
-export const amounts = (...all: number[]): { fils: number }[] => all.map((fils) => ({ fils }));
+export const amounts = (...all: number[]): InFils[] => all.map((fils) => ({ fils }));
 
 /** `1,234`, in both languages. */
 export const grouped = (count: number): string => count.toLocaleString('en');

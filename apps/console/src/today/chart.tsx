@@ -6,7 +6,7 @@ import type { SalesPoint } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Amount, amountClass, grouped } from './amount-table.tsx';
 import { type Bar, barsOf, namedEvery, nameOfBar, scaleOf, shortNameOf } from './bars.ts';
 
@@ -16,7 +16,7 @@ const plot = height - foot - head;
 /** Names beside each other, on the narrowest screen. */
 const room = 6;
 
-export function Chart({ points }: { points: readonly SalesPoint[] }) {
+export function Chart({ points, actions }: { points: readonly SalesPoint[]; actions?: ReactNode }) {
   const { t, locale } = useI18n();
   const [pointed, setPointed] = useState<Bar | null>(null);
   const bars = barsOf(points);
@@ -40,6 +40,7 @@ export function Chart({ points }: { points: readonly SalesPoint[] }) {
             />
           </p>
         )}
+        {actions}
       </div>
       <Bars
         bars={bars}

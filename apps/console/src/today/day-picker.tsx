@@ -1,20 +1,32 @@
 import type { DayRange } from '@sufra/contract/reports/model';
+import type { MessageKey } from '@sufra/i18n';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useState } from 'react';
-import { type Preset, presetOf, presets, rangeOf } from './ranges.ts';
+import { type Preset, presetOf, presets, rangeFrom, rangeOf, rangeUntil } from './ranges.ts';
+
+const texts: Record<Preset | 'own', MessageKey> = {
+  today: 'console.today_today',
+  yesterday: 'console.today_yesterday',
+  week: 'console.today_week',
+  last7: 'sold.last7',
+  last30: 'sold.last30',
+  month: 'console.today_month',
+  own: 'console.today_own',
+};
 
 interface DayPickerProps {
   shown: DayRange;
   today: string;
+  offered?: readonly Preset[] | undefined;
   /** Null: today, from day to day. */
   onChoose: (range: DayRange | null) => void;
 }
 
-export function DayPicker({ shown, today, onChoose }: DayPickerProps) {
+export function DayPicker({ shown, today, offered = presets, onChoose }: DayPickerProps) {
   const { t } = useI18n();
-  const preset = presetOf(shown, today);
+  const preset = presetOf(shown, today, offered);
   const [isOwn, setOwn] = useState(preset === null);
   const choose = (chosen: Preset | 'own') => {
     setOwn(chosen === 'own');
@@ -25,7 +37,7 @@ export function DayPicker({ shown, today, onChoose }: DayPickerProps) {
     <div className="flex flex-col items-start gap-3">
       <SegmentedControl
         label={t('console.today_days')}
-        segments={[...presets, 'own' as const].map((value) => ({ value, label: t(`console.today_${value}`) }))}
+        segments={[...offered, 'own' as const].map((value) => ({ value, label: t(texts[value]) }))}
         value={isOwn ? 'own' : (preset ?? 'own')}
         onChange={choose}
       />
@@ -35,22 +47,19 @@ export function DayPicker({ shown, today, onChoose }: DayPickerProps) {
             label={t('console.today_from')}
             day={shown.from}
             latest={today}
-            onChange={(from) => onChoose(ordered(from, shown.until))}
+            onChange={(from) => onChoose(rangeFrom(from, shown.until))}
           />
           <DayField
             label={t('console.today_until')}
             day={shown.until}
             latest={today}
-            onChange={(until) => onChoose(ordered(shown.from, until))}
+            onChange={(until) => onChoose(rangeUntil(shown.from, until))}
           />
         </div>
       )}
     </div>
   );
 }
-
-/** A first day after the last one selects that day alone. */
-const ordered = (from: string, until: string): DayRange => (from <= until ? { from, until } : { from, until: from });
 
 interface DayFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetOf, rangeIn, rangeOf, shiftDay } from './ranges.ts';
+import { longPresets, presetOf, rangeFrom, rangeIn, rangeOf, rangeUntil, shiftDay } from './ranges.ts';
 
 // A Wednesday.
 const today = '2026-11-25';
@@ -18,6 +18,20 @@ test('STAFF-07 what was chosen is known again; days of one’s own are none of t
   for (const preset of ['today', 'yesterday', 'week', 'month'] as const) expect(presetOf(rangeOf(preset, today), today)).toBe(preset);
   expect(presetOf({ from: '2026-11-20', until: '2026-11-22' }, today)).toBeNull();
   expect(presetOf(rangeOf('week', '2026-11-23'), '2026-11-23')).toBe('today');
+});
+
+test('DESK-24 the last days end today, and a month that has just begun is its first day', () => {
+  expect(rangeOf('last7', today)).toEqual({ from: '2026-11-19', until: today });
+  expect(rangeOf('last30', today)).toEqual({ from: '2026-10-27', until: today });
+  for (const preset of longPresets) expect(presetOf(rangeOf(preset, today), today, longPresets)).toBe(preset);
+});
+
+test('STAFF-07 a chosen day moves the other one along, so that no range is turned round or longer than 400 days', () => {
+  expect(rangeFrom('2026-11-28', '2026-11-25')).toEqual({ from: '2026-11-28', until: '2026-11-28' });
+  expect(rangeFrom('2024-01-01', today)).toEqual({ from: '2024-01-01', until: '2025-02-03' });
+  expect(rangeFrom('2026-01-01', today)).toEqual({ from: '2026-01-01', until: today });
+  expect(rangeUntil('2026-11-20', '2026-11-10')).toEqual({ from: '2026-11-20', until: '2026-11-20' });
+  expect(rangeUntil('2024-01-01', '2025-02-04')).toEqual({ from: '2024-01-02', until: '2025-02-04' });
 });
 
 test.each([

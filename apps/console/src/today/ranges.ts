@@ -1,8 +1,9 @@
 /** The days that are asked for most, and any other. Days are `2026-11-21`. */
-import type { DayRange } from '@sufra/contract/reports/model';
+import { type DayRange, longestRange } from '@sufra/contract/reports/model';
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
-export type Preset = (typeof presets)[number];
+export const longPresets = ['today', 'yesterday', 'last7', 'last30', 'month'] as const;
+export type Preset = (typeof presets | typeof longPresets)[number];
 
 const dayLength = 86_400_000;
 
@@ -17,14 +18,28 @@ export function rangeOf(preset: Preset, today: string): DayRange {
     today: { from: today, until: today },
     yesterday: { from: yesterday, until: yesterday },
     week: { from: weekBegins(today), until: today },
+    last7: { from: shiftDay(today, -6), until: today },
+    last30: { from: shiftDay(today, -29), until: today },
     month: { from: `${today.slice(0, 8)}01`, until: today },
   };
   return ranges[preset];
 }
 
+/** From a day that was chosen to the one that there was, which follows where it would be earlier, or too far away. */
+export function rangeFrom(from: string, until: string): DayRange {
+  const last = shiftDay(from, longestRange - 1);
+  return { from, until: until < from ? from : until > last ? last : until };
+}
+
+/** Up to a day that was chosen, likewise; a first day after it selects that day alone. */
+export function rangeUntil(from: string, until: string): DayRange {
+  const first = shiftDay(until, 1 - longestRange);
+  return from > until ? { from, until: from } : { from: from < first ? first : from, until };
+}
+
 /** Null for days that the manager chose by hand. On a Monday "this week" equals "today": the shorter word wins. */
-export const presetOf = (range: DayRange, today: string): Preset | null =>
-  presets.find((preset) => {
+export const presetOf = (range: DayRange, today: string, among: readonly Preset[] = presets): Preset | null =>
+  among.find((preset) => {
     const { from, until } = rangeOf(preset, today);
     return from === range.from && until === range.until;
   }) ?? null;

@@ -2,20 +2,20 @@
 import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
 import type { DayRange, Sales, SalesReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { Card } from '@sufra/ui/card.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
+import { downloadIcon, useDownload } from '../page/download.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { grouped } from './amount-table.tsx';
 import { Chart } from './chart.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { Figure } from './figure.tsx';
 import { rangeIn } from './ranges.ts';
 import { BranchTable, MethodTable, SumTable, TimesTable, VatTable } from './sum-tables.tsx';
 
@@ -73,16 +73,9 @@ function Report({ report, isStale }: { report: SalesReport; isStale: boolean }) 
   );
 }
 
-const downloadIcon = 'M12 4v11M7.500 11l4.500 4.500 4.500-4.500M5 20h14';
-
-/** The browser downloads by itself, as long as it takes: the link that it is given needs no login, and runs out. */
 function DownloadButton({ range: { from, until }, branchId }: { range: DayRange; branchId: number | undefined }) {
   const { t } = useI18n();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(papersFile, { from, until, branchId }),
-    // From where this page is, whatever the server is called elsewhere.
-    onSuccess: ({ url }) => window.location.assign(new URL(url, window.location.href).pathname),
-  });
+  const { mutate, isPending } = useDownload(() => call(papersFile, { from, until, branchId }));
   return (
     <Button variant="secondary" icon={downloadIcon} pending={isPending} onClick={() => mutate()}>
       {t('console.today_download')}
@@ -109,17 +102,5 @@ function Figures({ sales }: { sales: Sales }) {
         <Price fils={refunds} />
       </Figure>
     </dl>
-  );
-}
-
-function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
-  return (
-    <Card className="flex flex-col gap-1">
-      <dt className="text-sm font-semibold text-muted">{name}</dt>
-      <dd className="flex flex-col gap-1">
-        <span className="text-lg font-bold sm:text-2xl tabular-nums">{children}</span>
-        <span className="text-xs text-muted sm:text-sm">{text}</span>
-      </dd>
-    </Card>
   );
 }

@@ -47,9 +47,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { icon, look } = marks[toast.tone];
   const close = () => dismissToast(toast.id);
   return (
-    <div className="toast pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2 text-ink shadow-overlay">
+    // Enlarged text keeps a line of its own; what can be pressed goes below it.
+    <div className="toast pointer-events-auto flex flex-wrap items-center justify-end gap-x-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2 text-ink shadow-overlay">
       <Icon name={icon} className={look} />
-      <div className="min-w-0 grow py-1 text-sm">
+      <div className="min-w-0 grow basis-24 py-1 text-sm">
         {toast.title && (
           <p className="font-semibold">
             <bdi>{toast.title}</bdi>

@@ -1,7 +1,9 @@
-/** The file of papers, for a staff member whose link to it is still valid. */
+/** The file of papers, or of a table of what sold, for a staff member whose link to it is still valid. */
 
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
+import type { DayRange, SoldTable } from '@sufra/contract/reports/model';
+import { soldTables } from '@sufra/contract/reports/sold/schemas';
 import { type Locale, locales } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import { isoDay } from '../../catalogue/store/time-zone.ts';
@@ -11,27 +13,36 @@ import { ownBranches } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 import { invoicesFile } from './invoices-file.ts';
+import { soldFile } from './sold-file.ts';
 
 type Request = { Params: { token: string; file: string } };
 
 export function bookFiles(app: FastifyInstance, { db, database, secret, now }: Pick<Context, 'db' | 'database' | 'secret' | 'now'>): void {
   app.get<Request>('/books/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
-    const { firstDay, days, branchId, staffId, locale } = requireFound(readFileToken(secret, request.params.token, now()));
+    const { firstDay, days, branchId, staffId, locale, table } = requireFound(readFileToken(secret, request.params.token, now()));
     // Who was let go, or looks after another branch since, downloads nothing any more.
     const { role, worksAt } = requireFound(await findMember(db, staffId));
     if (!mayAs(role, 'manager')) throw new Refusal('not_found');
     const listed = Array.from({ length: days }, (_, after) => isoDay(firstDay + after));
     const branchIds = ownBranches(worksAt, branchId === null ? 'everywhere' : [branchId]);
-    const name = `papers-${listed[0]}-${listed.at(-1)}.csv`;
+    const [from, until] = [isoDay(firstDay), isoDay(firstDay + days - 1)];
+    const file =
+      table === null
+        ? invoicesFile(database.background, listed, branchIds, locale)
+        : soldFile(database.background, { table, from, until, branchIds, locale, now: now() });
+    const name = fileName(table, { from, until });
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(invoicesFile(database.background, listed, branchIds, locale)));
+      .send(Readable.from(file));
   });
 }
+
+/** `papers-2026-11-01-2026-11-30.csv` */
+export const fileName = (table: SoldTable | null, { from, until }: DayRange): string => `${table ?? 'papers'}-${from}-${until}.csv`;
 
 export interface WantedFile {
   staffId: number;
@@ -42,17 +53,20 @@ export interface WantedFile {
   branchId: number | null;
   /** Of its first line. */
   locale: Locale;
+  /** Of what sold; null: the papers. */
+  table: SoldTable | null;
 }
 
 const purpose = 'books';
 
-export function fileToken(secret: string, { staffId, firstDay, days, branchId, locale }: WantedFile, expiresAt: Date): string {
-  return signedToken(secret, purpose, [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale)], expiresAt);
+export function fileToken(secret: string, { staffId, firstDay, days, branchId, locale, table }: WantedFile, expiresAt: Date): string {
+  const words = [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale), table === null ? 0 : soldTables.indexOf(table) + 1];
+  return signedToken(secret, purpose, words, expiresAt);
 }
 
 /** What a token opens; null when it is not one of ours, or has run out. */
 export function readFileToken(secret: string, token: string, now: Date): WantedFile | null {
-  const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1] = readSignedToken(secret, purpose, 5, token, now) ?? [];
+  const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1, nth = 0] = readSignedToken(secret, purpose, 6, token, now) ?? [];
   const locale = locales[language];
-  return locale ? { staffId, firstDay, days, branchId: branchId || null, locale } : null;
+  return locale ? { staffId, firstDay, days, branchId: branchId || null, locale, table: soldTables[nth - 1] ?? null } : null;
 }

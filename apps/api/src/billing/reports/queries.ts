@@ -33,6 +33,10 @@ export interface Timed {
   punctual: number;
   /** Minutes that half of them took, and nine in ten; null where all were for later. */
   minutes: [number, number] | null;
+  /** Minutes that half of them were promised, likewise. */
+  promised: number | null;
+  /** Minutes that half of the late ones were late; null where none was. */
+  delay: number | null;
 }
 
 export interface BranchName {
@@ -47,26 +51,29 @@ export interface Wanted extends DayRange {
   by: 'hour' | 'day';
 }
 
-/** All of one moment, so that the figures agree while orders go on. */
+/** All of one moment, so that figures agree while orders go on. */
+export const inSnapshot = <Found>(db: Db, read: (tx: Db) => Promise<Found>): Promise<Found> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read);
+
 export async function readSalesReport(db: Db, wanted: Wanted): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
   const { branchIds, from, until, by } = wanted;
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({
-      entries: await readEntries(tx, branchIds, from, until, by === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'),
-      times: await readTimes(tx, branchIds, from, until),
-      branches: await readBranches(tx, branchIds),
-    }));
+  return inSnapshot(db, async (tx) => ({
+    entries: await readEntries(tx, branchIds, from, until, by === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'),
+    times: await readTimes(tx, branchIds, from, until, null),
+    branches: await readBranches(tx, branchIds),
+  }));
 }
 
-type Given = [branchIds: number[] | null, from: string, until: string];
+export type Given = [branchIds: number[] | null, from: string, until: string];
+/** `end`: a local time on the last day, `2026-11-21T15:04`, up to which it counts; null: all of that day. */
+export type GivenUpTo = [...Given, end: string | null];
 
 /** A moment on the days of a range, wherever on earth the branch is: what an index finds. The local days are compared after it. */
-const near = (moment: string) => `${moment} >= $2::date - 2 and ${moment} < $3::date + 3`;
+export const near = (moment: string) => `${moment} >= $2::date - 2 and ${moment} < $3::date + 3`;
 const within = (local: string) => `${local} >= $2::date and ${local} < $3::date + 1`;
+export const upTo = (local: string) => `${within(local)} and ($4::timestamp is null or ${local} < $4::timestamp)`;
 
-const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
+export const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
 /** In the words of the invoices where there is one. */
 const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn`;
@@ -108,10 +115,14 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
   group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);
 
-const readTimes = statement<Timed, Given>(`
+const minutesOf = (length: string) => `(order by extract(epoch from ${length}) / 60)`;
+
+export const readTimes = statement<Timed, GivenUpTo>(`
   with ${asked}
   select branch_id as "branchId", order_type as "orderType", count(*)::int as orders, count(*) filter (where there_at <= first_promised_until)::int as punctual,
-    percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from there_at - placed_at) / 60) filter (where slot_start is null) as minutes
+    percentile_cont(array[0.5, 0.9]) within group ${minutesOf('there_at - placed_at')} filter (where slot_start is null) as minutes,
+    percentile_cont(0.5) within group ${minutesOf('first_promised_until - placed_at')} filter (where slot_start is null) as promised,
+    percentile_cont(0.5) within group ${minutesOf('there_at - first_promised_until')} filter (where there_at > first_promised_until) as delay
   from (
     select branch_id, orders.order_type, placed_at, slot_start, first_promised_until,
       case orders.order_type when 'delivery' then issued_at
@@ -119,10 +130,10 @@ const readTimes = statement<Timed, Given>(`
         else coalesce((select min(at) from order_step as event where event.order_number = orders.number and event.state = 'ready'), issued_at)
       end as there_at
     from invoice join orders on orders.number = order_number join asked on branch_id = asked.id
-    where ${near('issued_at')} and ${within('issued_at at time zone invoice.time_zone')}
+    where ${near('issued_at')} and ${upTo('issued_at at time zone invoice.time_zone')}
   ) as completed
   group by grouping sets ((branch_id, order_type), (order_type))`);
 
-const readBranches = statement<BranchName, [branchIds: number[] | null]>(`
+export const readBranches = statement<BranchName, [branchIds: number[] | null]>(`
   select id, jsonb_build_object('en', name_en, 'ar', name_ar) as name, active from branch
   where $1::int[] is null or id = any($1) order by position, id`);

@@ -1,13 +1,16 @@
 /** What was sold: as figures for the screen, and as a file for the accountant. */
-import type { DayRange } from '@sufra/contract/reports/model';
+import type { DayRange, ReportRequest, SoldTable } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
+import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
+import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { fileToken } from './file-route.ts';
+import { fileName, fileToken } from './file-route.ts';
 import { readSalesReport } from './queries.ts';
 import { barsOf, branchesOf, dayOf, daysOf, pointsOf, salesOf, todayIn, vatOf } from './report.ts';
+import { readSoldReport } from './sold-report.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
@@ -22,15 +25,21 @@ const mustBeDays = (range: DayRange): string[] => {
 
 export function reportRoutes(serve: Serve, context: Deps): void {
   const { db, database, env, catalogue, secret, now } = context;
+  /** Of the first of these branches. */
+  const zoneOf = (branchIds: BranchIds): string =>
+    catalogue.branches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
+  const rangeOf = ({ from, until }: ReportRequest, today: string): DayRange => {
+    const first = from ?? until ?? today;
+    return { from: first, until: until ?? first };
+  };
+  // A year takes its time, and has few connections to take it on: orders go on meanwhile.
+  const readerOf = (days: readonly string[]) => (days.length > 1 ? database.background : db);
 
   serve(served.salesReport, async ({ input, branchIds }) => {
-    const [first] = catalogue.branches().filter(({ id }) => branchIds?.includes(id) ?? true);
-    const today = todayIn(first?.timeZone ?? 'UTC', now());
-    const from = input.from ?? input.until ?? today;
-    const range = { from, until: input.until ?? from };
+    const today = todayIn(zoneOf(branchIds), now());
+    const range = rangeOf(input, today);
     const days = mustBeDays(range);
-    // A year takes its time, and has few connections to take it on: orders go on meanwhile.
-    const { entries, times, branches } = await readSalesReport(days.length > 1 ? database.background : db, {
+    const { entries, times, branches } = await readSalesReport(readerOf(days), {
       ...range,
       branchIds,
       by: days.length > 1 ? 'day' : 'hour',
@@ -49,12 +58,32 @@ export function reportRoutes(serve: Serve, context: Deps): void {
     };
   });
 
-  serve(served.papersFile, async ({ input: { branchId, ...range }, staff, locale }) => {
+  serve(served.soldReport, async ({ input, branchIds }) => {
+    const timeZone = zoneOf(branchIds);
+    const [at, today] = [now(), todayIn(timeZone, now())];
+    const range = rangeOf(input, today);
     const days = mustBeDays(range);
-    const staffId = requireFound(staff.id);
-    await audit(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
-    const wanted = { staffId, firstDay: dayOf(range.from), days: days.length, branchId: branchId ?? null, locale };
+    return readSoldReport(readerOf(days), { ...range, branchIds, today, timeZone, now: at });
+  });
+
+  const linkTo = (staff: Staff, file: DayRange & { branchId?: number | undefined; table: SoldTable | null; locale: Locale }): string => {
+    const { from, until, branchId = null, table, locale } = file;
+    const days = mustBeDays({ from, until }).length;
+    const wanted = { staffId: requireFound(staff.id), firstDay: dayOf(from), days, branchId, locale, table };
     const token = fileToken(secret, wanted, new Date(now().getTime() + shortly));
-    return { url: `${env.publicUrl}/books/${token}/papers-${range.from}-${range.until}.csv` };
+    return `${env.publicUrl}/books/${token}/${fileName(table, { from, until })}`;
+  };
+
+  serve(served.papersFile, async ({ input: { branchId, ...range }, staff, locale }) => {
+    const url = linkTo(staff, { ...range, branchId, table: null, locale });
+    await audit(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
+    return { url };
+  });
+
+  serve(served.soldTable, async ({ input: { branchId, table, ...range }, staff, locale }) => {
+    const url = linkTo(staff, { ...range, branchId, table, locale });
+    const details = { ...range, table };
+    await audit(db, staff, now(), { action: 'exported_sold', ...(branchId === undefined ? {} : { branchId }), details });
+    return { url };
   });
 }

@@ -35,6 +35,9 @@ const givingUp = (which: string) => `
 const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
 const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
+/** How long (ms) a cart with attempts to pay it, and with it what became of them, is kept after it expired. */
+export const triedCartsKept = 30 * 24 * 60 * 60_000;
+
 /**
  * Deletes abandoned carts with their keys: those that expired before `unplaced`. Carts with a payment attempt have to have expired before
  * `tried`: money may come late, and only the attempt's row lets us give it back. Also deletes the keys used before `keys`.

@@ -88,6 +88,8 @@ const asked = (): Record<string, Asked[]> => {
     undoDesk: [{ body: { change: hidden }, foreign: 403 }],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
+    soldReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    soldTable: [{ body: { from: '2026-11-21', until: '2026-11-21', table: 'dishes', branchId: hills }, foreign: 404 }],
     findCustomers: [
       { body: { text: '+971507654321' }, foreign: 200 },
       { body: { text: String(order) }, foreign: 200 },
@@ -167,6 +169,8 @@ test('control: who works there is answered to the same, and sees what the others
     'setBusy',
     'salesReport',
     'papersFile',
+    'soldReport',
+    'soldTable',
     'mailCustomerReset',
   ])
     for (const request of asked()[name] ?? []) expect([name, (await send(name, there.token, request)).statusCode]).toEqual([name, 200]);

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface NamedProps {
+  children: ReactNode;
+  /** Below it, smaller, one after the other. */
+  texts?: readonly (string | null | undefined)[];
+  /** Of the longest bar, from 0 to 1; the number beside it says the same. */
+  part?: number | undefined;
+}
+
+/** The first cell of a row. */
+export function Named({ children, texts = [], part }: NamedProps) {
+  const said = texts.filter(Boolean);
+  return (
+    <span className="flex min-w-[100px] flex-col gap-1 wrap-anywhere">
+      <span>
+        <bdi>{children}</bdi>
+      </span>
+      {said.length > 0 && (
+        <span className="text-xs text-muted">
+          {said.map((text, at) => (
+            <Fragment key={text}>
+              {at > 0 && ' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {part !== undefined && (
+        <span aria-hidden className="block h-1.5 rounded-full bg-primary/60" style={{ inlineSize: `${Math.max(0, part) * 100}%` }} />
+      )}
+    </span>
+  );
+}

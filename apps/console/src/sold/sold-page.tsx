@@ -1,0 +1,105 @@
+/** What sold on some days, what was refused and why, what had sold out when, and how punctual it was. */
+import { soldReport } from '@sufra/contract/reports/endpoints';
+import type { DayRange, SoldReport } from '@sufra/contract/reports/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useBranch } from '../account/use-staff.ts';
+import { call } from '../calls/call.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { Chart } from '../today/chart.tsx';
+import { DayPicker } from '../today/day-picker.tsx';
+import { longPresets, rangeIn, rangeOf } from '../today/ranges.ts';
+import { CountedTable } from './counted-table.tsx';
+import { CsvButton, type WantedFile } from './csv-button.tsx';
+import { PaymentsTable, RefusedTable } from './refused-tables.tsx';
+import { SoldFigures } from './sold-figures.tsx';
+import { SoldOutTable } from './sold-out-table.tsx';
+import { CategoryTable, DishTable, OptionTable } from './thing-tables.tsx';
+import { SoldTimesTable } from './times-table.tsx';
+
+/** A range that has today follows by itself. */
+const everyFiveMinutes = 5 * 60_000;
+
+export function SoldPage() {
+  const { t } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const branchId = useBranch()?.id;
+  const range = rangeIn(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['sold', branchId, range?.from, range?.until],
+    queryFn: ({ signal }) => call(soldReport, { ...range, branchId }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && state.data.until < state.data.today ? false : everyFiveMinutes),
+  });
+  const choose = (days: DayRange | null) => setSearch(days ? { ...days } : {}, { replace: true });
+  return (
+    <Page title={t('console.sold_title')} text={t('sold.text')}>
+      {data && (
+        <DayPicker shown={range ?? { from: data.today, until: data.today }} today={data.today} offered={longPresets} onChoose={choose} />
+      )}
+      {error && !isPlaceholderData && !data ? <Failed error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Report report={data} isStale={isPlaceholderData} branchId={branchId} onChoose={choose} /> : !error && <Loading />}
+    </Page>
+  );
+}
+
+interface ReportProps {
+  report: SoldReport;
+  isStale: boolean;
+  branchId: number | undefined;
+  onChoose: (days: DayRange) => void;
+}
+
+function Report({ report, isStale, branchId, onChoose }: ReportProps) {
+  const { t } = useI18n();
+  const { total, hours, from, until } = report;
+  const file: WantedFile = { from, until, branchId };
+  const isEmpty = total.placed + total.orders + total.refunds + total.refused === 0;
+  return (
+    <div aria-busy={isStale} className={`flex flex-col gap-4 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
+      <SoldFigures report={report} />
+      {isEmpty ? (
+        <NothingSold today={report.today} onChoose={onChoose} />
+      ) : (
+        <Chart
+          points={hours.map(({ hour, orders, ...point }) => ({ ...point, at: hourOf(until, hour), completed: orders }))}
+          actions={<CsvButton table="hours" title={t('console.today_by_hour')} file={file} />}
+        />
+      )}
+      <DishTable report={report} file={file} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <CategoryTable report={report} file={file} />
+        <OptionTable report={report} file={file} />
+        <CountedTable table="ways" report={report} file={file} />
+        <CountedTable table="branches" report={report} file={file} />
+        <RefusedTable report={report} file={file} />
+        <PaymentsTable report={report} file={file} />
+        <SoldOutTable report={report} file={file} />
+        <SoldTimesTable report={report} file={file} />
+      </div>
+    </div>
+  );
+}
+
+/** As the chart reads it: `2026-11-21T13`. */
+const hourOf = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}`;
+
+function NothingSold({ today, onChoose }: { today: string; onChoose: (days: DayRange) => void }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      compact
+      title={t('sold.nothing')}
+      text={t('sold.nothing_text')}
+      action={
+        <Button variant="secondary" onClick={() => onChoose(rangeOf('last30', today))}>
+          {t('sold.last30')}
+        </Button>
+      }
+    />
+  );
+}
