@@ -86,6 +86,8 @@ export interface BranchExceptionTable {
   on_date: string;
   opens_minute: number | null;
   closes_minute: number | null;
+  note_en: Generated<string>;
+  note_ar: Generated<string>;
 }
 
 export interface BranchFormerNameTable {

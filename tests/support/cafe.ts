@@ -58,8 +58,8 @@ export const aBranch = (code: string, name: string, changes: Partial<Branch> = {
   pickupMinutes: 15,
   weekly: days.map((day) => ({ day, opens: 0, closes: 1440 })),
   exceptions: [
-    { date: '2026-12-02', periods: [{ opens: 600, closes: 900 }] },
-    { date: '2026-12-03', periods: [] },
+    { date: '2026-12-02', periods: [{ opens: 600, closes: 900 }], note: { en: 'National Day', ar: 'اليوم الوطني' } },
+    { date: '2026-12-03', periods: [], note: { en: '', ar: '' } },
   ],
   seasons: [{ name: 'Ramadan', firstDate: '2027-02-08', lastDate: '2027-03-09', periods: [{ day: null, opens: 720, closes: 1620 }] }],
   rushes: [{ name: 'Iftar', firstDate: '2027-02-08', lastDate: '2027-03-09', from: 1035, until: 1110, places: { pickup: 3, delivery: 2 } }],

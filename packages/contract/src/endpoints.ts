@@ -56,7 +56,7 @@ export const features: readonly Feature[] = [
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
-  feature('Desk', 'What the restaurant changes on screen: dishes and their prices, who changed what, and taking it back.', desk),
+  feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
   feature('Reports', 'What the restaurant sold: figures by day, branch and way to pay, VAT, and a file for the accountant.', reports),
   feature('Customers', 'The restaurant’s own calls about its customers: finding them, helping them back in, erasing them.', customers),

@@ -3,6 +3,7 @@
  * is saved is what a later import would read.
  */
 import { codePattern, freeCode } from '@sufra/contract/text';
+import { type Checked, checkBranch } from './check-branch.ts';
 import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
@@ -14,18 +15,16 @@ import type { Category, Item, OptionGroup, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
 import { categoriesText, dishesText, optionsText } from './write/menu.ts';
 
-export interface Checked {
-  /** As it was read again; null where nothing could be read. */
-  value: object | null;
-  /** Paths of fields that are wrong. */
-  wrong: string[];
-}
-
 /** `taken` are codes of other things of its kind, retired or not. */
 type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>) => Checked;
 
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
-export const checks: Partial<Record<Kind, Check>> = { item: checkItem, category: checkCategory, optionGroup: checkOptionGroup };
+export const checks: Partial<Record<Kind, Check>> = {
+  branch: checkBranch,
+  item: checkItem,
+  category: checkCategory,
+  optionGroup: checkOptionGroup,
+};
 
 /** What a new thing says before anything is said of it. What a file has to say is wrong here, such as an empty name, or an amount that is no number. */
 export const blanks: Partial<Record<Kind, (code: string) => object>> = {

@@ -53,6 +53,8 @@ export interface DayException {
   date: string;
   /** Empty is a day off. */
   periods: readonly Period[];
+  /** Why, such as National Day; '' where nothing is said. */
+  note: Bilingual;
 }
 
 export interface Season {

@@ -3,7 +3,8 @@
  * `at.marina.price.delivery`. The desk, the import and the trail of changes all speak these words.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Restaurant } from './restaurant.ts';
+import { type BranchFields, dated, fromBranchFields, toBranchFields } from './hours-fields.ts';
+import type { Branch, Restaurant } from './restaurant.ts';
 
 export const kinds = [
   'settings',
@@ -56,6 +57,9 @@ const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code')
 /** Tables that are one value, for their fields only make sense together. */
 const whole: Partial<Record<Kind, readonly string[]>> = { branch: ['position', 'load'], promotion: ['benefit'] };
 
+/** A field that comes and goes as one value, null while it is not there. */
+const isDated = (kind: Kind, field: string): boolean => kind === 'branch' && dated.test(field);
+
 /**
  * Lists whose entries have paths of their own, by what each is known by. `blank` is what one says that is not there; where the list itself is a field,
  * which says what is there in which order, that is null of each field.
@@ -95,11 +99,15 @@ const toThing = (kind: keyof typeof lists, value: { name: { en: string } }): Thi
   kind,
   code: String(value[identity(kind) as 'name']),
   name: value.name.en,
-  value,
+  value: kind === 'branch' ? toBranchFields(value as Branch) : value,
 });
 
 /** The restaurant with other values for some of its things of a kind, by their codes; new ones at the end. */
 export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyMap<string, object>): Restaurant {
+  if (kind === 'branch') {
+    const made = (fields: object | undefined) => fields && fromBranchFields(fields as BranchFields);
+    return { ...restaurant, branches: restaurant.branches.map((branch) => made(values.get(branch.code)) ?? branch) };
+  }
   const all = [...new Map([...thingsOf(restaurant)[kind].map(({ code, value }) => [code, value] as const), ...values])];
   if (kind === 'settings') return { ...restaurant, settings: all[0]?.[1] as Restaurant['settings'] };
   if (kind === 'legal') return { ...restaurant, legal: Object.fromEntries(all) as Restaurant['legal'] };
@@ -110,7 +118,7 @@ export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyM
 export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
   const fields = new Map<string, Json>();
   const add = (path: string, each: unknown) => {
-    if (isTable(each) && !whole[kind]?.includes(path))
+    if (isTable(each) && !whole[kind]?.includes(path) && !isDated(kind, path))
       for (const [name, below] of Object.entries(each)) add(path === '' ? name : `${path}.${name}`, below);
     else fields.set(path, each as Json);
   };
@@ -133,7 +141,7 @@ export function fieldValue(kind: Kind, fields: ReadonlyMap<string, Json>, field:
   const list = listOf(kind, name);
   const said = fields.get(field);
   if (said !== undefined && said !== null) return said;
-  const blank = list && key ? fieldsOf(kind, list.blank).get(rest.join('.')) : said;
+  const blank = list && key ? fieldsOf(kind, list.blank).get(rest.join('.')) : isDated(kind, field) ? null : said;
   return list?.isField && blank !== undefined ? null : blank;
 }
 
@@ -151,7 +159,8 @@ export function withFields(kind: Kind, value: object, changes: Iterable<readonly
     }
     if (list) at = entryOf(copy, path.splice(0, 2), list);
     for (const name of path.slice(0, -1)) at = at[name] as Record<string, unknown>;
-    at[path.at(-1) ?? ''] = to;
+    if (to === null && isDated(kind, field)) delete at[path.at(-1) ?? ''];
+    else at[path.at(-1) ?? ''] = to;
   }
   // Which are there comes last: a new one has its fields by then.
   for (const [name, codes] of orders) {

@@ -31,7 +31,7 @@ export class Draft {
   readonly #there: Rows;
   readonly #asked: Asked;
   /** With the things that are changed, retired or not. */
-  readonly #before: Restaurant;
+  readonly before: Restaurant;
   readonly #things = new Map<string, object>();
   /** Those that are not there yet, blank. */
   readonly #new = new Map<string, object>();
@@ -48,9 +48,9 @@ export class Draft {
       const codes = new Set(edits.map(({ code }) => code));
       awake[part] = there[part].map((row) => (codes.has(row.code) ? { ...row, active: true } : row)) as never;
     }
-    this.#before = fromRows(awake);
-    this.after = this.#before;
-    for (const { kind, code, value } of Object.values(thingsOf(this.#before)).flat()) this.#things.set(`${kind} ${code}`, value);
+    this.before = fromRows(awake);
+    this.after = this.before;
+    for (const { kind, code, value } of Object.values(thingsOf(this.before)).flat()) this.#things.set(`${kind} ${code}`, value);
     for (const { kind, code } of asked.edits.filter(isCreation)) {
       const blank = this.#row(kind, code) ? undefined : blanks[kind]?.(code);
       if (blank) this.#new.set(`${kind} ${code}`, blank);
@@ -181,7 +181,7 @@ export class Draft {
     let rows = this.#there;
     const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];
     for (const toRows of new Set(kinds.flatMap((kind) => described[kind].toRows ?? [])))
-      rows = patchRows(rows, toRows(this.#before, ids), toRows(this.after, ids));
+      rows = patchRows(rows, toRows(this.before, ids), toRows(this.after, ids));
     for (const kind of kinds) {
       const { part } = described[kind];
       const turned = new Map(

@@ -1,6 +1,6 @@
 /** What edits ask for. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DeskConflict, DeskKind } from '@sufra/contract/desk/model';
+import type { DeskConflict, DeskKind, DeskSave } from '@sufra/contract/desk/model';
 import { activeField, type FieldChange, type Json } from '@sufra/restaurant/things';
 import type { TrailEntry } from '../importer/trail.ts';
 import type { Staff } from '../platform/http/access.ts';
@@ -8,6 +8,10 @@ import type { Staff } from '../platform/http/access.ts';
 export interface Edit extends FieldChange {
   kind: DeskKind;
 }
+
+/** As they come over the wire. */
+export const toEdits = (edits: DeskSave['edits']): Edit[] =>
+  edits.map((edit) => ({ ...edit, before: (edit.before ?? null) as Json, after: (edit.after ?? null) as Json }));
 
 export interface Asked {
   edits: readonly Edit[];
@@ -22,9 +26,16 @@ export const isCreation = ({ field, before, after }: FieldChange): boolean => fi
 /** Texts are tidied where they are read, and of lists of tables each says itself what is wrong with it; what else was asked for is there as it was asked for. */
 export function isSaid(asked: Json, read: Json | undefined): boolean {
   if (typeof asked === 'string') return typeof read === 'string';
+  if (isTable(asked) && isTable(read)) {
+    const names = Object.keys(asked);
+    return names.length === Object.keys(read).length && names.every((name) => isSaid(asked[name] ?? null, read[name]));
+  }
   if (!Array.isArray(asked) || !asked.some((each) => typeof each === 'object')) return isDeepStrictEqual(asked, read);
   return Array.isArray(read) && read.length === asked.length;
 }
+
+const isTable = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const nameOf = ({ kind, code, field }: Pick<FieldChange, 'kind' | 'code' | 'field'>): string => `${kind} ${code} ${field}`;
 

@@ -2,14 +2,15 @@
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Row, Rows } from '../importer/parts.ts';
+import type { Named } from '../importer/trail.ts';
 import type { Staff } from '../platform/http/access.ts';
-import { branchIn } from './things.ts';
+import { branchIn, isChangeable, isShown } from './things.ts';
 
 export interface Rights {
   /** Those where the caller works, in the restaurant's order. */
   branches: readonly Row<'branches'>[];
-  maySee(field: string): boolean;
-  mayChange(field: string): boolean;
+  maySee(field: Named): boolean;
+  mayChange(field: Named): boolean;
 }
 
 export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
@@ -18,10 +19,10 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
     .toSorted((one, other) => one.position - other.position);
   const own = new Set(branches.map(({ code }) => code));
   const isOwner = mayAs(role, 'owner');
-  const isOwn = (field: string) => own.has(branchIn(field) ?? '');
+  const isOwn = (field: Named) => own.has(branchIn(field) ?? '');
   return {
     branches,
-    maySee: (field) => isOwner || branchIn(field) === null || isOwn(field),
-    mayChange: (field) => isOwner || isOwn(field),
+    maySee: (field) => isShown(field) && (isOwner || branchIn(field) === null || isOwn(field)),
+    mayChange: (field) => isChangeable(field) && (isOwner || isOwn(field)),
   };
 }

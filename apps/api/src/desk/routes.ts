@@ -11,10 +11,12 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { Asked, Edit } from './edits.ts';
+import { type Asked, type Edit, toEdits } from './edits.ts';
+import { hoursRoutes } from './hours-routes.ts';
+import { reading } from './reading.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
-import { described } from './things.ts';
+import { described, isChangeable } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
@@ -22,6 +24,7 @@ type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 const mostShown = 100;
 
 export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
+  hoursRoutes(serve, { db, now });
   const readOnly = (env.restaurantSync && env.restaurant) || null;
   const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
@@ -32,34 +35,40 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
 
   serve(served.listDeskThings, async ({ input: { kind }, staff }) => {
     const { rows, things } = await readThings(db, kind);
-    const { branches, mayChange } = rightsOf(staff, rows);
-    const { listed, toRows } = described[kind];
+    const { branches, maySee, mayChange } = rightsOf(staff, rows);
+    const { listed, changes } = described[kind];
     const own = ownFields(kind, branches);
+    const shown = (fields: ReadonlyMap<string, Json>) => [
+      ...[...listed, ...own.filter((field) => isOwn(fields.get(field)))],
+      ...[...fields.keys()].filter((field) => changes?.test(field)),
+    ];
     return {
       readOnly,
       branches: branches.map(toBranch),
-      mayChange: readOnly === null && toRows ? [...listed, ...own].filter(mayChange) : [],
-      things: things.map(({ code, isActive, fields }) => ({
-        ...{ code, isActive },
-        fields: pick(fields, [...listed, ...own.filter((field) => isOwn(fields.get(field)))]),
-      })),
+      mayChange: readOnly === null ? [...listed, ...own].filter((field) => mayChange({ kind, code: '', field })) : [],
+      things: things
+        .filter(({ code }) => maySee({ kind, code, field: 'name.en' }))
+        .map(({ code, isActive, fields }) => ({ code, isActive, fields: pick(fields, shown(fields)) })),
     };
   });
 
   serve(served.readDeskThing, ({ input: { kind, code }, staff }) =>
     reading(db, async (tx) => {
       const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
-      const { branches, maySee, mayChange } = rightsOf(staff, rows);
+      const { branches, ...rights } = rightsOf(staff, rows);
+      const maySee = (field: string) => rights.maySee({ kind, code, field });
+      const mayChange = (field: string) => rights.mayChange({ kind, code, field });
       const row = requireFound(rows[described[kind].part].find((each) => each.code === code));
       const { value } = requireFound(thingsOf(fromRows(awake(rows, kind)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
       // Each branch has its fields, whether or not something is its own there.
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
+      if (names.length === 0) throw new Refusal('not_found');
       const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
       return {
         ...{ kind, code, isActive: row.active, readOnly },
         fields: Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null])),
-        mayChange: readOnly === null && described[kind].toRows ? [...names, activeField].filter(mayChange) : [],
+        mayChange: readOnly === null ? [...names, activeField].filter(mayChange) : [],
         branches: branches.map(toBranch),
         trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
           ...{ change: set, field, before, after, by: actor, source },
@@ -71,7 +80,7 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
 
   serve(served.saveDesk, ({ input: { edits, isConfirmed = false }, staff }) =>
     saves(staff, async () => ({
-      edits: edits.map((edit) => ({ ...edit, before: (edit.before ?? null) as Json, after: (edit.after ?? null) as Json })),
+      edits: toEdits(edits),
       isConfirmed,
     })),
   );
@@ -80,7 +89,7 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
     saves(staff, async (tx) => {
       const made = await changesIn(tx, change);
       if (made.length === 0) throw new Refusal('not_found');
-      if (!made.every(({ kind }) => kind in described)) throw new Refusal('forbidden');
+      if (!made.every((each) => each.kind in described && isChangeable(each))) throw new Refusal('forbidden');
       // What was created is retired.
       const edits = made.map(({ kind, code, field, before, after }): Edit => {
         const old = field === activeField ? before === true : before;
@@ -102,10 +111,6 @@ const ownFields = (kind: DeskKind, branches: Rights['branches']): string[] =>
 const isOwn = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 
 const toBranch = ({ code, name_en: en, name_ar: ar }: Rights['branches'][number]) => ({ code, name: { en, ar } });
-
-/** As of one moment. */
-const reading = <T>(db: Context['db'], read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 const awake = (rows: Awaited<ReturnType<typeof loadRows>>, kind: DeskKind) => {
   const { part } = described[kind];

@@ -1,9 +1,10 @@
 /** Saves what was changed on screen: all of it or nothing, field by field where several people change one thing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
+import type { FieldChange } from '@sufra/restaurant/things';
 import { ImportRefused, idsBesides } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
-import { parts } from '../importer/parts.ts';
+import { parts, type Rows } from '../importer/parts.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
 import { lastChanges, record } from '../importer/trail.ts';
 import { gavePassword } from '../people/staff/session-queries.ts';
@@ -24,7 +25,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
   const rights = rightsOf(staff, there);
-  if (!asked.edits.every(({ kind, field }) => described[kind].toRows && rights.mayChange(field))) throw new Refusal('forbidden');
+  if (!asked.edits.every(rights.mayChange)) throw new Refusal('forbidden');
   const draft = new Draft(there, asked);
   const known = new Map(
     (
@@ -56,9 +57,24 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   }
   const actor = { source: staff.id === null ? 'program' : 'desk', staffId: staff.id, name: staff.name } as const;
   const change = await record(tx, actor, now, changes, asked.undoes);
-  const at = [...new Set(changes.map(({ field }) => branchIn(field)))];
-  const branch = at.length === 1 ? there.branches.find(({ code }) => code === at[0]) : undefined;
-  const details = { change, name: draft.nameOf(changes[0]) };
-  await audit(tx, staff, now, { action: 'changed_menu', ...(branch && { branchId: branch.id }), details });
+  await note(tx, staff, now, { change, changes, draft, there });
   return { change, conflicts };
+}
+
+interface Saved {
+  change: number;
+  changes: readonly FieldChange[];
+  draft: Draft;
+  there: Rows;
+}
+
+/** A line of the audit log for the menu, and one for each branch whose hours changed. */
+async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
+  const byBranch = Map.groupBy(changes, ({ kind, code }) => (kind === 'branch' ? code : null));
+  for (const [code, of] of byBranch) {
+    const at = [...new Set(of.map(branchIn))];
+    const branch = at.length === 1 ? there.branches.find((each) => each.code === at[0]) : undefined;
+    const action = code === null ? 'changed_menu' : 'changed_hours';
+    await audit(tx, staff, now, { action, ...(branch && { branchId: branch.id }), details: { change, name: draft.nameOf(of[0]) } });
+  }
 }

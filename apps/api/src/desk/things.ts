@@ -5,25 +5,35 @@
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { toHoursRows } from '../importer/hours-rows.ts';
 import type { Ids } from '../importer/ids.ts';
 import { toMenuRows } from '../importer/menu-rows.ts';
-import type { Rows } from '../importer/parts.ts';
-import type { Keyed } from '../importer/patch.ts';
+import type { Parts, Rows } from '../importer/parts.ts';
+import type { Named } from '../importer/trail.ts';
 
 interface Described {
   /** The rows that the things are, of which each is active or retired. */
-  part: 'items' | 'categories' | 'optionGroups';
+  part: 'items' | 'categories' | 'optionGroups' | 'branches';
   /** All rows that are read to show it. */
-  reads: readonly Keyed[];
+  reads: readonly (keyof Parts)[];
   /** All rows that are read to save it. */
-  saves: readonly Keyed[];
+  saves: readonly (keyof Parts)[];
   /** The rows that are made of it; null: it can only be read so far. */
   toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
-  /** Fields that its list shows. */
+  /** Fields that its list shows of each thing. */
   listed: readonly string[];
+  /** Those that the desk shows; absent: all. */
+  shows?: RegExp;
+  /** Those of them that the desk changes, which its list shows, too; absent: all, of which the list shows those that are named above. */
+  changes?: RegExp;
 }
 
 const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
+
+const branchParts = [
+  ...(['branches', 'legalEntities', 'paymentMethods', 'branchPaymentMethods', 'areas'] as const),
+  ...(['weekly', 'exceptions', 'seasons', 'seasonPeriods', 'rushes'] as const),
+];
 
 export const described: Readonly<Record<DeskKind, Described>> = {
   item: {
@@ -47,6 +57,15 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     toRows: toMenuRows,
     listed: ['name.en', 'name.ar', 'min', 'max', 'options'],
   },
+  branch: {
+    part: 'branches',
+    reads: branchParts,
+    saves: branchParts,
+    toRows: ({ branches }, ids) => toHoursRows(branches, ids),
+    listed: ['name.en', 'name.ar'],
+    shows: /^(name|hours|specialDays|seasons)\.|^timeZone$/,
+    changes: /^(hours|specialDays|seasons)\./,
+  },
 };
 
 /** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
@@ -64,6 +83,9 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^subcategories$/, 'desk.rule_subcategories'],
   [/^follows$/, 'desk.rule_follows'],
   [/^(min|max|hasQuantities)$/, 'desk.rule_choose'],
+  [/^hours\./, 'desk.rule_hours'],
+  [/^specialDays\./, 'desk.rule_special_day'],
+  [/^seasons\./, 'desk.rule_season'],
 ];
 
 export function ruleOf(kind: DeskKind, field: string): MessageKey {
@@ -72,4 +94,11 @@ export function ruleOf(kind: DeskKind, field: string): MessageKey {
 }
 
 /** The branch whose own a field is; null: it is everywhere's. */
-export const branchIn = (field: string): string | null => /^at\.([^.]+)\./.exec(field)?.[1] ?? null;
+export const branchIn = ({ kind, code, field }: Named): string | null =>
+  kind === 'branch' ? code : (/^at\.([^.]+)\./.exec(field)?.[1] ?? null);
+
+export const isShown = ({ kind, field }: Named): boolean => described[kind as DeskKind].shows?.test(field) ?? true;
+export const isChangeable = ({ kind, field }: Named): boolean => {
+  const { toRows, changes } = described[kind as DeskKind];
+  return toRows !== null && (changes?.test(field) ?? true);
+};

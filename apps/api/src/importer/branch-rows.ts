@@ -1,28 +1,16 @@
 /** Branches, who sells there and how they are paid → rows. */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { Branch, Restaurant } from '@sufra/restaurant/restaurant';
+import { type HoursRows, toHoursRows } from './hours-rows.ts';
 import type { Ids } from './ids.ts';
 import { within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
-type BranchRows = Pick<
-  Rows,
-  | 'legalEntities'
-  | 'paymentMethods'
-  | 'branches'
-  | 'branchPaymentMethods'
-  | 'areas'
-  | 'weekly'
-  | 'exceptions'
-  | 'seasons'
-  | 'seasonPeriods'
-  | 'rushes'
->;
+type BranchRows = HoursRows & Pick<Rows, 'legalEntities' | 'paymentMethods' | 'branches' | 'branchPaymentMethods' | 'areas' | 'rushes'>;
 
 /** Of a restaurant that lists them. */
 export function toBranchRows({ legalEntities, paymentMethods, branches }: Restaurant, ids: Ids): BranchRows {
   const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
-  const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
   return {
     legalEntities: legalEntities.map((entity, position) => ({
       id: ids.of('legalEntities', entity.code, 'the folder'),
@@ -64,33 +52,7 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
         active: true,
       })),
     ),
-    weekly: each.flatMap(({ branch, branch_id }) =>
-      branch.weekly
-        .map(({ day, opens, closes }) => ({ branch_id, day, opens_minute: opens, closes_minute: closes }))
-        .toSorted((one, other) => one.day - other.day || one.opens_minute - other.opens_minute),
-    ),
-    exceptions: each.flatMap(({ branch, branch_id }) =>
-      branch.exceptions
-        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-        .flatMap(({ date, periods }) =>
-          (periods.length > 0 ? periods : [{ opens: null, closes: null }]).map(({ opens, closes }) => ({
-            branch_id,
-            on_date: date,
-            opens_minute: opens,
-            closes_minute: closes,
-          })),
-        ),
-    ),
-    seasons: seasons.map(({ branch_id, name, firstDate, lastDate }, place) => ({
-      id: place,
-      branch_id,
-      name,
-      first_date: firstDate,
-      last_date: lastDate,
-    })),
-    seasonPeriods: seasons.flatMap(({ branch_id, periods }, season_id) =>
-      periods.map(({ day, opens, closes }) => ({ season_id, branch_id, day, opens_minute: opens, closes_minute: closes })),
-    ),
+    ...toHoursRows(branches, ids),
     rushes: each.flatMap(({ branch, branch_id }) =>
       branch.rushes.map((rush) => ({
         branch_id,

@@ -87,6 +87,7 @@ function toExceptions(rows: readonly Row<'exceptions'>[]): DayException[] {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, periods]) => ({
       date,
+      note: { en: periods[0]?.note_en ?? '', ar: periods[0]?.note_ar ?? '' },
       // One without hours is a day off.
       periods: periods.flatMap(({ opens_minute: opens, closes_minute: closes }) =>
         opens === null || closes === null ? [] : [{ opens, closes }],

@@ -45,7 +45,7 @@ export const parts = {
     ['branch_id', 'code', ...named, 'encoded_path', 'fee_fils', 'minimum_fils', 'minutes', 'priority', 'active'],
   ),
   weekly: part('branch_period', [], ['branch_id', 'day', ...period]),
-  exceptions: part('branch_exception', [], ['branch_id', 'on_date', ...period]),
+  exceptions: part('branch_exception', [], ['branch_id', 'on_date', ...period, 'note_en', 'note_ar']),
   seasons: part('branch_season', ['id'], ['branch_id', 'name', 'first_date', 'last_date']),
   seasonPeriods: part('branch_season_period', [], ['season_id', 'branch_id', 'day', ...period]),
   rushes: part(

@@ -1,9 +1,10 @@
 /** Lays what was changed over the rows that are there, so that a small change writes few rows, and what is retired keeps what belongs to it. */
 import { isDeepStrictEqual } from 'node:util';
+import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
 import { type Parts, parts, type Row, type Rows } from './parts.ts';
 
 /** Parts whose rows are told apart by columns of their own; hours and seasons are not. */
-export type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods' | 'rushes'>;
+type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods' | 'rushes'>;
 
 /**
  * `before` and `after` are made of the restaurant as it was and as it is to be. Only columns that differ between them are changed. Positions are
@@ -11,9 +12,35 @@ export type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | '
  */
 export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Rows>): Rows {
   const patched = { ...there };
-  for (const name of Object.keys(after) as Keyed[])
-    if (!isDeepStrictEqual(before[name], after[name])) patchPart(patched, name, rowsIn(before, name), rowsIn(after, name));
+  for (const name of Object.keys(after) as (keyof Parts)[]) {
+    if (isDeepStrictEqual(before[name], after[name])) continue;
+    if (name === 'weekly' || name === 'exceptions') patchOfBranches(patched, name, before[name] ?? [], after[name] ?? []);
+    else if (name === 'seasons' || name === 'seasonPeriods') patchSeasons(patched, before, after);
+    else if (name !== 'rushes') patchPart(patched, name, rowsIn(before, name), rowsIn(after, name));
+  }
   return patched;
+}
+
+/** Where hours of a branch differ, all of them are as wanted. */
+function patchOfBranches<Name extends 'weekly' | 'exceptions'>(patched: Rows, name: Name, before: Rows[Name], after: Rows[Name]): void {
+  const [was, is] = [Map.groupBy<number, Row<Name>>(before, byBranch), Map.groupBy<number, Row<Name>>(after, byBranch)];
+  const differing = new Set(differingKeys(was, is));
+  const kept = (patched[name] as Row<Name>[]).filter((row) => !differing.has(row.branch_id));
+  patched[name] = [...kept, ...[...differing].flatMap((id) => is.get(id) ?? [])] as Rows[Name];
+}
+
+function patchSeasons(patched: Rows, before: Partial<Rows>, after: Partial<Rows>): void {
+  const seasonsIn = ({ seasons = [], seasonPeriods = [] }: Partial<Rows>) => seasonsByBranch({ seasons, seasonPeriods });
+  const is = seasonsIn(after);
+  const differing = new Set(differingKeys(seasonsIn(before), is));
+  const isKept = ({ branch_id }: { branch_id: number }) => !differing.has(branch_id);
+  // Numbers that no row has; the writer gives them others.
+  const fresh = numbered(
+    [...differing].flatMap((id) => is.get(id) ?? []),
+    (place) => -1 - place,
+  );
+  patched.seasons = [...patched.seasons.filter(isKept), ...fresh.seasons];
+  patched.seasonPeriods = [...patched.seasonPeriods.filter(isKept), ...fresh.seasonPeriods];
 }
 
 const rowsIn = <Name extends Keyed>(rows: Partial<Rows>, name: Name): Row<Name>[] => (rows[name] ?? []) as Row<Name>[];

@@ -46,7 +46,6 @@ const words: Readonly<Record<Kind, [one: string, many: string]>> = {
 const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
   cardMarks: 'card marks',
-  exceptions: 'special dates',
   firstOrderOnly: 'first order only',
   goesWith: 'what goes well with it',
   hasQuantities: 'quantities',
@@ -61,8 +60,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   pickupMinutes: 'minutes to pickup',
   sharePicture: 'share picture',
   slotPlaces: 'places of slots',
+  specialDays: 'special dates',
   timeZone: 'time zone',
-  weekly: 'hours',
 };
 
 /** So many are named; of the others only how many there are. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../platform/db/database.ts';
 import { differs } from './from-menu-rows.ts';
+import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
 import { parts, type Row, type Rows } from './parts.ts';
 import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
 
@@ -92,36 +93,10 @@ async function replaceSeasons(db: Db, there: Rows, wanted: Rows): Promise<void> 
   await deleteOfBranches(db, 'seasons', differing);
   const written = differing.flatMap((id) => after.get(id) ?? []);
   const ids = await takeIds(db, 'branch_season', written.length);
-  const numbered = written.map(({ season, periods }, place) => ({ season: { ...season, id: ids[place] ?? 0 }, periods }));
-  await insertRows(
-    db,
-    'seasons',
-    numbered.map(({ season }) => season),
-  );
-  await insertRows(
-    db,
-    'seasonPeriods',
-    numbered.flatMap(({ season, periods }) => periods.map((period) => ({ ...period, season_id: season.id }))),
-  );
+  const rows = numbered(written, (place) => ids[place] ?? 0);
+  await insertRows(db, 'seasons', rows.seasons);
+  await insertRows(db, 'seasonPeriods', rows.seasonPeriods);
 }
-
-/** Without their numbers, which tell nothing. */
-function seasonsByBranch({ seasons, seasonPeriods }: Rows) {
-  const periodsOf = Map.groupBy(seasonPeriods, (row) => row.season_id);
-  return Map.groupBy(
-    seasons.map(({ id, ...season }) => ({
-      season,
-      branch_id: season.branch_id,
-      periods: (periodsOf.get(id) ?? []).map(({ season_id: _, ...period }) => period),
-    })),
-    byBranch,
-  );
-}
-
-const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
-
-const differingKeys = (before: ReadonlyMap<number, unknown>, after: ReadonlyMap<number, unknown>): number[] =>
-  [...new Set([...before.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));
 
 /** By the columns that tell one from another. */
 function compare<Name extends Listed | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {

@@ -32,7 +32,8 @@ export type AuditedAction =
   | 'answered_help'
   | 'published_rating'
   | 'hid_rating'
-  | 'changed_menu';
+  | 'changed_menu'
+  | 'changed_hours';
 
 interface AuditEntry {
   action: AuditedAction;

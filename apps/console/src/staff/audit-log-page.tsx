@@ -66,6 +66,7 @@ const said: Readonly<Record<string, MessageKey>> = {
   published_rating: 'console.did_published_rating',
   hid_rating: 'console.did_hid_rating',
   changed_menu: 'console.did_changed_menu',
+  changed_hours: 'console.did_changed_hours',
   sold_out: 'console.did_sold_out',
   on_sale_again: 'console.did_on_sale_again',
   busy: 'console.did_busy',

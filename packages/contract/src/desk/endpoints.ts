@@ -1,7 +1,7 @@
 /** Calls about what the restaurant changes on screen. No older client has them, so the wire says it in the product's own words. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type { DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from './model.ts';
+import type { DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings, HoursPreview, HoursQuestion } from './model.ts';
 
 export const listDeskThings = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/things', {
   name: 'listDeskThings',
@@ -27,4 +27,11 @@ export const undoDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST 
   name: 'undoDesk',
   input: own<{ change: number }>(),
   output: own<DeskSaved>(),
+});
+
+/** What changes of hours would come to, before they are saved. It changes nothing. */
+export const previewHours = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/hours', {
+  name: 'previewHours',
+  input: own<HoursQuestion>(),
+  output: own<HoursPreview>(),
 });

@@ -13,6 +13,16 @@ export type DeskEdit = z.infer<typeof schemas.deskEdit>;
 export type DeskSave = z.infer<typeof schemas.saveBody>;
 export type DeskSaved = z.infer<typeof schemas.deskSaved>;
 export type DeskConflict = DeskSaved['conflicts'][number];
+export type HoursQuestion = z.infer<typeof schemas.hoursBody>;
+export type HoursPreview = z.infer<typeof schemas.hoursPreview>;
+export type DayAhead = HoursPreview['days'][number];
+export type OrderHit = HoursPreview['hit'][number];
+
+/** Of a special day: so many characters say why. */
+export const longestNote = 120;
+
+/** How many days of hours are shown, today's first. */
+export const daysAhead = 14;
 
 /** Amounts in fils: `price.pickup`, and `at.marina.price.pickup`, which is null where the branch has no price of its own. */
 export const priceField = /(^|\.)price\.(pickup|delivery)$/;

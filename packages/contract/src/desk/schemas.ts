@@ -6,7 +6,7 @@ import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 
 /** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
-const deskKinds = ['item', 'category', 'optionGroup'] as const;
+const deskKinds = ['item', 'category', 'optionGroup', 'branch'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
 const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');
@@ -36,7 +36,10 @@ export const deskThings = named(
   z.object({
     readOnly,
     branches,
-    mayChange,
+    mayChange: about(
+      z.array(z.string()),
+      'Paths of the fields that the caller may change of every thing; of a branch’s hours the branch itself tells.',
+    ),
     things: about(
       z.array(z.object({ code: about(z.string(), 'Its code.'), isActive, fields: about(z.record(z.string(), z.unknown()), fieldsSay) })),
       'In the order of the menu.',
@@ -70,6 +73,9 @@ export const deskThing = named(
     trail: about(z.array(change), 'The last hundred changes, newest first.'),
   }),
 );
+
+/** Of hours: a month of special days at 60 branches. */
+const mostHours = 2000;
 
 export const deskEdit = z.object({
   kind,
@@ -108,5 +114,50 @@ export const deskSaved = named(
       ),
       'Fields that another person has changed meanwhile.',
     ),
+  }),
+);
+
+export const hoursBody = z.object({
+  code: about(code, 'Code of the branch whose days are asked for.'),
+  edits: about(
+    z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
+    'What would be changed of the hours of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
+  ),
+});
+
+const dayAhead = z.object({
+  date: about(z.string(), 'The day, in the branch’s time zone.', { format: 'date' }),
+  periods: about(
+    z.array(z.object({ from: instant('When it opens.'), to: instant('When it closes, perhaps on the next day.') })),
+    'What opens on that day, with the branch’s offset; none: it is closed.',
+  ),
+  reason: about(
+    z.nullable(
+      z.object({
+        kind: about(z.enum(['special', 'season']), 'A special day, or a season.'),
+        text: about(bilingual, 'Why, or what the season is called; empty where nothing is said.'),
+      }),
+    ),
+    'Why it is not as in any week; null: it is.',
+  ),
+  isChanged: about(z.boolean(), 'Whether the edits change what customers see of it.'),
+});
+
+export const hoursPreview = named(
+  'HoursPreview',
+  'The days ahead of a branch as customers would see them, and the orders that would meet a closed branch.',
+  z.object({
+    days: about(z.array(dayAhead), 'The next 14 days, today’s first.'),
+    hit: about(
+      z.array(
+        z.object({
+          number: about(z.int(), 'Number of the order.'),
+          branch: about(z.string(), 'Code of its branch.'),
+          at: instant('For when it was placed, with the branch’s offset.'),
+        }),
+      ),
+      'Orders for later, at all branches that are changed, whose times are open now and would be closed: the first 100.',
+    ),
+    hitCount: about(z.int(), 'How many there are.'),
   }),
 );

@@ -71,3 +71,30 @@ export const undoDesk = served(endpoints.undoDesk, {
   refusals: ['forbidden', 'password_again', 'desk_read_only', 'conflict'],
   example: { input: { change: 7 }, output: { change: 8, conflicts: [] } },
 });
+
+export const previewHours = served(endpoints.previewHours, {
+  summary:
+    'The next 14 days of a branch as customers would see them with changed hours, and the orders for later that would meet it closed.',
+  input: schemas.hoursBody,
+  output: schemas.hoursPreview,
+  hasLargeBody: true,
+  refusals: ['forbidden'],
+  example: {
+    input: {
+      code: 'marina',
+      edits: [{ kind: 'branch', code: 'marina', field: path('hours', 'sat'), before: '24h', after: '13:00-01:00' }],
+    },
+    output: {
+      days: [
+        {
+          date: '2026-11-21',
+          periods: [{ from: '2026-11-21T13:00:00+04:00', to: '2026-11-22T01:00:00+04:00' }],
+          reason: null,
+          isChanged: true,
+        },
+      ],
+      hit: [{ number: 1042, branch: 'marina', at: '2026-11-21T12:30:00+04:00' }],
+      hitCount: 1,
+    },
+  },
+});

@@ -1,5 +1,6 @@
 /** When a branch serves: its week, special days, seasons and rushes. */
-import type { OrderType } from '@sufra/contract/names';
+import { longestNote } from '@sufra/contract/desk/model';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Branch, Period } from '../restaurant.ts';
 import { daysBetween, parseDate, parseDays, parsePeriod, parsePeriods } from '../values/times.ts';
 import { quoted } from '../values/words.ts';
@@ -62,14 +63,24 @@ export function readWeek(fields: Fields): Branch['weekly'] {
   return inOrder(all);
 }
 
+/** By dates: hours, or a table of `hours`, `note` and `note_ar`. */
 export function readSpecialDays(fields: Fields): Branch['exceptions'] {
   const table = fields.table('special_days');
   const read = (table?.names ?? []).map((name) => {
     const date = parseDate(name);
     if (date === null) table?.error(name, 'is not a date such as 2026-12-02');
-    return { date: date ?? '', periods: table ? periods(table, name) : [] };
+    const own = table?.value(name)?.kind === 'table' ? table.table(name) : null;
+    const day = { date: date ?? '', periods: own ? periods(own, 'hours') : table ? periods(table, name) : [], note: readNote(own) };
+    own?.done();
+    return day;
   });
   return read.sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function readNote(day: Fields | null): Bilingual {
+  const [en = '', ar = ''] = ['note', 'note_ar'].map((name) => day?.text(name, { max: longestNote }));
+  if ((en === '') !== (ar === '')) day?.warn(en === '' ? 'note' : 'note_ar', 'is missing: its pages show the note in the other language');
+  return { en, ar };
 }
 
 /** `from` and `until`, dates that both belong to it. */

@@ -2,7 +2,7 @@
 import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
 import type { Branch, Period } from '../restaurant.ts';
-import { code, coded, date, fils, line, maybe, minutes, name } from './values.ts';
+import { code, coded, date, described, fils, line, maybe, minutes, name } from './values.ts';
 
 const period = fc
   .record({ opens: minutes(0, 1439), length: minutes(1, 1440) })
@@ -20,6 +20,7 @@ const week = fc
   .array(periods, { minLength: 7, maxLength: 7 })
   .map((days) => days.flatMap((of, day) => of.map((each) => ({ day, ...each }))));
 const season = fc.record({ range, name: fc.oneof(line, fc.constant('')), daily: periods, days: fc.oneof(fc.constant([]), week) });
+const note = described(line);
 const places = (max: number) => fc.record({ pickup: minutes(0, max), delivery: minutes(0, max) });
 
 const degrees = (min: number, max: number) => fc.integer({ min: min * 1e5, max: max * 1e5 }).map((units) => units / 1e5);
@@ -50,7 +51,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       pickup: fc.boolean(),
       pickupMinutes: minutes(1, 240),
       weekly: week,
-      exceptions: fc.uniqueArray(fc.record({ date, periods }), { maxLength: 3, selector: (each) => each.date }),
+      exceptions: fc.uniqueArray(fc.record({ date, periods, note }), { maxLength: 3, selector: (each) => each.date }),
       seasons: fc.array(season, { maxLength: 2 }),
       rushes: fc.array(fc.record({ name: line, range, from: minutes(0, 1438), length: minutes(1, 1440), places: places(1000) }), {
         maxLength: 2,

@@ -1,8 +1,9 @@
 /** branches/CODE.yaml and areas/CODE.geojson. */
 import type { OrderType } from '@sufra/contract/names';
 import { defaults } from '../read/branch.ts';
-import type { Area, Branch, Period, Recipients } from '../restaurant.ts';
-import { dayNames, periodsText, periodText } from '../values/times.ts';
+import type { Area, Branch, Recipients } from '../restaurant.ts';
+import { periodsText, periodText } from '../values/times.ts';
+import { seasonHours, specialDay, weekFields } from './hours.ts';
 import { both, inline, said, tableText } from './yaml.ts';
 
 export function branchText(branch: Branch): string {
@@ -22,9 +23,9 @@ export function branchText(branch: Branch): string {
     },
     {
       hours: weekFields(branch.weekly),
-      special_days: Object.fromEntries(branch.exceptions.map(({ date, periods }) => [date, periodsText(periods)])),
+      special_days: Object.fromEntries(branch.exceptions.map(({ date, periods, note }) => [date, specialDay(periodsText(periods), note)])),
       seasons: branch.seasons.map(({ name, firstDate, lastDate, periods }) =>
-        said({ name, from: firstDate, until: lastDate, hours: seasonFields(periods) }),
+        said({ name, from: firstDate, until: lastDate, hours: seasonHours(periods) }),
       ),
       rushes: branch.rushes.map(({ name, firstDate, lastDate, from, until, places }) =>
         said({ name, from: firstDate, until: lastDate, time: periodText({ opens: from, closes: until }), ...places }),
@@ -48,33 +49,6 @@ const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isO
   notice: leadMinutes[type],
   orders_per_slot: slotPlaces[type],
 });
-
-const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
-
-/** Days in a row with the same hours together. */
-function weekFields(weekly: Branch['weekly']): unknown {
-  const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
-  const runs: { first: number; last: number; text: string }[] = [];
-  for (const [day, text] of texts.entries()) {
-    const run = runs.at(-1);
-    if (run?.text === text) run.last = day;
-    else runs.push({ first: day, last: day, text });
-  }
-  if (runs.length === 1) return runs[0]?.text;
-  return Object.fromEntries(
-    runs.map(({ first, last, text }) => [first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`, text]),
-  );
-}
-
-/** Those of every day, and of single days; what is not named is closed. */
-function seasonFields(periods: Branch['seasons'][number]['periods']): unknown {
-  const byDay = Map.groupBy(periods, ({ day }) => day);
-  const texts = [...byDay].map(([day, own]) => [day, periodsText(own.map(withoutDay))] as const);
-  if (texts.length === 0) return 'closed';
-  const [only] = texts;
-  if (texts.length === 1 && only && only[0] === null) return only[1];
-  return Object.fromEntries(texts.map(([day, text]) => [day === null ? 'daily' : dayNames[day], text]));
-}
 
 /** One corner a line, so that a moved corner is one changed line. */
 export function areasText(areas: readonly Area[]): string {

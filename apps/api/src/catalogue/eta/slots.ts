@@ -2,7 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
 import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
-import { joined, type Span, spansByDay } from '../store/calendar.ts';
+import { type Calendar, joined, type Span, spansByDay } from '../store/calendar.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';
 import { type Effort, slotInWords } from './estimate.ts';
@@ -10,7 +10,8 @@ import { type Effort, slotInWords } from './estimate.ts';
 const minute = 60_000;
 const length = slotMinutes * minute;
 
-type Serving = Pick<BranchRecord, 'weekly' | 'exceptions' | 'seasons' | 'rushes' | 'timeZone' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
+type Hours = Calendar & { timeZone: string };
+type Serving = Hours & Pick<BranchRecord, 'rushes' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
 
 export interface SlotQuestion {
   branch: Serving;
@@ -71,7 +72,7 @@ function earliestStart({ busyUntil, leadMinutes }: Serving, orderType: OrderType
 }
 
 /** Opening hours that touch the time between two instants. */
-function spansAround(branch: Serving, from: number, to: number): Span[] {
+function spansAround(branch: Hours, from: number, to: number): Span[] {
   const spansOf = spansByDay(branch, branch.timeZone);
   const spans: Span[] = [];
   for (let day = localDay(branch.timeZone, from) - 1; day <= localDay(branch.timeZone, to); day++) spans.push(...spansOf(day));
@@ -79,7 +80,7 @@ function spansAround(branch: Serving, from: number, to: number): Span[] {
 }
 
 /** Whether a slot lies within one opening, and begins at least `after` ms into it. */
-const isServed = (branch: Serving, start: number, after: number): boolean =>
+export const isServed = (branch: Hours, start: number, after: number): boolean =>
   spansAround(branch, start - dayLength, start + length).some((span) => span.from + after <= start && start + length <= span.to);
 
 /** Around midnight of a change of clocks an hour comes twice or not at all; what the clock on the wall shows decides. */

@@ -34,11 +34,16 @@ const needsHelp = { orderNumber: order, reason: 'wrong', items: [0], note: 'secr
 const helpId = (await api.call(askHelp, { token: her.token, body: needsHelp })).data.help[0]?.id ?? 0;
 const rating = { order_number: order, branch_id: restaurant.hills, stars: 1, words: 'secret words', rated_at: new Date() };
 await api.context.db.insertInto('order_rating').values(rating).execute();
-const { code: hillsCode } = await api.context.db
-  .selectFrom('branch')
-  .select('code')
-  .where('id', '=', restaurant.hills)
-  .executeTakeFirstOrThrow();
+const codeOf = async (id: number) =>
+  (await api.context.db.selectFrom('branch').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+const [hillsCode, marinaCode] = [await codeOf(restaurant.hills), await codeOf(restaurant.marina)];
+const closes = {
+  kind: 'branch',
+  code: hillsCode,
+  field: 'specialDays.2026-11-22',
+  before: null,
+  after: { hours: 'closed', note: { en: '', ar: '' } },
+};
 const { code: hummusCode } = await api.context.db
   .selectFrom('item')
   .select('code')
@@ -82,10 +87,23 @@ const asked = (): Record<string, Asked[]> => {
     ],
     setBusy: [{ body: { branchId: hills, extraMinutes: 20, until: { minutes: 60 } }, foreign: 404 }],
     setPause: [{ body: { branchId: hills, until: { minutes: 60 } }, foreign: 404 }],
-    listDeskThings: [{ query: { kind: 'item' }, foreign: 200 }],
-    readDeskThing: [{ query: { kind: 'item', code: hummusCode }, foreign: 200 }],
-    saveDesk: [{ body: { edits: [{ ...hides, before: true, after: false }] }, foreign: 403 }],
+    listDeskThings: [
+      { query: { kind: 'item' }, foreign: 200 },
+      { query: { kind: 'branch' }, foreign: 200 },
+    ],
+    readDeskThing: [
+      { query: { kind: 'item', code: hummusCode }, foreign: 200 },
+      { query: { kind: 'branch', code: hillsCode }, foreign: 404 },
+    ],
+    saveDesk: [
+      { body: { edits: [{ ...hides, before: true, after: false }] }, foreign: 403 },
+      { body: { edits: [closes] }, foreign: 403 },
+    ],
     undoDesk: [{ body: { change: hidden }, foreign: 403 }],
+    previewHours: [
+      { body: { code: hillsCode, edits: [] }, foreign: 404 },
+      { body: { code: marinaCode, edits: [closes] }, foreign: 403 },
+    ],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
     soldReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
@@ -122,7 +140,7 @@ const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked
 const kept = async () => {
   const { db } = api.context;
   const tables = [
-    ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_item', 'customer'] as const),
+    ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_exception', 'branch_item', 'customer'] as const),
     ...(['refund', 'staff', 'staff_branch'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -144,7 +162,7 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
       for (const request of requests) {
         const { statusCode, body } = await send(name, token, request);
         const expected = mayAs(role, needed) ? request.foreign : 403;
-        const leaks = /secret|507654321|at\.HILLS/i.test(body) || body.includes(`umber":${order},`);
+        const leaks = /secret|507654321|at\.HILLS|"HILLS"/i.test(body) || body.includes(`umber":${order},`);
         tried += 1;
         if (statusCode !== expected || leaks) wrong.push([name, role, request, statusCode, body.slice(0, 200)]);
       }

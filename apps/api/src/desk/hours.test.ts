@@ -1,0 +1,279 @@
+/** Hours as they are changed on screen. */
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listBranches } from '@sufra/contract/branches/served';
+import * as served from '@sufra/contract/desk/served';
+import { writeFolder } from '@sufra/restaurant/write';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { bringTo } from '@sufra/tests/support/kitchen.ts';
+import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openCatalogue } from '../catalogue/store/catalogue.ts';
+import { openingState } from '../catalogue/store/opening-hours.ts';
+import { readRestaurant } from '../importer/import.ts';
+import { listActions } from '../platform/audit-log.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const { db } = api.context;
+// Marina opens from 10:00 to 23:00, Hills around the clock.
+const restaurant = await openRestaurant(api);
+const { marina, hills } = restaurant;
+const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
+const manager = await hire(api, 'manager', [marina], 'Bilal Khan');
+/** A Saturday. */
+const now = new Date('2026-11-21T12:00:00+04:00');
+beforeEach(() => api.setNow(now.toISOString()));
+
+type Who = typeof mona;
+const edit = (field: string, before: unknown, after: unknown, code = 'MARINA') => ({ kind: 'branch', code, field, before, after });
+const note = { en: '', ar: '' };
+const day = (hours: string, why = note) => ({ hours, note: why });
+const saves = (who: Who, edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
+const undoes = (who: Who, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const asks = (who: Who, edits: object[], code = 'MARINA') => api.call(served.previewHours, { token: who.token, body: { code, edits } });
+const reads = (who: Who, code = 'MARINA') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
+const lists = (who: Who) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'branch' } });
+const branch = async (code = 'MARINA') => (await readRestaurant(db)).branches.find((each) => each.code === code);
+const shown = async (id = marina) => (await api.call(listBranches)).data.locations.find(({ branch_id }) => branch_id === id);
+
+/** All files of an export. */
+async function exported(): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-hours-'));
+  await writeFolder(await readRestaurant(db), folder);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
+  return new Map(
+    await Promise.all(files.map(async ({ name, parentPath }) => [name, await readFile(join(parentPath, name), 'utf8')] as const)),
+  );
+}
+
+test('DESK-15 DESK-02 a day of the week is a field, and an export then differs in its line alone', async () => {
+  const before = await exported();
+  const { data } = await saves(mona, [edit('hours.fri', '10:00-23:00', '8:00-11:30, 13:30-01:00')]);
+  expect(data.conflicts).toEqual([]);
+  const friday = (await branch())?.weekly.filter((period) => period.day === 5);
+  expect(friday).toEqual([
+    { day: 5, opens: 480, closes: 690 },
+    { day: 5, opens: 810, closes: 1500 },
+  ]);
+  const after = await exported();
+  const week = 'hours:\n  sun-thu: 10:00-23:00\n  fri: 08:00-11:30, 13:30-01:00\n  sat: 10:00-23:00\n';
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [name, text] of after)
+    expect(text).toBe(name === 'MARINA.yaml' ? before.get(name)?.replace('hours: 10:00-23:00\n', week) : before.get(name));
+  await undoes(mona, data.change);
+  expect(await exported()).toEqual(before);
+});
+
+test('DESK-15 customers and other processes see saved hours within a second', async () => {
+  const other = await openCatalogue(api.context.database, pino({ level: 'silent' }), api.context.now);
+  const isOpen = () => {
+    const known = other.branch(marina);
+    return known && openingState(known, now, known.timeZone).isOpen;
+  };
+  expect([await shown().then((each) => each?.is_opened), isOpen()]).toEqual([true, true]);
+  const { data } = await saves(mona, [edit('specialDays.2026-11-21', null, day('18:00-02:00'))]);
+  expect(await shown()).toMatchObject({
+    is_opened: false,
+    opens_at: '2026-11-21T18:00:00+04:00',
+    store_timings: [{ from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T02:00:00+04:00' }],
+  });
+  await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 1000 });
+  await undoes(mona, data.change);
+  expect((await shown())?.is_opened).toBe(true);
+  await vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 1000 });
+  other.close();
+});
+
+test('DESK-15 DESK-06 a special day of several branches is saved at once, noted at each, and undone as one', async () => {
+  const why = { en: 'National Day', ar: 'اليوم الوطني' };
+  const edits = ['MARINA', 'HILLS'].flatMap((code) =>
+    ['2026-12-02', '2026-12-03'].map((date) => edit(`specialDays.${date}`, null, day('closed', why), code)),
+  );
+  const { data } = await saves(mona, edits);
+  for (const code of ['MARINA', 'HILLS'])
+    expect((await branch(code))?.exceptions).toEqual(['2026-12-02', '2026-12-03'].map((date) => ({ date, periods: [], note: why })));
+  const [first, second] = await listActions(db, null, null);
+  for (const line of [first, second])
+    expect(line).toMatchObject({ actor: 'Mona Saleh', action: 'changed_hours', details: { change: data.change } });
+  expect([first?.branchId, second?.branchId].toSorted()).toEqual([marina, hills].toSorted());
+  const { trail } = (await reads(omar)).data;
+  expect(trail[0]).toMatchObject({
+    field: 'specialDays.2026-12-03',
+    before: null,
+    after: day('closed', why),
+    by: 'Mona Saleh',
+    source: 'desk',
+  });
+  // A manager of one branch cannot take back what another got as well.
+  expect((await undoes(manager, data.change)).status).toBe(403);
+  expect((await undoes(omar, data.change)).data.conflicts).toEqual([]);
+  expect([(await branch())?.exceptions, (await branch('HILLS'))?.exceptions]).toEqual([[], []]);
+});
+
+test('DESK-15 DESK-04 at different days both win, at one day the second is told of both and the name', async () => {
+  const mine = await saves(mona, [
+    edit('hours.mon', '10:00-23:00', '11:00-23:00'),
+    edit('specialDays.2026-12-31', null, day('10:00-03:00')),
+  ]);
+  const { data } = await saves(omar, [
+    edit('hours.tue', '10:00-23:00', '12:00-23:00'),
+    edit('hours.mon', '10:00-23:00', 'closed'),
+    edit('specialDays.2026-12-31', null, day('closed')),
+  ]);
+  expect(data.conflicts).toMatchObject([
+    { code: 'MARINA', field: 'hours.mon', theirs: '11:00-23:00', mine: 'closed', by: 'Mona Saleh' },
+    { code: 'MARINA', field: 'specialDays.2026-12-31', theirs: day('10:00-03:00'), mine: day('closed'), by: 'Mona Saleh' },
+  ]);
+  expect((await reads(mona)).data.fields).toMatchObject({ 'hours.mon': '11:00-23:00', 'hours.tue': '12:00-23:00' });
+  await undoes(mona, data.change);
+  await undoes(mona, mine.data.change);
+});
+
+test('DESK-15 the days ahead are told as the catalogue serves them once they are saved, past midnight too', async () => {
+  const edits = [
+    edit('hours.sat', '10:00-23:00', '10:00-14:00, 18:00-02:00'),
+    edit('specialDays.2026-11-24', null, day('closed', { en: 'Works', ar: 'صيانة' })),
+    // Of two that overlap the shorter counts, wherever it stands.
+    edit('seasons.2026-11-26_2026-11-27', null, { name: 'Short', hours: 'closed' }),
+    edit('seasons.2026-11-25_2026-12-10', null, { name: 'Winter', hours: { daily: '12:00-20:00', fri: '21:00-23:00' } }),
+  ];
+  const asked = (await asks(mona, edits)).data;
+  expect(asked.days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 14 }, (_, nth) => new Date(Date.UTC(2026, 10, 21 + nth)).toISOString().slice(0, 10)),
+  );
+  expect(asked.days[0]).toEqual({
+    date: '2026-11-21',
+    periods: [
+      { from: '2026-11-21T10:00:00+04:00', to: '2026-11-21T14:00:00+04:00' },
+      { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T02:00:00+04:00' },
+    ],
+    reason: null,
+    isChanged: true,
+  });
+  expect(asked.days[1]).toMatchObject({ reason: null, isChanged: false });
+  expect(asked.days[3]).toMatchObject({ periods: [], reason: { kind: 'special', text: { en: 'Works', ar: 'صيانة' } }, isChanged: true });
+  expect(asked.days[4]?.reason).toEqual({ kind: 'season', text: { en: 'Winter', ar: 'Winter' } });
+  expect(asked.days[5]).toMatchObject({ periods: [], reason: { text: { en: 'Short' } } });
+  // Nothing was saved by asking.
+  expect((await reads(mona)).data.fields['hours.sat']).toBe('10:00-23:00');
+
+  const { data } = await saves(mona, edits);
+  const known = api.context.catalogue.branch(marina);
+  for (const { date, periods } of (await asks(mona, [])).data.days) {
+    const at = (text: string) => Date.parse(text);
+    const noon = new Date(`${date}T05:00:00+04:00`);
+    const { today } = openingState(known ?? { weekly: [], exceptions: [], seasons: [] }, noon, 'Asia/Dubai');
+    expect([date, periods.map(({ from, to }) => [at(from), at(to)])]).toEqual([
+      date,
+      today.map(({ from, to }) => [from.getTime(), to.getTime()]),
+    ]);
+  }
+  expect((await asks(mona, [])).data.days.map(({ periods, reason }) => ({ periods, reason }))).toEqual(
+    asked.days.map(({ periods, reason }) => ({ periods, reason })),
+  );
+  await undoes(mona, data.change);
+});
+
+test('DESK-15 orders for later that a change would hit are told by number, and the change is not stopped', async () => {
+  const { token } = await api.customer();
+  const later = (slot_start: string) => orderedInCash(api, token, pickup(restaurant, { slot_start }));
+  const [evening, noon, over] = [
+    await later('2026-11-22T20:00:00+04:00'),
+    await later('2026-11-22T12:00:00+04:00'),
+    await later('2026-11-22T21:00:00+04:00'),
+  ];
+  await bringTo(api, over, 'rejected');
+  const shorter = [edit('specialDays.2026-11-22', null, day('10:00-15:00'))];
+  const { data } = await asks(mona, shorter);
+  expect(data).toMatchObject({ hit: [{ number: evening, branch: 'MARINA', at: '2026-11-22T20:00:00+04:00' }], hitCount: 1 });
+  expect((await asks(mona, [edit('specialDays.2026-11-22', null, day('closed'))])).data.hit.map(({ number }) => number)).toEqual([
+    noon,
+    evening,
+  ]);
+  // Asked while another branch is shown.
+  expect((await asks(mona, shorter, 'HILLS')).data.hitCount).toBe(1);
+  const saved = await saves(mona, shorter);
+  expect(saved.data.change).not.toBeNull();
+  // Its time is closed already: another change does not close it.
+  expect((await asks(mona, [edit('hours.sun', '10:00-23:00', 'closed')])).data.hit).toEqual([]);
+  await undoes(mona, saved.data.change);
+});
+
+test('DESK-15 DESK-08 a manager changes the hours of own branches, and sees and changes nothing else', async () => {
+  expect((await lists(manager)).data.things.map(({ code }) => code)).toEqual(['MARINA']);
+  expect((await lists(mona)).data.things.map(({ code }) => code)).toEqual(['MARINA', 'HILLS']);
+  expect((await lists(manager)).data.things[0]?.fields).toMatchObject({ 'name.en': expect.any(String), 'hours.wed': '10:00-23:00' });
+  const { data } = await reads(manager);
+  expect(data.mayChange).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((name) => `hours.${name}`));
+  expect(Object.keys(data.fields).filter((field) => !/^(name|hours|timeZone)/.test(field))).toEqual([]);
+  const saved = await saves(manager, [edit('hours.wed', '10:00-23:00', '10:00-22:00')]);
+  expect(saved.status).toBe(200);
+  await undoes(manager, saved.data.change);
+  for (const edits of [
+    [edit('hours.wed', '24h', 'closed', 'HILLS')],
+    [edit('hours.wed', '10:00-23:00', 'closed'), edit('specialDays.2026-12-24', null, day('closed'), 'HILLS')],
+    [edit('name.en', 'Marina', 'My Marina')],
+    [edit('active', true, false)],
+  ])
+    expect((await saves(manager, edits)).status).toBe(403);
+  expect((await reads(manager, 'HILLS')).status).toBe(404);
+  expect((await asks(manager, [], 'HILLS')).status).toBe(404);
+  expect((await asks(manager, [edit('hours.wed', '24h', 'closed', 'HILLS')])).status).toBe(403);
+  // What the desk does not change of a branch, it changes for no one.
+  expect((await saves(mona, [edit('phone', '+97140000000', '+97140000001')])).status).toBe(403);
+  expect((await branch('HILLS'))?.exceptions).toEqual([]);
+});
+
+test.each<[field: string, before: unknown, after: unknown]>([
+  ['hours.fri', '10:00-23:00', 'late'],
+  ['hours.fri', '10:00-23:00', 9],
+  ['hours.fri', '10:00-23:00', '22:00-12:00'],
+  ['hours.someday', null, 'closed'],
+  ['specialDays.2026-12-24', null, 'closed'],
+  ['specialDays.2026-12-24', null, { hours: 'closed' }],
+  ['specialDays.2026-12-24', null, { hours: 'closed', note, more: 1 }],
+  ['specialDays.2026-12-24', null, day('')],
+  ['specialDays.2026-02-30', null, day('closed')],
+  ['specialDays.tomorrow', null, day('closed')],
+  ['specialDays.2026-12-24.hours', null, 'closed'],
+  ['seasons.2027-03-01_2027-02-01', null, { name: '', hours: 'closed' }],
+  ['seasons.2027-02-01_2027-03-01', null, { name: 'x', hours: { daily: 'closed', someday: 'closed' } }],
+])('DESK-15 what no folder could say is refused at its field, saved and asked alike: %s %j → %j', async (field, before, after) => {
+  for (const { status, body } of [await saves(mona, [edit(field, before, after)]), await asks(mona, [edit(field, before, after)])]) {
+    expect([status, /^(403|400)$/.test(String(status))]).toEqual([status, true]);
+    if (status === 400) expect(Object.keys(body.payload ?? {})).toEqual([after === '22:00-12:00' ? 'hours.sat' : field]);
+  }
+  // Of several, what is right is not told to be wrong.
+  const two = await saves(mona, [edit('hours.sun', '10:00-23:00', '11:00-23:00'), edit(field, before, after)]);
+  expect(Object.keys(two.body.payload ?? {})).not.toContain('hours.sun');
+  expect((await branch())?.weekly[0]).toEqual({ day: 0, opens: 600, closes: 1380 });
+});
+
+test('DESK-15 seasons are added, changed and taken away, those of other branches stay as they are', async () => {
+  const ramadan = 'seasons.2027-02-08_2027-03-09';
+  const hillsFirst = await saves(mona, [edit(ramadan, null, { name: 'Ramadan', hours: '12:00-02:00' }, 'HILLS')]);
+  const hillsRows = () => db.selectFrom('branch_season').selectAll().where('branch_id', '=', hills).execute();
+  const there = await hillsRows();
+  await saves(mona, [edit(ramadan, null, { name: 'Ramadan', hours: '16:00-02:00' })]);
+  await saves(mona, [
+    edit(ramadan, { name: 'Ramadan', hours: '16:00-02:00' }, { name: ' Ramadan 1448 ', hours: { sat: '16:00-02:00', fri: '18:00-02:00' } }),
+  ]);
+  expect((await branch())?.seasons).toEqual([
+    {
+      ...{ name: 'Ramadan 1448', firstDate: '2027-02-08', lastDate: '2027-03-09' },
+      periods: [
+        { day: 5, opens: 1080, closes: 1560 },
+        { day: 6, opens: 960, closes: 1560 },
+      ],
+    },
+  ]);
+  await saves(mona, [edit(ramadan, { name: 'Ramadan 1448', hours: { fri: '18:00-02:00', sat: '16:00-02:00' } }, null)]);
+  expect((await branch())?.seasons).toEqual([]);
+  expect(await hillsRows()).toEqual(there);
+  await undoes(mona, hillsFirst.data.change);
+});

@@ -1,0 +1,76 @@
+/** Hours of branches, their special days and seasons ↔ rows. None has a key: those of a branch are told apart by their places alone. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Branch } from '@sufra/restaurant/restaurant';
+import type { Ids } from './ids.ts';
+import type { Row, Rows } from './parts.ts';
+
+export type HoursRows = Pick<Rows, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods'>;
+
+/** Seasons are numbered by their places among all. */
+export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
+  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
+  const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
+  return {
+    weekly: each.flatMap(({ branch, branch_id }) =>
+      branch.weekly
+        .map(({ day, opens, closes }) => ({ branch_id, day, opens_minute: opens, closes_minute: closes }))
+        .toSorted((one, other) => one.day - other.day || one.opens_minute - other.opens_minute),
+    ),
+    exceptions: each.flatMap(({ branch, branch_id }) =>
+      branch.exceptions
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+        .flatMap(({ date, periods, note }) =>
+          (periods.length > 0 ? periods : [{ opens: null, closes: null }]).map(({ opens, closes }) => ({
+            branch_id,
+            on_date: date,
+            opens_minute: opens,
+            closes_minute: closes,
+            note_en: note.en,
+            note_ar: note.ar,
+          })),
+        ),
+    ),
+    seasons: seasons.map(({ branch_id, name, firstDate, lastDate }, place) => ({
+      id: place,
+      branch_id,
+      name,
+      first_date: firstDate,
+      last_date: lastDate,
+    })),
+    seasonPeriods: seasons.flatMap(({ branch_id, periods }, season_id) =>
+      periods.map(({ day, opens, closes }) => ({ season_id, branch_id, day, opens_minute: opens, closes_minute: closes })),
+    ),
+  };
+}
+
+export const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
+
+/** Without their numbers, which tell nothing. */
+export function seasonsByBranch({ seasons, seasonPeriods }: Pick<Rows, 'seasons' | 'seasonPeriods'>) {
+  const periodsOf = Map.groupBy(seasonPeriods, (row) => row.season_id);
+  return Map.groupBy(
+    seasons.map(({ id, ...season }) => ({
+      season,
+      branch_id: season.branch_id,
+      periods: (periodsOf.get(id) ?? []).map(({ season_id: _, ...period }) => period),
+    })),
+    byBranch,
+  );
+}
+
+/** With such numbers for the seasons. */
+export function numbered(seasons: readonly SeasonRows[], idOf: (place: number) => number): Pick<Rows, 'seasons' | 'seasonPeriods'> {
+  return {
+    seasons: seasons.map(({ season }, place) => ({ ...season, id: idOf(place) })),
+    seasonPeriods: seasons.flatMap(({ periods }, place) => periods.map((period) => ({ ...period, season_id: idOf(place) }))),
+  };
+}
+
+interface SeasonRows {
+  season: Omit<Row<'seasons'>, 'id'>;
+  periods: readonly Omit<Row<'seasonPeriods'>, 'season_id'>[];
+}
+
+/** Branches of which the one says something else than the other. */
+export const differingKeys = (before: ReadonlyMap<number, unknown>, after: ReadonlyMap<number, unknown>): number[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));

@@ -1,0 +1,36 @@
+/** When a branch serves, as its file says it. */
+import type { Bilingual } from '@sufra/contract/names';
+import type { Branch, Period, Season } from '../restaurant.ts';
+import { dayNames, periodsText } from '../values/times.ts';
+import { both, said } from './yaml.ts';
+
+const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
+
+/** Days in a row with the same hours together. */
+export function weekFields(weekly: Branch['weekly']): unknown {
+  const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
+  const runs: { first: number; last: number; text: string }[] = [];
+  for (const [day, text] of texts.entries()) {
+    const run = runs.at(-1);
+    if (run?.text === text) run.last = day;
+    else runs.push({ first: day, last: day, text });
+  }
+  if (runs.length === 1) return runs[0]?.text;
+  return Object.fromEntries(
+    runs.map(({ first, last, text }) => [first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`, text]),
+  );
+}
+
+/** Its hours alone where nothing is said of why. */
+export const specialDay = (hours: unknown, note: Bilingual): unknown =>
+  note.en === '' && note.ar === '' ? hours : said({ hours, ...both('note', note) });
+
+/** Those of every day, and of single days; what is not named is closed. */
+export function seasonHours(periods: Season['periods']): string | Record<string, string> {
+  const byDay = Map.groupBy(periods, ({ day }) => day);
+  const texts = [...byDay].map(([day, own]) => [day, periodsText(own.map(withoutDay))] as const);
+  const [only] = texts;
+  if (!only) return 'closed';
+  if (texts.length === 1 && only[0] === null) return only[1];
+  return Object.fromEntries(texts.map(([day, text]) => [day === null ? 'daily' : String(dayNames[day]), text]));
+}
