@@ -84,6 +84,8 @@ interface OrderRequest {
   orderType: OrderType;
   dishes: readonly { dish: Item; quantity: number; note?: string }[];
   addressId?: number;
+  /** ISO 8601; absent: as soon as possible. */
+  slotStart?: string;
 }
 
 /** Places a cash order and returns its number. */
@@ -106,11 +108,12 @@ export async function placeCardOrder(url: string, { token }: Customer, request: 
   return orderNumber;
 }
 
-const wanted = ({ branch, orderType, dishes, addressId }: OrderRequest, isOnline: boolean) => ({
+const wanted = ({ branch, orderType, dishes, addressId, slotStart }: OrderRequest, isOnline: boolean) => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderType,
   addressId: addressId ?? null,
+  ...(slotStart !== undefined && { slotStart }),
   paymentMethodId: branch.paymentMethods.find((method) => method.isOnline === isOnline)?.id ?? 0,
   comments: '',
   lines: dishes.map(({ dish, quantity, note = ' ' }) => ({ itemId: dish.id, quantity, options: [], note })),

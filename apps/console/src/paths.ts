@@ -6,6 +6,7 @@ export const paths = {
   categories: '/dishes/categories',
   options: '/dishes/options',
   prices: '/prices',
+  hours: '/hours',
   today: '/today',
   sold: '/sold',
   customers: '/customers',

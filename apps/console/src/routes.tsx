@@ -29,6 +29,7 @@ const categoryPage = async () => (await import('./desk/category-page.tsx')).Cate
 const deskRoutes: RouteObject[] = [
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
+  deskRoute(paths.hours, async () => (await import('./desk/hours-page.tsx')).HoursPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   deskRoute(`${paths.dishes}/:code`, dishPage),
   deskRoute(`${paths.dishes}/_/:code`, dishPage),

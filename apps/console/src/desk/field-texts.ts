@@ -1,8 +1,10 @@
 /** Between the values of the folder's model and what people read and type. Pure. */
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
+import type { Bilingual } from '@sufra/contract/names';
 import { latinDigits, parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
+import { openingsOf, saidHours } from './hours-values.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** What stands in the form, by the names of its fields. */
@@ -73,11 +75,30 @@ export const changedIn = (typed: Typed, fields: Values): string[] =>
 /** What the things are called that a field names by their codes. */
 export type NameOf = (field: string, code: string) => string;
 
+const isHours = (field: string): boolean => field.startsWith('hours.');
+
+const saidIn = (t: Translator, hours: string): string =>
+  saidHours(t.locale, openingsOf(hours), { closed: t('desk.closed'), allDay: t('desk.all_day') });
+
+/** A special day or a season: its hours, and what it is called. */
+function saidDated(t: Translator, value: { hours: unknown; note?: unknown; name?: unknown }): string {
+  const hours = typeof value.hours === 'string' ? saidIn(t, value.hours) : t('desk.hours_by_day');
+  const called = typeof value.name === 'string' ? value.name : isBilingual(value.note) ? saidNote(t, value.note) : '';
+  return called === '' ? hours : `${hours} · ${called}`;
+}
+
+const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
+
+/** In the language of the reader, else in the other. */
+export const saidNote = (t: Translator, note: Bilingual): string => note[t.locale] || note.en || note.ar;
+
 /** In words, for the trail and for conflicts. */
 export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
   if (field === 'follows' && value === null) return t('desk.order_first');
   if (field === 'follows') return t('desk.order_after', { name: nameOf(field, String(value)) });
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
+  if (isHours(field) && typeof value === 'string') return saidIn(t, value);
+  if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
   if (isStated(field) && value === null) return t('desk.not_stated');
   if (Array.isArray(value)) {

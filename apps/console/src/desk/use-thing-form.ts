@@ -91,6 +91,8 @@ export function useThingForm(
     typed,
     changed,
     conflicts,
+    /** What a save would send of what is typed. */
+    edits: editsIn(typed),
     /** Whether something that was typed earlier came back. */
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
     set(field: string, text: string) {

@@ -1,0 +1,24 @@
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+
+interface DateFieldProps {
+  label: string;
+  date: string;
+  min: string;
+  onChange: (date: string) => void;
+}
+
+/** The browser's own calendar. */
+export function DateField({ label, date, min, onChange }: DateFieldProps) {
+  return (
+    <TextField
+      className="min-w-36 grow basis-0"
+      type="date"
+      label={label}
+      value={date}
+      min={min}
+      max="2199-12-31"
+      // While a year is being typed there is no day, or one of the year 2.
+      onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+/** A dialog that changes hours at some branches: what customers would see, which orders it hits, conflicts, Save. */
+import type { DeskConflict, DeskSave, DeskThings } from '@sufra/contract/desk/model';
+import type { Bilingual } from '@sufra/contract/names';
+import { Button } from '@sufra/ui/button.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { problemText } from '../calls/problems.ts';
+import { BranchChoice } from './branch-choice.tsx';
+import { DaysAhead } from './days-ahead.tsx';
+import { nameIn, useSave } from './desk-queries.ts';
+import { said } from './field-texts.ts';
+import { FormNotices } from './form-parts.tsx';
+import { OrdersHit } from './orders-hit.tsx';
+import { usePreview } from './use-preview.ts';
+
+type Edits = DeskSave['edits'];
+
+interface HoursDialogProps {
+  title: string;
+  list: DeskThings;
+  /** Code of the branch that the page shows. */
+  code: string;
+  chosen: readonly string[];
+  edits: Edits;
+  /** Whether what is typed lacks something. */
+  isWrong: boolean;
+  kept: { isRestored: boolean; discard: () => void; forget: () => void };
+  /** What a conflict is about. */
+  nameOf: (field: string) => string;
+  today: string;
+  /** Edits that take it away; absent: there is nothing to take away. */
+  removal?: { label: string; edits: Edits } | undefined;
+  onChoose: (codes: readonly string[]) => void;
+  /** Told of what was saved or undone. */
+  onChanged: () => unknown;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export const branchesIn = ({ things }: DeskThings): Map<string, Bilingual> =>
+  new Map(things.filter(({ isActive }) => isActive).map(({ code, fields }) => [code, nameIn(fields)]));
+
+export function HoursDialog(props: HoursDialogProps) {
+  const { title, list, code, chosen, edits, isWrong, kept, nameOf, today, removal, onChoose, onChanged, onClose, children } = props;
+  const { t, name } = useI18n();
+  const branches = branchesIn(list);
+  const called = (each: string) => name(branches.get(each) ?? { en: each, ar: each });
+  const shown = chosen.includes(code) ? code : (chosen[0] ?? code);
+  const preview = usePreview(shown, edits);
+  const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const changed = (preview.days ?? []).filter(({ isChanged }) => isChanged);
+  const save = useSave(async (saved, sent) => {
+    await onChanged();
+    // Taken back, when this dialog is closed.
+    if (sent.length === 0) return;
+    setConflicts(saved.conflicts);
+    if (saved.conflicts.length > 0) return;
+    kept.forget();
+    onClose();
+  });
+  const submit = async (wanted: Edits) => {
+    if (wanted.length === 0) {
+      kept.forget();
+      return onClose();
+    }
+    setPending(true);
+    setFailure(null);
+    try {
+      await save({ edits: wanted }, t('desk.saved'));
+    } catch (error) {
+      setFailure(problemText(error));
+    }
+    setPending(false);
+  };
+  const problem = failure ?? (preview.error && edits.length > 0 ? problemText(preview.error) : null);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      foot={
+        <div className="flex flex-col gap-3">
+          {edits.length > 0 && <OrdersHit {...preview} branches={branches} />}
+          <div className="flex flex-wrap-reverse gap-3">
+            {removal && (
+              <Button variant="secondary" size="lg" aria-disabled={isPending} onClick={() => !isPending && void submit(removal.edits)}>
+                {removal.label}
+              </Button>
+            )}
+            <Button
+              size="lg"
+              className="grow"
+              aria-disabled={isWrong}
+              // What is saved has been looked at: which orders it hits is said first.
+              pending={isPending || (edits.length > 0 && preview.isBehind)}
+              onClick={() => !isWrong && void submit(edits)}
+            >
+              {t('desk.save')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <FormNotices {...kept} />
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {conflicts.map((conflict) => (
+          <Notice
+            key={`${conflict.code} ${conflict.field}`}
+            tone="warning"
+            role="alert"
+            title={`${called(conflict.code)} · ${nameOf(conflict.field)}`}
+          >
+            <Sentence
+              message={conflict.by === null ? 'desk.conflict_unknown' : 'desk.conflict'}
+              values={{ by: conflict.by ?? '', value: said(t, conflict.field, conflict.theirs) }}
+            />
+          </Notice>
+        ))}
+        {children}
+        <BranchChoice branches={branches} chosen={chosen} usual={code} onChange={onChoose} />
+        {changed.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <h3 className="font-semibold">{t('desk.customers_see', { branch: called(shown) })}</h3>
+            <DaysAhead days={changed} today={today} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,198 @@
+/** The hours of a branch: the days ahead as customers will see them, special days, the week, seasons. */
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBranch, useStaff } from '../account/use-staff.ts';
+import { problemText } from '../calls/problems.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { chosenBranch } from '../persisted.ts';
+import { DaysAhead } from './days-ahead.tsx';
+import { thingQuery, thingsQuery } from './desk-queries.ts';
+import { branchesIn } from './hours-dialog.tsx';
+import { hoursOf, openingIn, usualOpening } from './hours-values.ts';
+import { ReadOnly } from './read-only.tsx';
+import { SeasonDialog } from './season-dialog.tsx';
+import { SeasonList } from './season-list.tsx';
+import type { Season } from './seasons.ts';
+import { type ChosenDays, SpecialDayDialog } from './special-day-dialog.tsx';
+import { SpecialDays } from './special-days.tsx';
+import { previewKey, usePreview } from './use-preview.ts';
+import { useThingForm } from './use-thing-form.ts';
+import { WeekForm, weekFields } from './week-form.tsx';
+
+export function HoursPage() {
+  const { t } = useI18n();
+  const { data: list, error, refetch } = useQuery(thingsQuery('branch'));
+  const branches = list && branchesIn(list);
+  const [code, choose] = useShown([...(branches ?? [])].map(([each, { en }]) => ({ code: each, en })));
+  const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });
+  const failure = error ?? branch.error;
+  return (
+    <Page title={t('console.hours_title')} text={t('desk.hours_text')}>
+      {branches && branches.size > 1 && code && <BranchPicker {...{ branches, code, choose }} />}
+      {list && code && branch.data?.code === code ? (
+        <>
+          {branch.data.readOnly !== null && <ReadOnly folder={branch.data.readOnly} />}
+          <BranchHours key={code} branch={branch.data} list={list} reload={async () => (await branch.refetch()).data} />
+        </>
+      ) : failure ? (
+        <Failed error={failure} onRetry={() => void Promise.all([refetch(), branch.refetch()])} />
+      ) : list && !code ? (
+        <EmptyState title={t('desk.no_branch')} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+/** The branch that this device shows everywhere, else the one in the page's address. */
+function useShown(branches: readonly { code: string; en: string }[]) {
+  const { branches: staffed } = useStaff();
+  const everywhere = useBranch();
+  const [search, setSearch] = useSearchParams();
+  const code =
+    branches.find(({ en }) => en === everywhere?.name.en)?.code ??
+    branches.find((each) => each.code === search.get('branch'))?.code ??
+    branches[0]?.code;
+  const choose = (next: string) => {
+    setSearch({ branch: next }, { replace: true });
+    const known = branches.find((each) => each.code === next);
+    if (everywhere) chosenBranch.set(staffed.find(({ name }) => name.en === known?.en)?.id ?? null);
+  };
+  return [code, choose] as const;
+}
+
+interface BranchPickerProps {
+  branches: ReturnType<typeof branchesIn>;
+  code: string;
+  choose: (code: string) => void;
+}
+
+function BranchPicker({ branches, code, choose }: BranchPickerProps) {
+  const { t, name } = useI18n();
+  return (
+    <Select className="max-w-md" label={t('desk.branch')} value={code} onChange={({ target }) => choose(target.value)}>
+      {[...branches].map(([each, named]) => (
+        <option key={each} value={each}>
+          {name(named)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface BranchHoursProps {
+  branch: DeskThing;
+  list: DeskThings;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+function BranchHours({ branch, list, reload }: BranchHoursProps) {
+  const { t } = useI18n();
+  const queries = useQueryClient();
+  const [special, setSpecial] = useState<ChosenDays | null>(null);
+  const [season, setSeason] = useState<Season | 'new' | null>(null);
+  const looksAgain = () => queries.invalidateQueries({ queryKey: [previewKey] });
+  const reloads = async () => {
+    const fresh = await reload();
+    await looksAgain();
+    return fresh;
+  };
+  const thing = useThingForm(branch, weekFields, reloads);
+  const preview = usePreview(branch.code, thing.edits);
+  const { days } = preview;
+  const today = days?.[0]?.date ?? '';
+  const mayChange = branch.mayChange.length > 0;
+  if (!days) return preview.error ? <Failed error={preview.error} onRetry={() => void preview.retry()} /> : <Loading />;
+  const hoursOn = (date: string): string => {
+    const day = days.find((each) => each.date === date);
+    const openings = (day?.periods ?? []).map((period) => openingIn(date, period));
+    return hoursOf(openings.length > 0 ? openings : [usualOpening]);
+  };
+  const tomorrow = days[1]?.date ?? today;
+  return (
+    <div data-branch={branch.code} className="grid items-start gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]">
+      {/* In sight of what is typed, where there is room beside it. */}
+      <Card as="section" className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+        <Head title={t('desk.days_ahead')}>
+          {mayChange && <Button onClick={() => setSpecial({ from: tomorrow, until: tomorrow })}>{t('desk.special_add')}</Button>}
+        </Head>
+        {preview.error && Object.keys(preview.problems).length === 0 && (
+          <Notice
+            tone="error"
+            role="alert"
+            action={
+              <Button variant="secondary" onClick={() => void preview.retry()}>
+                {t('console.try_again')}
+              </Button>
+            }
+          >
+            {problemText(preview.error)}
+          </Notice>
+        )}
+        <DaysAhead days={days} today={today} onChoose={mayChange ? (date) => setSpecial({ from: date, until: date }) : undefined} />
+      </Card>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Section title={t('desk.special_days')}>
+          <SpecialDays branch={branch} today={today} onChoose={mayChange ? setSpecial : undefined} />
+        </Section>
+        <Section
+          title={t('desk.seasons')}
+          action={
+            mayChange && (
+              <Button variant="secondary" onClick={() => setSeason('new')}>
+                {t('desk.season_add')}
+              </Button>
+            )
+          }
+        >
+          <SeasonList branch={branch} onChoose={mayChange ? setSeason : undefined} />
+        </Section>
+        <Section title={t('desk.week')}>
+          <WeekForm branch={branch} thing={thing} preview={preview} />
+        </Section>
+      </div>
+      {special && (
+        <SpecialDayDialog
+          {...{ ...special, today, list }}
+          code={branch.code}
+          hours={hoursOn(special.from)}
+          onChanged={reloads}
+          onClose={() => setSpecial(null)}
+        />
+      )}
+      {season && (
+        <SeasonDialog
+          {...{ today, list }}
+          season={season === 'new' ? null : season}
+          code={branch.code}
+          onChanged={reloads}
+          onClose={() => setSeason(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const Head = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <h2 className="text-lg">{title}</h2>
+    {children}
+  </div>
+);
+
+const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <Head title={title}>{action}</Head>
+    {children}
+  </section>
+);

@@ -1,0 +1,94 @@
+import { parsePeriods, periodsText } from '@sufra/restaurant/values/times';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  closesChoices,
+  datesFrom,
+  hoursOf,
+  openedAt,
+  openingIn,
+  openingsOf,
+  opensChoices,
+  saidHours,
+  scaleOf,
+  weekdayOf,
+  withAnother,
+} from './hours-values.ts';
+
+const period = fc
+  .record({ opens: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 1, max: 1440 }) })
+  .map(({ opens, length }) => ({ opens, closes: opens + length }));
+const apart = fc.array(period, { maxLength: 3 }).map((all) => {
+  const inOrder = all.toSorted((one, other) => one.opens - other.opens);
+  return inOrder.filter((each, at) => inOrder.slice(0, at).every(({ closes }) => closes <= each.opens));
+});
+
+test('DESK-15 hours are read and written on screen as the folder reads and writes them', () => {
+  fc.assert(
+    fc.property(apart, (openings) => {
+      expect(openingsOf(periodsText(openings))).toEqual(openings);
+      expect(parsePeriods(hoursOf(openings))).toEqual(openings);
+      expect(hoursOf(openings.toReversed())).toBe(periodsText(openings));
+    }),
+  );
+});
+
+test('DESK-15 every quarter of an hour can be chosen, and what is there already', () => {
+  expect(opensChoices(605).slice(39, 43)).toEqual([585, 600, 605, 615]);
+  expect(opensChoices(0)).toHaveLength(96);
+  const closes = closesChoices(1320, 1500);
+  expect([closes[0], closes.at(-1), closes.length]).toEqual([1335, 2760, 96]);
+});
+
+test('DESK-15 what opens later closes later, at most a day after', () => {
+  expect(openedAt({ opens: 600, closes: 720 }, 780)).toEqual({ opens: 780, closes: 2160 });
+  expect(openedAt({ opens: 1320, closes: 2700 }, 600)).toEqual({ opens: 600, closes: 1260 });
+  fc.assert(
+    fc.property(period, fc.integer({ min: 0, max: 1439 }), (one, opens) => {
+      const { closes } = openedAt(one, opens);
+      expect(closes > opens && closes <= opens + 1440).toBe(true);
+      expect(closesChoices(opens, closes)).toContain(closes);
+    }),
+  );
+});
+
+test('DESK-15 a day gets one more opening wherever it has room, and none is lost', () => {
+  expect(withAnother([])).toEqual([{ opens: 600, closes: 1320 }]);
+  expect(withAnother([{ opens: 600, closes: 840 }])).toEqual([
+    { opens: 600, closes: 840 },
+    { opens: 900, closes: 1080 },
+  ]);
+  expect(withAnother([{ opens: 540, closes: 1440 }])?.[0]).toEqual({ opens: 300, closes: 480 });
+  expect(withAnother([{ opens: 0, closes: 1440 }])).toEqual([
+    { opens: 0, closes: 690 },
+    { opens: 750, closes: 1440 },
+  ]);
+  fc.assert(
+    fc.property(apart, (openings) => {
+      const more = withAnother(openings);
+      if (!more) return;
+      expect(more).toHaveLength(openings.length + 1);
+      // As the folder would read it.
+      expect(parsePeriods(hoursOf(more))).toEqual(more);
+    }),
+  );
+});
+
+test('DESK-15 a night past midnight is one bar of the day on which it opens', () => {
+  const night = openingIn('2026-11-21', { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T03:00:00+04:00' });
+  expect(night).toEqual({ opens: 1080, closes: 1620 });
+  expect(scaleOf([[night], []])).toEqual({ first: 360, last: 1620 });
+  expect(scaleOf([[{ opens: 300, closes: 700 }]])).toEqual({ first: 180, last: 1440 });
+  expect(saidHours('en', [night, { opens: 600, closes: 840 }], { closed: 'Closed', allDay: 'All day' })).toBe(
+    '\u20686:00\u00a0PM\u00a0– 3:00\u00a0AM\u2069, \u206810:00\u00a0AM\u00a0– 2:00\u00a0PM\u2069',
+  );
+  expect(saidHours('en', [], { closed: 'Closed', allDay: 'All day' })).toBe('Closed');
+  expect(saidHours('en', [{ opens: 0, closes: 1440 }], { closed: 'Closed', allDay: 'All day' })).toBe('All day');
+});
+
+test('DESK-15 a range of days has both its ends', () => {
+  expect(datesFrom('2026-11-29', '2026-12-02', 31)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']);
+  expect(datesFrom('2026-12-02', '2026-12-01', 31)).toEqual([]);
+  expect(datesFrom('2026-01-01', '2026-12-01', 31)).toHaveLength(31);
+  expect(weekdayOf('2026-11-27')).toBe('fri');
+});

@@ -1,0 +1,112 @@
+/** Between hours as the folder writes them (`13:30-01:00`, `closed`, `24h`) and what people read and choose. Pure. */
+import type { Locale } from '@sufra/i18n';
+import { formatTimes } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
+
+/** Minutes from midnight; what closes past 1440 closes on the next day. */
+export interface Opening {
+  opens: number;
+  closes: number;
+}
+
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const day = 1440;
+const quarter = 15;
+
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+const textOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Of hours that the server has said. */
+export function openingsOf(hours: string): Opening[] {
+  if (hours === 'closed' || hours === '') return [];
+  if (hours === '24h') return [{ opens: 0, closes: day }];
+  return hours.split(', ').map((each) => {
+    const [opens = 0, closes = 0] = each.split('-').map(minutesOf);
+    return { opens, closes: closes <= opens ? closes + day : closes };
+  });
+}
+
+/** In order, as the server says them. */
+export function hoursOf(openings: readonly Opening[]): string {
+  const inOrder = openings.toSorted((one, other) => one.opens - other.opens);
+  const [only] = inOrder;
+  if (!only) return 'closed';
+  if (inOrder.length === 1 && only.opens === 0 && only.closes === day) return '24h';
+  return inOrder.map(({ opens, closes }) => `${textOf(opens)}-${textOf(closes > day ? closes - day : closes)}`).join(', ');
+}
+
+/** What a day begins with that was closed. */
+export const usualOpening: Opening = { opens: 600, closes: 1320 };
+
+/** With one more: after the last, else before the first, else the last is parted by an hour. Null where none has room. */
+export function withAnother(openings: readonly Opening[]): Opening[] | null {
+  const inOrder = openings.toSorted((one, other) => one.opens - other.opens);
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (!first || !last) return [usualOpening];
+  const after = last.closes + 60;
+  if (after < day) return [...inOrder, { opens: after, closes: Math.min(after + 180, day) }];
+  if (first.opens >= 180) return [{ opens: Math.max(0, first.opens - 240), closes: first.opens - 60 }, ...inOrder];
+  const middle = Math.round((last.opens + last.closes) / 2 / quarter) * quarter;
+  if (last.closes - last.opens < 120 || middle + 30 >= day) return null;
+  return [...inOrder.slice(0, -1), { opens: last.opens, closes: middle - 30 }, { opens: middle + 30, closes: last.closes }];
+}
+
+/** When a day may open, and one that opened then may close: by quarters of an hour, and what is there already. */
+export const opensChoices = (now: number): number[] => withNow(range(0, day - quarter), now);
+export const closesChoices = (opens: number, now: number): number[] => {
+  const first = (Math.floor(opens / quarter) + 1) * quarter;
+  return withNow(range(first, opens + day), now);
+};
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.floor((last - first) / quarter) + 1 }, (_, nth) => first + nth * quarter);
+const withNow = (choices: number[], now: number): number[] =>
+  choices.includes(now) ? choices : [...choices, now].sort((one, other) => one - other);
+
+/** Another time of opening moves the closing along where it would no longer lie within the day after. */
+export function openedAt({ closes }: Opening, opens: number): Opening {
+  const moved = closes <= opens ? closes + day : closes > opens + day ? closes - day : closes;
+  return { opens, closes: moved };
+}
+
+/** Of a wall clock; the caller isolates it. */
+export const clock = (locale: Locale, minutes: number): string => formatTime(locale, clockTime(minutes));
+
+const clockTime = (minutes: number): string => `2000-01-0${1 + Math.floor(minutes / day)}T${textOf(minutes % day)}:00Z`;
+
+/** `1:30 PM – 1:00 AM`, each isolated. `words` are those for a closed day and for one without an end. */
+export function saidHours(locale: Locale, openings: readonly Opening[], words: { closed: string; allDay: string }): string {
+  if (openings.length === 0) return words.closed;
+  if (openings.length === 1 && openings[0]?.opens === 0 && openings[0].closes === day) return words.allDay;
+  const times = openings.map(({ opens, closes }) => formatTimes(locale, { from: clockTime(opens), until: clockTime(closes) }));
+  return times.map((text) => `\u2068${text}\u2069`).join(locale === 'ar' ? '، ' : ', ');
+}
+
+/** A period of the server as minutes of the day on which it opens. */
+export function openingIn(date: string, { from, to }: { from: string; to: string }): Opening {
+  const minutes = (iso: string) => Math.round((Date.parse(`${iso.slice(0, 16)}Z`) - Date.parse(date)) / 60_000);
+  return { opens: minutes(from), closes: minutes(to) };
+}
+
+/** Which hours the bars of some days are drawn over: from six in the morning, or earlier, to midnight, or later. By whole hours. */
+export function scaleOf(days: readonly (readonly Opening[])[]): { first: number; last: number } {
+  const all = days.flat();
+  const whole = 180;
+  return {
+    first: Math.min(360, ...all.map(({ opens }) => Math.floor(opens / whole) * whole)),
+    last: Math.max(day, ...all.map(({ closes }) => Math.ceil(closes / whole) * whole)),
+  };
+}
+
+/** The days from one to another, both of them; at most `most`. */
+export function datesFrom(first: string, last: string, most: number): string[] {
+  const dates: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last) && dates.length < most; at += day * 60_000)
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
+}
+
+/** Of a calendar day. */
+export const weekdayOf = (date: string): Weekday => weekdays[new Date(date).getUTCDay()] ?? 'sun';

@@ -1,0 +1,114 @@
+/** The hours of one day: several openings, or closed. */
+import { Button } from '@sufra/ui/button.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { type ReactNode, useId } from 'react';
+import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, opensChoices, withAnother } from './hours-values.ts';
+
+interface OpeningsFieldProps {
+  label: ReactNode;
+  /** As the folder writes them. */
+  value: string;
+  onChange: (hours: string) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+  /** Whether closed is chosen elsewhere. */
+  isOpenDay?: boolean;
+  /** Beside the buttons. */
+  actions?: ReactNode;
+}
+
+export function OpeningsField({ label, value, onChange, disabled, error, isOpenDay, actions }: OpeningsFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const openings = openingsOf(value);
+  const more = withAnother(openings);
+  const change = (all: readonly Opening[]) => onChange(hoursOf(all));
+  const put = (nth: number, opening: Opening) => change(openings.map((each, at) => (at === nth ? opening : each)));
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {value === '24h' && <p className="text-sm text-muted">{t('desk.all_day')}</p>}
+      {openings.length === 0 && <p className="text-muted">{t('desk.closed')}</p>}
+      {openings.map((opening, nth) => (
+        <OpeningRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+          key={nth}
+          opening={opening}
+          disabled={disabled}
+          onChange={(changed) => put(nth, changed)}
+          // The only one goes with the day.
+          onRemove={openings.length > 1 && !disabled ? () => change(openings.filter((_, at) => at !== nth)) : undefined}
+        />
+      ))}
+      {error && (
+        <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+      {!disabled && (
+        <div className="flex flex-wrap gap-2">
+          {more && (
+            <Button variant="secondary" icon="plus" onClick={() => change(more)}>
+              {t(openings.length === 0 ? 'desk.open_day' : 'desk.opening_add')}
+            </Button>
+          )}
+          {openings.length > 0 && !isOpenDay && (
+            <Button variant="ghost" onClick={() => change([])}>
+              {t('desk.close_day')}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface OpeningRowProps {
+  opening: Opening;
+  disabled: boolean | undefined;
+  onChange: (opening: Opening) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function OpeningRow({ opening, disabled, onChange, onRemove }: OpeningRowProps) {
+  const { t, locale } = useI18n();
+  const { opens, closes } = opening;
+  const isNextDay = (minutes: number) => minutes > 1440;
+  const closing = (minutes: number) => (isNextDay(minutes) ? t('desk.next_day', { time: clock(locale, minutes) }) : clock(locale, minutes));
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label={t('desk.opens')}
+        className="min-w-32 max-w-56 grow basis-0"
+        value={opens}
+        disabled={disabled}
+        onChange={({ target }) => onChange(openedAt(opening, Number(target.value)))}
+      >
+        {opensChoices(opens).map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {clock(locale, minutes)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t(isNextDay(closes) ? 'desk.closes_next_day' : 'desk.closes')}
+        className="min-w-32 max-w-56 grow basis-0"
+        value={closes}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ opens, closes: Number(target.value) })}
+      >
+        {closesChoices(opens, closes).map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {closing(minutes)}
+          </option>
+        ))}
+      </Select>
+      {onRemove && <IconButton icon="close" label={t('desk.opening_remove')} className="mb-0.5" onClick={onRemove} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Seasons of a branch as its fields say them. Pure. */
+import type { Translator } from '@sufra/i18n';
+import { formatDay } from '@sufra/i18n/days';
+import { hoursOf, type Opening, openingsOf, type Weekday, weekdays } from './hours-values.ts';
+
+/** Of every day, or by days and `daily`; a day that is not named is closed. */
+export type SeasonHours = string | Readonly<Record<string, string>>;
+
+export interface Season {
+  /** Its first and last date, as its field has them. */
+  range: string;
+  from: string;
+  until: string;
+  value: { name: string; hours: SeasonHours };
+}
+
+/** In the order of their dates. */
+export const seasonsIn = (fields: Readonly<Record<string, unknown>>): Season[] =>
+  Object.entries(fields)
+    .flatMap(([field, value]) => {
+      if (!field.startsWith('seasons.') || !value) return [];
+      const range = field.slice('seasons.'.length);
+      const [from = '', until = ''] = range.split('_');
+      return [{ range, from, until, value: value as Season['value'] }];
+    })
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+
+/** `Ramadan, 8 Feb – 9 Mar`. */
+export function seasonName(t: Translator, season: Season | undefined): string {
+  if (!season) return '';
+  const days = `${formatDay(t.locale, season.from, 'date')} – ${formatDay(t.locale, season.until, 'date')}`;
+  return season.value.name === '' ? days : `${season.value.name} · ${days}`;
+}
+
+/** What each day has: its own hours, and those of every day. */
+export function daysIn(hours: SeasonHours): Record<Weekday, string> {
+  const of = (day: Weekday): Opening[] =>
+    typeof hours === 'string' ? openingsOf(hours) : joined([...openingsOf(hours.daily ?? 'closed'), ...openingsOf(hours[day] ?? 'closed')]);
+  return Object.fromEntries(weekdays.map((day) => [day, hoursOf(of(day))])) as Record<Weekday, string>;
+}
+
+/** Openings that touch or overlap are one, as the calendar has them. */
+function joined(openings: readonly Opening[]): Opening[] {
+  const all: Opening[] = [];
+  for (const opening of openings.toSorted((one, other) => one.opens - other.opens)) {
+    const last = all.at(-1);
+    if (last && opening.opens <= last.closes) all[all.length - 1] = { opens: last.opens, closes: Math.max(last.closes, opening.closes) };
+    else all.push(opening);
+  }
+  return all;
+}
+
+/** Without the days that are closed, which is how the folder says it. */
+export function toHours(days: Readonly<Record<Weekday, string>>): SeasonHours {
+  const open = weekdays.filter((day) => days[day] !== 'closed');
+  return open.length === 0 ? 'closed' : Object.fromEntries(open.map((day) => [day, days[day]]));
+}

@@ -1,0 +1,41 @@
+/** What changed hours would come to, asked a moment after the last key. */
+import { previewHours } from '@sufra/contract/desk/endpoints';
+import type { DeskSave } from '@sufra/contract/desk/model';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../calls/call.ts';
+
+/** ms. */
+const pause = 250;
+
+export const previewKey = 'hours-ahead';
+
+export function usePreview(code: string, edits: DeskSave['edits']) {
+  const typed = JSON.stringify(edits);
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [previewKey, code, asked],
+    queryFn: ({ signal }) => call(previewHours, { code, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),
+  });
+  // The days of before stay until those that are asked for have come, and where they cannot be told.
+  const [last, setLast] = useState(data && { code, data });
+  if (data && last?.data !== data) setLast({ code, data });
+  const shown = data ?? (last?.code === code ? last.data : undefined);
+  return {
+    days: shown?.days,
+    hit: data?.hit ?? [],
+    hitCount: data?.hitCount ?? 0,
+    error,
+    retry: refetch,
+    /** What is wrong, by field. */
+    problems: error instanceof ApiError ? (error.payload ?? {}) : {},
+    /** Whether what is shown is not yet what is typed. */
+    isBehind: asked !== typed || (isFetching && !data),
+  };
+}
+
+export type Preview = ReturnType<typeof usePreview>;

@@ -1,0 +1,164 @@
+/** Hours on screen: the days ahead follow what is typed, a special day of several branches is saved and undone at once, a week is copied. */
+import type { Page } from '@playwright/test';
+import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { listGuestSlots } from '@sufra/contract/slots/endpoints';
+import { callApi, callsOf, placeCashOrder } from './api.ts';
+import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { serverOf } from './shared-servers.ts';
+import { test as base, startsShift } from './staff.ts';
+
+/** Its hours change, so other tests have other servers. */
+const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
+
+async function opensHours({ page, t, named, restaurant }: Scene, branch: string): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('console.hours_title') })
+    .click();
+  await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
+  await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] li[data-date]`)).toHaveCount(14);
+}
+
+const dayRow = (page: Page, nth: number) => page.locator('li[data-date]').nth(nth);
+/** The moment on that day, at five by the branch's clock, for which an order may be had; null: it may not. */
+async function slotOn({ server, restaurant }: Scene, branch: string, date: string): Promise<string | null> {
+  const branchId = restaurant.branch(branch).id;
+  const { days } = await callApi(server.url, listGuestSlots, { branchId, orderType: 'pickup' });
+  return days.flatMap(({ slots }) => slots).find(({ from }) => from.startsWith(`${date}T17:00`))?.from ?? null;
+}
+
+test(
+  'DESK-15 tomorrow is closed at two branches on a phone, its order is named, and undone at once',
+  phone,
+  async ({ scene, customer }) => {
+    const { page, t, server, restaurant, named, language } = scene;
+    // Each language has branches of its own on the server that both share.
+    const [here, there] = language === 'ar' ? (['Downtown Dubai', 'Al Khalidiyah'] as const) : (['Dubai Marina', 'Al Majaz'] as const);
+    await startsShift({ page, server, t }, 'Mona Saleh');
+    await opensHours(scene, here);
+    expect(await seriousFindings(page)).toEqual([]);
+    const tomorrow = (await dayRow(page, 1).getAttribute('data-date')) ?? '';
+    const slots = () => Promise.all([here, there].map((branch) => slotOn(scene, branch, tomorrow)));
+    const number = await placeCashOrder(server.url, customer, {
+      branch: restaurant.branch(here),
+      orderType: 'pickup',
+      dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+      slotStart: (await slotOn(scene, here, tomorrow)) ?? '',
+    });
+
+    await dayRow(page, 1).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: t('desk.special_title') });
+    await dialog.getByRole('radio', { name: t('desk.mode_closed') }).check();
+    await dialog.getByLabel(t('desk.note_en')).fill('Private party');
+    await dialog.getByLabel(t('desk.note_ar')).fill('حفل خاص');
+    await dialog.getByRole('checkbox', { name: named(there) }).check();
+    const warning = dialog.getByRole('status').filter({ hasText: t('desk.orders_hit', { count: 1 }) });
+    await expect(warning).toContainText(String(number));
+    // What customers would see, before it is saved.
+    await expect(dialog.locator(`li[data-date="${tomorrow}"]`)).toContainText(t('desk.closed'));
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await slots()).toEqual([expect.any(String), expect.any(String)]);
+    await dialog.getByRole('button', { name: t('desk.save'), exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(dayRow(page, 1)).toContainText(language === 'ar' ? 'حفل خاص' : 'Private party');
+    await expect(dayRow(page, 1)).toContainText(t('desk.closed'));
+    expect(await slots()).toEqual([null, null]);
+
+    await page.getByRole('button', { name: t('desk.undo') }).click();
+    await expect(page.getByText(t('desk.undone'), { exact: true })).toBeVisible();
+    await expect(dayRow(page, 1)).not.toContainText(t('desk.closed'));
+    expect(await slots()).toEqual([expect.any(String), expect.any(String)]);
+  },
+);
+
+test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead first, copied and kept', desk, async ({ scene }) => {
+  const { page, t, server, language, expectedErrors } = scene;
+  expectedErrors.push(/status of 400/, /response: 400 .*desk.(save|hours)/);
+  const branch = language === 'ar' ? 'Ajman Corniche' : 'Al Barsha Counter';
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  await opensHours(scene, branch);
+  const row = dayRow(page, 1);
+  const date = (await row.getAttribute('data-date')) ?? '';
+  const nameOf = (of: string) =>
+    new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(of));
+  const day = page.getByRole('group', { name: nameOf(date), exact: true });
+  const before = (await row.textContent()) ?? '';
+
+  await day.getByRole('button', { name: t('desk.close_day') }).click();
+  await expect(row).toContainText(t('desk.closed'));
+  await expect(row).toContainText(t('desk.day_changed'));
+  await day.getByRole('button', { name: t('desk.open_day') }).click();
+  await day.getByLabel(t('desk.closes'), { exact: true }).selectOption(String(14 * 60));
+  await day.getByRole('button', { name: t('desk.opening_add') }).click();
+  await day
+    .getByLabel(t('desk.opens'))
+    .nth(1)
+    .selectOption(String(18 * 60));
+  const last = day.getByLabel(t('desk.closes')).nth(1);
+  await last.selectOption(String(23 * 60));
+  await expect(row).toContainText(language === 'ar' ? '6:00\u00a0– 11:00\u00a0م' : '6:00\u00a0– 11:00\u00a0PM');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await day.getByRole('button', { name: t('desk.copy_day') }).click();
+  const copy = page.getByRole('dialog', { name: t('desk.copy_title', { day: nameOf(date) }) });
+  await copy.getByRole('checkbox', { name: t('desk.all_days') }).check();
+  await copy.getByRole('button', { name: t('desk.copy_confirm'), exact: true }).click();
+  await expect(dayRow(page, 9)).toContainText(t('desk.day_changed'));
+  // An evening past midnight belongs to the day on which it began.
+  await last.selectOption(String(26 * 60));
+  await expect(row).toContainText(language === 'ar' ? '6:00\u00a0م\u00a0– 2:00\u00a0ص' : '6:00\u00a0PM\u00a0– 2:00\u00a0AM');
+
+  // What no branch can do is said at its day, and not saved.
+  await last.selectOption(String(34 * 60 + 30));
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('desk.rule_hours') })
+      .first(),
+  ).toBeVisible();
+  const answer = page.waitForResponse(callsOf(saveDesk));
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  expect((await answer).status()).toBe(400);
+  await expect(page.getByRole('button', { name: t('desk.save'), exact: true })).not.toHaveAttribute('aria-busy');
+  await last.selectOption(String(26 * 60));
+  await expect(page.getByText(t('desk.rule_hours'))).toHaveCount(0);
+
+  // What was typed outlives the page.
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await expect(dayRow(page, 9)).toContainText(t('desk.day_changed'));
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  await expect(page.getByText(t('desk.day_changed'))).toHaveCount(0);
+  await expect(page.locator('[data-trail^="hours."]').first()).toContainText('Mona Saleh');
+  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await expect(page.getByText(t('desk.undone'), { exact: true })).toBeVisible();
+  await expect(row).toHaveText(before);
+});
+
+test('DESK-15 a season is planned, shown in the days ahead, and taken away', desk, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  await opensHours(scene, language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina');
+  await page.getByRole('button', { name: t('desk.season_add') }).click();
+  const fresh = page.getByRole('dialog', { name: t('desk.season_new') });
+  const days = await Promise.all([3, 12].map(async (nth) => (await dayRow(page, nth).getAttribute('data-date')) ?? ''));
+  await fresh.getByLabel(t('desk.season_name')).fill('Ramadan');
+  await fresh.getByLabel(t('desk.from_day')).fill(days[0] ?? '');
+  await fresh.getByLabel(t('desk.until_day')).fill(days[1] ?? '');
+  await expect(fresh.locator('li[data-date]')).toHaveCount(10);
+  expect(await seriousFindings(page)).toEqual([]);
+  await fresh.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(fresh).toHaveCount(0);
+  await expect(dayRow(page, 4)).toContainText('Ramadan');
+  await page
+    .getByRole('button', { name: t('desk.change'), exact: true })
+    .last()
+    .click();
+  const again = page.getByRole('dialog', { name: t('desk.season_change') });
+  await again.getByRole('button', { name: t('desk.season_remove') }).click();
+  await expect(again).toHaveCount(0);
+  await expect(dayRow(page, 4)).not.toContainText('Ramadan');
+});
