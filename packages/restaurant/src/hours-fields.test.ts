@@ -61,6 +61,7 @@ test.each<[field: string, to: Json]>([
   ['specialDays.2026-12-04', { hours: 'closed', note: { en: 'x'.repeat(121), ar: '' } }],
   ['seasons.2027-03-09_2027-02-08', { name: 'Ramadan', hours: 'closed' }],
   ['seasons.2027-02-08_2027-03-09', { name: 'Ramadan', hours: { someday: '10:00-12:00' } }],
+  ['seasons.2027-02-08_2027-03-09', { name: 'Ramadan', hours: { daily: '16:00-02:00', fri: 'closed' } }],
 ])('DESK-15 a branch cannot have %s as %j', (field, to) => {
   const [made] = fc.sample(anyRestaurant, { seed: 5, numRuns: 1 });
   const [branch] = made?.branches ?? [];

@@ -23,7 +23,7 @@ function periods(fields: Fields, name: string): Period[] {
   return [];
 }
 
-/** `hours`: for every day (day null), or by days, those before `daily` where it is there as well. Null where the field is missing. */
+/** `hours`: for every day (day null), or by days, which count instead of `daily` where it is there as well. Null where the field is missing. */
 function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null> } | null {
   const value = fields.value('hours');
   if (value === undefined) return null;
@@ -101,6 +101,9 @@ export function readSeasons(fields: Fields): Branch['seasons'] {
   return fields.tables('seasons').map((season) => {
     const hours = byDay(season);
     if (!hours) season.error('hours', "is missing: hours such as 18:00-02:00, or 'closed'");
+    const isClosed = (day: number | null) => day !== null && !hours?.periods.some((period) => period.day === day);
+    if (hours?.days.has(null) && [...hours.days].some(isClosed))
+      season.error('hours', "is closed on a day beside 'daily': tell all days instead");
     const read = { name: season.text('name', { max: 120 }), ...range(season), periods: inOrder(hours?.periods ?? []) };
     season.done();
     return read;

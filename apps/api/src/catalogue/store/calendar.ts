@@ -44,6 +44,12 @@ export interface Span {
   to: number;
 }
 
+/** Those of a day of the week stand in place of the daily ones. */
+function periodsIn({ periods }: Season, dayOfWeek: number): readonly Period[] {
+  const own = periods.filter(({ day }) => day === dayOfWeek);
+  return own.length > 0 ? own : periods.filter(({ day }) => day === null);
+}
+
 /** The spans that open on a local day (days since 1970-01-01), in order. */
 export function spansByDay({ weekly, exceptions, seasons }: Calendar, timeZone: string): (day: number) => Span[] {
   const exceptionOn = new Map(exceptions.map((exception) => [exception.date, exception.periods]));
@@ -51,8 +57,7 @@ export function spansByDay({ weekly, exceptions, seasons }: Calendar, timeZone: 
     const date = isoDay(day);
     const dayOfWeek = weekday(day);
     const season = seasons.find(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
-    const own = exceptionOn.get(date) ?? season?.periods.filter((period) => period.day === null || period.day === dayOfWeek);
-    return own ?? weekly.filter((period) => period.day === dayOfWeek);
+    return exceptionOn.get(date) ?? (season && periodsIn(season, dayOfWeek)) ?? weekly.filter((period) => period.day === dayOfWeek);
   };
   return (day) =>
     periodsOn(day)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Calendar, HoursException, WeeklyPeriod } from './calendar.ts';
+import type { Calendar, HoursException, Season, WeeklyPeriod } from './calendar.ts';
 import { endOfDay, openingState } from './opening-hours.ts';
 import { dayLength, isoDay, offsetAt, weekday, zonedIso } from './time-zone.ts';
 
@@ -99,15 +99,28 @@ describe('BRN-07 hours follow the wall clock when it is changed', () => {
   });
 });
 
+test('BRN-05 DESK-15 in a season the hours of a day of the week count instead of the daily ones', () => {
+  const period = (day: number | null, opens: number) => ({ day, opensMinute: opens * hour, closesMinute: 26 * hour });
+  const ramadan = { firstDate: '2026-11-19', lastDate: '2026-11-21', periods: [period(null, 16), period(5, 17)] };
+  const opens = (date: string) => {
+    const { today } = openingState({ weekly: [], exceptions: [], seasons: [ramadan] }, new Date(`${date}T12:00:00+04:00`), dubai);
+    return today.map(({ from }) => zonedIso(from, dubai).slice(11, 16));
+  };
+  expect([opens('2026-11-19'), opens('2026-11-20'), opens('2026-11-21')]).toEqual([['16:00'], ['17:00'], ['16:00']]);
+});
+
 /**
  * Says minute by minute what a person with a clock would: walk along the time line, note the latest time that the clock ever showed,
  * and look whether a period has begun but not ended by it.
  */
 function minuteByMinute({ weekly, exceptions, seasons }: Calendar, from: number, minutes: number, timeZone: string): boolean[] {
   const seasonOn = (day: number) => seasons.find(({ firstDate, lastDate }) => isoDay(day) >= firstDate && isoDay(day) <= lastDate);
-  const periodsOn = (day: number) =>
-    exceptions.find(({ date }) => date === isoDay(day))?.periods ??
-    (seasonOn(day)?.periods ?? weekly).filter((period) => period.day === null || period.day === weekday(day));
+  const ofDay = (day: number) => {
+    const all: readonly (WeeklyPeriod | Season['periods'][number])[] = seasonOn(day)?.periods ?? weekly;
+    const named = all.filter((period) => period.day === weekday(day));
+    return named.length > 0 ? named : all.filter((period) => period.day === null);
+  };
+  const periodsOn = (day: number) => exceptions.find(({ date }) => date === isoDay(day))?.periods ?? ofDay(day);
   let shown = Number.NEGATIVE_INFINITY;
   const open: boolean[] = [];
   for (let index = -180; index < minutes; index++) {
