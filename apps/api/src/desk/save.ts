@@ -36,17 +36,17 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
     ).map((entry) => [nameOf(entry), entry]),
   );
   const conflicts: DeskConflict[] = [];
-  let takesTheirPassword = false;
+  let needsPassword = false;
   for (const edit of asked.edits) {
     const is = draft.valueOf(edit);
     if (isDeepStrictEqual(is, edit.after)) continue;
     // What has no price yet is new.
-    takesTheirPassword ||= takesPassword(edit.field) && is !== null;
+    needsPassword ||= takesPassword(edit.field) && is !== null;
     const last = known.get(nameOf(edit));
     if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take({ ...edit, before: is });
     else conflicts.push(toConflict(edit, is, last));
   }
-  if (takesTheirPassword && !(staff.sessionId && (await gavePassword(tx, staff.sessionId, now)))) throw new Refusal('password_again');
+  if (needsPassword && !(staff.sessionId && (await gavePassword(tx, staff.sessionId, now)))) throw new Refusal('password_again');
   const changes = draft.finish();
   if (changes.length === 0) return { change: null, conflicts };
   try {

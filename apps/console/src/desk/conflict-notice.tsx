@@ -1,12 +1,13 @@
 import type { DeskConflict } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
-import { said } from './field-texts.ts';
 
 interface ConflictNoticeProps {
-  conflict: DeskConflict;
+  conflict: Pick<DeskConflict, 'by'>;
+  /** What the other has saved, in words. */
+  value: string;
   /** Which field, where the notice does not stand at it. */
   what?: ReactNode;
   /** Gives up what was typed. */
@@ -14,9 +15,7 @@ interface ConflictNoticeProps {
 }
 
 /** What another has made of a field meanwhile: both values and the name, and the choice between them. */
-export function ConflictNotice({ conflict: { field, theirs, by }, what, onTake }: ConflictNoticeProps) {
-  const { t } = useI18n();
-  const value = said(t, field, theirs);
+export function ConflictNotice({ conflict: { by }, value, what, onTake }: ConflictNoticeProps) {
   return (
     <Notice
       tone="warning"

@@ -1,10 +1,11 @@
 /** What all forms of things have: what came back and what met another's change, fields with their trail, and the button that saves. */
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { formName, toText } from './field-texts.ts';
 import { FieldTrail } from './field-trail.tsx';
 import { useSaid } from './names.tsx';
@@ -110,22 +111,7 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {children}
-      {conflict && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button variant="secondary" onClick={() => take(conflict.theirs)}>
-              <Sentence message="desk.conflict_take" values={{ value: said(field, conflict.theirs) }} />
-            </Button>
-          }
-        >
-          <Sentence
-            message={conflict.by === null ? 'desk.conflict_unknown' : 'desk.conflict'}
-            values={{ by: conflict.by ?? '', value: said(field, conflict.theirs) }}
-          />
-        </Notice>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
       <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
     </div>
   );

@@ -20,6 +20,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
+import { said } from './field-texts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
 import { PriceFoot } from './price-foot.tsx';
@@ -192,6 +193,7 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
             <ConflictNotice
               key={`${conflict.code}.${conflict.field}`}
               conflict={conflict}
+              value={said(t, conflict.field, conflict.theirs)}
               what={grid.whatOf(conflict.code, conflict.field)}
               onTake={() => grid.take(conflict)}
             />

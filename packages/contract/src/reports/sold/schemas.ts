@@ -102,7 +102,7 @@ const soldOut = named(
     kind: about(z.enum(['dish', 'option']), 'What it is.'),
     name: about(bilingual, 'What it was called then.'),
     branchId: about(z.int(), 'Number of the branch.'),
-    by: about(z.string(), 'What whoever said so was called then.'),
+    by: about(z.string(), 'The name that the staff member had then.'),
     since: about(z.string(), 'Since when, by the clock of the branch.', { format: 'date-time' }),
     until: about(z.nullable(z.string()), 'Until when; null where it was still sold out at the end of these days, or is now.', {
       format: 'date-time',
