@@ -32,7 +32,7 @@ test('DESK-02 every dish of a restaurant passes the check as it is', () => {
   );
 });
 
-test('DESK-12 the fields of options that differ, applied one by one, make one group of the other, in its order', () => {
+test('DESK-12 applying the differing option fields one by one turns one group into the other', () => {
   fc.assert(
     fc.property(anyRestaurant, anyRestaurant, (one, other) => {
       const [before] = one.optionGroups;

@@ -37,9 +37,10 @@ export const areas = {
     // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
     tests: [
       ...['body-limits', 'compression', 'errors', 'event-stream', 'fair-limiter', 'health', 'request-body', 'limits', 'metrics'],
-      ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'under-way'],
+      ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'signed-token', 'under-way'],
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
-      '../../../context/cleanup',
+      '../../context/cleanup',
+      '../../people/account/session-rows',
     ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),
   },
   settle: {

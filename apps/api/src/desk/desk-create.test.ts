@@ -35,7 +35,7 @@ const codesIn = async (category: string) =>
 const tea = { 'name.en': 'Tea', 'name.ar': ' شاي ', category: 'coffee', 'price.pickup': 1000, 'price.delivery': 1200 };
 const teaDish = aDish('tea', 'coffee', { name: { en: 'Tea', ar: 'شاي' }, price: { pickup: 1000, delivery: 1200 } });
 
-test('DESK-02 DESK-13 a new dish is what an export says, last in its category, and nothing else has changed', async () => {
+test('DESK-02 DESK-13 a new dish is exported last in its category, and nothing else changes', async () => {
   expect((await saves(creates('item', 'tea', tea))).data).toEqual({ change: expect.any(Number), conflicts: [] });
   expect(await readRestaurant(db)).toEqual(cafe({ items: [...cafe().items, teaDish] }));
   expect(await codesIn('coffee')).toEqual(['flat-white', 'tea']);
@@ -57,7 +57,7 @@ test('DESK-22 of a new dish allergens and marks are not stated, which is not non
   expect((await reads('item', 'tea')).fields.allergens).toEqual([]);
 });
 
-test('DESK-03 DESK-06 the trail has the creation, whose undo retires the dish, and undoing that brings it back', async () => {
+test('DESK-03 DESK-06 undoing the creation of a dish retires it, and undoing that restores it', async () => {
   const { data } = await saves(creates('item', 'tea', tea));
   expect((await reads('item', 'tea')).trail.slice(0, 1)).toEqual([
     { change: data.change, field: 'active', before: null, after: true, by: 'Mona Saleh', source: 'desk', at: expect.any(String) },

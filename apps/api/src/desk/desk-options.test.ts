@@ -32,7 +32,7 @@ const group = async (code = 'milk') => (await readRestaurant(db)).optionGroups.f
 const [milk = aGroup('milk', [])] = cafe().optionGroups;
 const [, oat] = milk.options;
 
-test('DESK-02 DESK-12 a group, its options and their prices are changed, and nothing else; all of it is undone as one', async () => {
+test('DESK-02 DESK-12 a save changes a group, its options and prices only, and one undo reverts it', async () => {
   const answer = await saves(
     [
       edit('name.ar', 'الmilk', 'الحليب'),
@@ -77,7 +77,7 @@ test('DESK-04 DESK-12 at different options both win; at one both values are told
   ]);
 });
 
-test('DESK-03 DESK-12 the price of an option that moves far is asked for once more; that of a new one is not', async () => {
+test('DESK-03 DESK-12 a far move of an option’s price needs confirmation, the price of a new option none', async () => {
   expect((await saves([edit('options.oat.price.pickup', 100, 200)])).body.code).toBe('price_jump');
   const added = [edit('options.soy.name.en', null, 'Soy'), edit('options.soy.price.pickup', null, 500)];
   expect((await saves([...added, edit('options', ['whole', 'oat'], ['whole', 'oat', 'soy'])])).status).toBe(200);

@@ -59,7 +59,7 @@ test('DESK-03 DESK-13 a move is in the trail, with what it followed before and n
   expect(thing.trail[0]).toMatchObject({ change: data.change, field: 'follows', before: 'cookie', after: null, by: 'Mona Saleh' });
 });
 
-test('DESK-04 DESK-13 who moves what another has moved meanwhile is told; one’s own next move is no conflict', async () => {
+test('DESK-04 DESK-13 moving what another user moved is a conflict, one’s own second move is none', async () => {
   await saves([move('scone', 'cookie', 'croissant')]);
   const { data } = await saves([move('scone', 'cookie', null)], omar);
   expect(data).toMatchObject({ change: null, conflicts: [{ field: 'follows', theirs: 'croissant', mine: null, by: 'Mona Saleh' }] });

@@ -26,7 +26,7 @@ test('DESK-04 two owners at different fields of a dish at the same time both win
   }
 });
 
-test('DESK-02 two owners create a dish of one code at the same time: one wins, the other is told, each time', async () => {
+test('DESK-02 of two owners who create one code at the same time, one wins and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(
       owners.map(({ token }, who) => {
@@ -42,7 +42,7 @@ test('DESK-02 two owners create a dish of one code at the same time: one wins, t
   }
 });
 
-test('DESK-13 two owners move different dishes at the same time: both moves are there, or one is told, each time', async () => {
+test('DESK-13 of two concurrent moves of different dishes, both are saved or one is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { items } = await readRestaurant(db);
     const [first, second, third] = items.flatMap(({ code, category }) => (category === 'coffee' ? [code] : []));

@@ -49,7 +49,7 @@ test('DESK-09 a rule says how many dishes and branches it reaches, and its large
   });
 });
 
-test('DESK-09 DESK-10 a branch without a price of its own follows the base, or gets one where it alone changes', () => {
+test('DESK-09 DESK-10 a branch without its own price follows the base, or gets one if only it changes', () => {
   const more = rule({ unit: 'amount', by: 100 });
   const [base, marina] = [columns(''), columns('marina')];
   const both = effectOf(more, { draft: {}, dishes, columns: [...base, ...marina], branches });

@@ -82,7 +82,7 @@ test('DESK-10 an own price that is emptied is the same as everywhere, which is n
   expect(valueIn(withTexts({}, [['hummus.price.pickup', 'many']], fieldsOf), hummus, 'price.pickup')).toBeUndefined();
 });
 
-test('DESK-04 DESK-09 after a save a conflict stays typed over the other value, and what was typed since stays', () => {
+test('DESK-04 DESK-09 after a save, conflicts and later typing stay in the cells', () => {
   const cell = (text: string, over: unknown) => ({ text, over });
   const draft = { 'a.price.pickup': cell('1', 100), 'b.price.pickup': cell('2', 100), 'c.price.pickup': cell('4', 100) };
   const sent = [

@@ -26,7 +26,7 @@ test('DESK-24 the last days end today, and a month that has just begun is its fi
   for (const preset of longPresets) expect(presetOf(rangeOf(preset, today), today, longPresets)).toBe(preset);
 });
 
-test('STAFF-07 a chosen day moves the other one along, so that no range is turned round or longer than 400 days', () => {
+test('STAFF-07 a chosen day moves the other one, so that a range is never reversed or above 400 days', () => {
   expect(rangeFrom('2026-11-28', '2026-11-25')).toEqual({ from: '2026-11-28', until: '2026-11-28' });
   expect(rangeFrom('2024-01-01', today)).toEqual({ from: '2024-01-01', until: '2025-02-03' });
   expect(rangeFrom('2026-01-01', today)).toEqual({ from: '2026-01-01', until: today });

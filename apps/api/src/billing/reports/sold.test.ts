@@ -110,7 +110,7 @@ const manager = await hire(api, 'manager', [hills]);
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 const day = async (query: Record<string, string | number> = {}, by = owner) => (await asks({ from: saturday, ...query }, by)).data;
 
-test('DESK-24 each dish sold comes with its discounts and the refunds that name it; the whole is the books’ net sales', async () => {
+test('DESK-24 each dish sold has its discounts and refunds, and the total is the net sales of the books', async () => {
   const { dishes, otherDishes, beside, total, categories } = await day();
   expect(dishes.map(({ name, of, ...sums }) => [name.en, of?.en, sums])).toEqual([
     // 3 with a tenth off, 3 delivered at 20.00, 3 by card, 6 of the guest, 3 in the hills.
@@ -194,7 +194,7 @@ test('DESK-24 STAFF-06 a dish that was marked twice was sold out once, until it 
   expect((await day({ branchId: hills })).soldOut).toEqual([]);
 });
 
-test('DESK-24 SLOT-04 promised and real times: half of them, nine in ten, and how many were late by how much', async () => {
+test('DESK-24 SLOT-04 promised against real times: median, 90th percentile, and how late orders were', async () => {
   const { times, total } = await day();
   expect(times).toEqual([
     { orderType: 'pickup', orders: 5, late: 0, promised: 25, median: 10, slow: 10, delay: null },
@@ -211,7 +211,7 @@ test('DESK-24 a customer returns by account, and a guest by phone and e-mail; on
   expect((await day({ branchId: hills })).total).toMatchObject({ known: 1, again: 0 });
 });
 
-test('DESK-24 today is compared with the day before up to the same time of day, and a past day with all of it', async () => {
+test('DESK-24 today is compared with yesterday until the same time, a past day with the whole day before', async () => {
   api.setNow(at('18:00'));
   const today = await asks({}, owner);
   expect(today.data).toMatchObject({
