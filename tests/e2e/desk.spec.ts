@@ -115,3 +115,33 @@ test('DESK-04 DESK-05 two owners at one dish see both values and the name; retir
   await expect(page.getByText(t('desk.restored_done'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('desk.retire') })).toBeVisible();
 });
+
+test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', phone, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  const [dish, arabic] = language === 'ar' ? ['Fattoush', 'فتوش الدار'] : ['Tabbouleh', 'تبولة الدار'];
+  await opensDish(scene, dish);
+  await input(page, t, 'desk.name_ar').fill('');
+  await saves(page, t);
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  await page.getByRole('link', { name: t('desk.back') }).click();
+  await page
+    .getByRole('navigation', { name: t('desk.lists') })
+    .getByRole('link', { name: t('desk.no_arabic') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('desk.no_arabic') })).toBeVisible();
+  const field = page.getByLabel(dish, { exact: true });
+  await expect(field).toHaveAttribute('dir', 'rtl');
+  expect(await seriousFindings(page)).toEqual([]);
+  await field.fill(arabic);
+
+  // What was typed outlives the page.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await expect(field).toHaveValue(arabic);
+  await page.getByRole('button', { name: t('desk.arabic_save', { count: 1 }) }).click();
+  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  await expect(field).toHaveCount(0);
+  expect(await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=ar`)).text()).toContain(arabic);
+});

@@ -5,6 +5,7 @@ export const paths = {
   dishes: '/dishes',
   categories: '/dishes/categories',
   options: '/dishes/options',
+  arabic: '/dishes/arabic',
   prices: '/prices',
   hours: '/hours',
   today: '/today',
@@ -27,7 +28,7 @@ export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\
 export const orderPath = (number: number): string => `/order/${number}`;
 
 /** Codes that would be another screen of the desk: their things stand one step below. */
-const screens = new Set(['new', 'categories', 'options', 'prices']);
+const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic']);
 const thingPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
 
 /** A dish of the desk. */

@@ -28,6 +28,7 @@ const categoryPage = async () => (await import('./desk/category-page.tsx')).Cate
 /** Below `_` is what is called as a screen is. */
 const deskRoutes: RouteObject[] = [
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
+  deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
   deskRoute(paths.hours, async () => (await import('./desk/hours-page.tsx')).HoursPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),

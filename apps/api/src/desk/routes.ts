@@ -1,5 +1,5 @@
 /** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
-import type { DeskKind, DeskThing } from '@sufra/contract/desk/model';
+import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
 import { orderField } from '@sufra/restaurant/order';
 import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
@@ -16,7 +16,7 @@ import { hoursRoutes } from './hours-routes.ts';
 import { reading } from './reading.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
-import { described, isChangeable } from './things.ts';
+import { described, isChangeable, isShown } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
@@ -39,7 +39,7 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
     const { listed, changes } = described[kind];
     const own = ownFields(kind, branches);
     const shown = (fields: ReadonlyMap<string, Json>) => [
-      ...[...listed, ...own.filter((field) => isOwn(fields.get(field)))],
+      ...[...listed, ...own.filter((field) => isOwn(fields.get(field))), ...withoutArabic(kind, fields)],
       ...[...fields.keys()].filter((field) => changes?.test(field)),
     ];
     return {
@@ -101,6 +101,14 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
     }),
   );
 }
+
+/** Texts that are said in English alone, which are to be translated: both of their fields. */
+const withoutArabic = (kind: DeskKind, fields: ReadonlyMap<string, Json>): string[] =>
+  [...fields]
+    .filter(
+      ([field, text]) => field.endsWith('.en') && text !== '' && fields.get(inArabic(field)) === '' && isShown({ kind, code: '', field }),
+    )
+    .flatMap(([field]) => [field, inArabic(field)]);
 
 const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
 

@@ -3,14 +3,17 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { chipClass } from '@sufra/ui/toggle-chip.tsx';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
+import { useWithoutArabic } from './without-arabic.ts';
 
 /** The lists that the menu is made of. */
 export function MenuTabs() {
   const { t } = useI18n();
+  const { texts = [] } = useWithoutArabic();
   const lists = [
     [paths.dishes, t('desk.dishes')],
     [paths.categories, t('desk.categories')],
     [paths.options, t('desk.option_groups')],
+    ...(texts.length > 0 ? [[paths.arabic, t('desk.arabic_count', { count: texts.length })] as const] : []),
   ] as const;
   return (
     <nav aria-label={t('desk.lists')} className="-my-2 flex flex-wrap gap-2">

@@ -32,6 +32,9 @@ export const isPriceField = (field: string): boolean => priceField.test(field);
 export const everywhereField = (field: string): string => field.replace(/^at\.[^.]+\./, '');
 export const isOfBranch = (field: string): boolean => everywhereField(field) !== field;
 
+/** `name.en` → `name.ar`. */
+export const inArabic = (field: string): string => field.replace(/en$/, 'ar');
+
 /** Of a price: a move by more than this share asks once more. */
 const mostMove = 0.3;
 

@@ -1,0 +1,75 @@
+/** Texts of the menu that are said in English alone: what is left to translate. */
+import { type DeskEdit, type DeskKind, type DeskThings, inArabic } from '@sufra/contract/desk/model';
+import type { Bilingual } from '@sufra/contract/names';
+import { useQuery } from '@tanstack/react-query';
+import { nameIn, thingsQuery } from './desk-queries.ts';
+import type { Subcategory } from './field-texts.ts';
+
+export interface Untranslated {
+  /** Names the text among all. */
+  key: string;
+  kind: DeskKind;
+  code: string;
+  /** Of the Arabic: `name.ar`, `options.oat.name.ar`; of a subcategory `subcategories.soups`, which is an entry of the field `subcategories`. */
+  field: string;
+  en: string;
+  /** What the thing is called whose text it is. */
+  of: Bilingual;
+}
+
+type Thing = DeskThings['things'][number];
+
+/** Of active things, in the order of the menu. */
+export const withoutArabic = (kind: DeskKind, things: readonly Thing[]): Untranslated[] =>
+  things
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ code, fields }) => {
+      const texts = Object.entries(fields).flatMap(([field, text]) =>
+        field.endsWith('.en') && typeof text === 'string' && text !== '' && fields[inArabic(field)] === ''
+          ? [[inArabic(field), text] as const]
+          : [],
+      );
+      const within = tablesIn(fields)
+        .filter(({ name }) => name.ar === '')
+        .map(({ code: below, name }) => [`${subcategories}.${below}`, name.en] as const);
+      return [...texts, ...within].map(([field, en]) => ({ key: `${kind}.${code}.${field}`, kind, code, field, en, of: nameIn(fields) }));
+    });
+
+const subcategories = 'subcategories';
+const tablesIn = (fields: Thing['fields']) => (fields[subcategories] ?? []) as Subcategory[];
+const isOfTable = ({ field }: Untranslated): boolean => field.startsWith(`${subcategories}.`);
+
+/** What saves the Arabic that was typed, by key. The subcategories of a category are one field. */
+export function editsOf(texts: readonly Untranslated[], typed: ReadonlyMap<string, string>, categories: readonly Thing[]): DeskEdit[] {
+  const written = texts.filter(({ key }) => typed.has(key));
+  const plain = written
+    .filter((text) => !isOfTable(text))
+    .map(({ kind, code, field, key }) => ({ kind, code, field, before: '', after: typed.get(key) }));
+  const parents = categories.filter(({ code }) => written.some((text) => isOfTable(text) && text.code === code));
+  const tables = parents.map(({ code, fields }) => {
+    const before = tablesIn(fields);
+    const after = before.map((each) => ({
+      ...each,
+      name: { ...each.name, ar: typed.get(`category.${code}.${subcategories}.${each.code}`) ?? each.name.ar },
+    }));
+    return { kind: 'category' as const, code, field: subcategories, before, after };
+  });
+  return [...plain, ...tables];
+}
+
+/** Undefined until all lists are there. */
+export function useWithoutArabic() {
+  const categories = useQuery(thingsQuery('category'));
+  const dishes = useQuery(thingsQuery('item'));
+  const groups = useQuery(thingsQuery('optionGroup'));
+  const isThere = categories.data && dishes.data && groups.data;
+  return {
+    queries: [categories, dishes, groups] as const,
+    categories: categories.data,
+    texts: isThere && [
+      ...withoutArabic('category', categories.data.things),
+      ...withoutArabic('item', dishes.data.things),
+      ...withoutArabic('optionGroup', groups.data.things),
+    ],
+  };
+}
