@@ -175,7 +175,8 @@ test('TRY-01 CHK-07 two tabs of a guest that press at once place one order', slo
     await doorFields(tab).number.fill('1204');
     await expect(placeOrderButton(tab)).toBeEnabled();
   }
-  await Promise.all(tabs.map((tab) => placeOrderButton(tab).click({ noWaitAfter: true })));
+  // A press is one event: between the down and the up of a mouse the other tab's guest may arrive, and the button wait for the addresses.
+  await Promise.all(tabs.map((tab) => placeOrderButton(tab).dispatchEvent('click')));
   await expect(page).toHaveURL(/\/(place-order-successful|menu)$/);
   await expect(other).toHaveURL(/\/(place-order-successful|menu)$/);
   expect(new Set(placed).size).toBe(1);
