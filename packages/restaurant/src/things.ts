@@ -192,9 +192,12 @@ export function changesOf(kind: Kind, code: string, before: object, after: objec
   });
 }
 
-/** What differs between two states of a restaurant, field by field. Of what was added or retired that alone; another order is not told. */
-export function fieldChanges(current: Restaurant, wanted: Restaurant): FieldChange[] {
-  const [before, after] = [thingsOf(current), thingsOf(wanted)];
+/**
+ * What differs between two states of a restaurant, field by field. Of what was added or retired that alone, of what is restored also what differs from
+ * `retired`, which has it as it was; another order is not told.
+ */
+export function fieldChanges(current: Restaurant, wanted: Restaurant, retired: Restaurant = current): FieldChange[] {
+  const [before, asleep, after] = [thingsOf(current), thingsOf(retired), thingsOf(wanted)];
   return kinds.flatMap((kind) => {
     const known = new Map(before[kind].map((thing) => [thing.code, thing]));
     const listed = new Set(after[kind].map(({ code }) => code));
@@ -202,7 +205,9 @@ export function fieldChanges(current: Restaurant, wanted: Restaurant): FieldChan
     return [
       ...after[kind].flatMap(({ code, value }) => {
         const old = known.get(code);
-        return old ? changesOf(kind, code, old.value, value) : [turned(code, true)];
+        if (old) return changesOf(kind, code, old.value, value);
+        const was = asleep[kind].find((thing) => thing.code === code);
+        return [turned(code, true), ...(was ? changesOf(kind, code, was.value, value) : [])];
       }),
       ...before[kind].flatMap(({ code }) => (listed.has(code) ? [] : [turned(code, false)])),
     ];

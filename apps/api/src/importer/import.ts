@@ -37,9 +37,9 @@ export const importRestaurant = (
   within: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<Change[]> =>
   db.transaction().execute(async (transaction) => {
-    const { before, after } = await moveIn(transaction, restaurant);
+    const { before, awake, after } = await moveIn(transaction, restaurant);
     const now = new Date();
-    const changes = fieldChanges(before, after);
+    const changes = fieldChanges(before, after, awake);
     // The first one is noted in any case: from then on a start of the server moves nothing in by itself.
     if (changes.length > 0 || !(await hasTrail(transaction))) await record(transaction, importer, now, changes);
     await endDemoOwner(transaction, now);
@@ -53,13 +53,33 @@ export async function importIn(transaction: Db, restaurant: Restaurant): Promise
   return diff(before, after);
 }
 
-async function moveIn(transaction: Db, restaurant: Restaurant): Promise<{ before: Restaurant; after: Restaurant }> {
+interface MovedIn {
+  before: Restaurant;
+  /** With the things that are restored, as they were retired. */
+  awake: Restaurant;
+  after: Restaurant;
+}
+
+async function moveIn(transaction: Db, restaurant: Restaurant): Promise<MovedIn> {
   await lockRestaurant(transaction);
   const there = await loadRows(transaction);
   const ids = await idsFor(restaurant, there, (kind, count) => takeIds(transaction, parts[kind].table, count));
   const wanted = withRetired(there, toRows(restaurant, ids));
   await writeChecked(transaction, there, wanted);
-  return { before: fromRows(there), after: fromRows(wanted) };
+  return { before: fromRows(there), awake: fromRows(withRestored(there, wanted)), after: fromRows(wanted) };
+}
+
+const restorable = ['legalEntities', 'paymentMethods', 'branches', 'promotions', 'categories', 'optionGroups', 'items'] as const;
+
+/** Of what is restored, subcategories apart: they are a field of their category. */
+function withRestored(there: Rows, wanted: Rows): Rows {
+  const rows = { ...there };
+  for (const part of restorable) {
+    const listed = new Set(wanted[part].map(({ id }) => id));
+    const isRestored = (row: Rows[typeof part][number]) => listed.has(row.id) && !('parent_id' in row && row.parent_id !== null);
+    rows[part] = there[part].map((row) => (isRestored(row) ? { ...row, active: true } : row)) as never;
+  }
+  return rows;
 }
 
 /** Throws an ImportRefused for what the database does not let in. */
