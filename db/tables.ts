@@ -687,6 +687,13 @@ export interface PromotionLimitTable {
   uses: Generated<number>;
 }
 
+export interface PromotionPeriodTable {
+  promotion_id: number;
+  day: number;
+  opens_minute: number;
+  closes_minute: number;
+}
+
 export interface PromotionUseTable {
   cart_id: string;
   promotion_id: number;
@@ -960,6 +967,7 @@ export interface Tables {
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
+  promotion_period: PromotionPeriodTable;
   promotion_use: PromotionUseTable;
   push_subscription: PushSubscriptionTable;
   rate_bucket: RateBucketTable;

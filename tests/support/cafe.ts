@@ -121,6 +121,7 @@ export const aPromotion = (key: string, changes: Partial<Promotion> = {}): Promo
   branches: [],
   starts: '2026-10-31T20:00:00.000Z',
   ends: null,
+  hours: [],
   perCustomer: null,
   limit: null,
   ...changes,

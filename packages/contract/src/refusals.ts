@@ -27,6 +27,7 @@ export const refusals = {
   promo_code_invalid: 430,
   promo_not_yet: 430,
   promo_ended: 430,
+  promo_wrong_hours: 430,
   promo_below_minimum: 430,
   promo_wrong_order_type: 430,
   promo_wrong_branch: 430,
@@ -81,6 +82,18 @@ export const refusals = {
   internal: 500,
   unavailable: 503,
 } as const;
+
+/** What can be wrong with a line, when an order is priced. */
+export const ofDishes = [
+  'item_sold_out',
+  'item_unavailable',
+  'item_invalid_price',
+  'item_minimum',
+  'modifier_sold_out',
+  'modifier_unavailable',
+  'modifier_minimum',
+  'modifier_maximum',
+] as const satisfies readonly (keyof typeof refusals)[];
 
 export type RefusalCode = keyof typeof refusals;
 

@@ -150,6 +150,8 @@ export interface Promotion {
   /** ISO 8601 with offset; `ends` null is until further notice. */
   starts: string;
   ends: string | null;
+  /** When in the week, by the clock of the order's branch; empty is at any time. */
+  hours: readonly WeeklyPeriod[];
   /** How often one customer may use it, and all together; null: without limit. */
   perCustomer: number | null;
   limit: number | null;

@@ -82,6 +82,7 @@ export const differs = (offer: Row<'offers'>): boolean => offer.hidden || offer.
 export function toPromotions(rows: Rows): Promotion[] {
   const branches = activeIn(rows.branches);
   const branchesOf = Map.groupBy(rows.promotionBranches, (row) => row.promotion_id);
+  const hoursOf = Map.groupBy(rows.promotionPeriods, (row) => row.promotion_id);
   const limits = new Map(rows.promotionLimits.map((row) => [row.promotion_id, row.max_uses]));
   return activeIn(rows.promotions).map((row) => {
     const at = new Set(branchesOf.get(row.id)?.map(({ branch_id }) => branch_id));
@@ -98,6 +99,7 @@ export function toPromotions(rows: Rows): Promotion[] {
       branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
       starts: row.starts_at.toISOString(),
       ends: row.ends_at?.toISOString() ?? null,
+      hours: (hoursOf.get(row.id) ?? []).map(({ day, opens_minute: opens, closes_minute: closes }) => ({ day, opens, closes })),
       perCustomer: row.per_customer,
       limit: limits.get(row.id) ?? null,
     };

@@ -93,11 +93,13 @@ export async function writeChecked(transaction: Db, there: Rows, wanted: Rows): 
   }
 }
 
-/** A dish that is retired keeps what belongs to it, a category its subcategories, so that restoring it brings all of it back. */
+/** A dish or a promotion that is retired keeps what belongs to it, a category its subcategories, so that restoring it brings all of it back. */
 function withRetired(there: Rows, wanted: Rows): Rows {
   const shelves = new Set(wanted.categories.map(({ id }) => id));
   const listed = new Set(wanted.items.map(({ id }) => id));
   const kept = <R extends { item_id: number }>(rows: readonly R[]) => rows.filter(({ item_id }) => !listed.has(item_id));
+  const running = new Set(wanted.promotions.map(({ id }) => id));
+  const keptOf = <R extends { promotion_id: number }>(rows: readonly R[]) => rows.filter(({ promotion_id }) => !running.has(promotion_id));
   return {
     ...wanted,
     categories: [
@@ -107,6 +109,9 @@ function withRetired(there: Rows, wanted: Rows): Rows {
     itemOptionGroups: [...wanted.itemOptionGroups, ...kept(there.itemOptionGroups)],
     itemGoesWith: [...wanted.itemGoesWith, ...kept(there.itemGoesWith)],
     offers: [...wanted.offers, ...kept(there.offers)],
+    promotionPeriods: [...wanted.promotionPeriods, ...keptOf(there.promotionPeriods)],
+    promotionBranches: [...wanted.promotionBranches, ...keptOf(there.promotionBranches)],
+    promotionLimits: [...wanted.promotionLimits, ...keptOf(there.promotionLimits)],
   };
 }
 

@@ -4,7 +4,7 @@ import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
 type MenuRows = Pick<Rows, 'categories' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'itemGoesWith' | 'offers'>;
-type PromotionRows = Pick<Rows, 'promotions' | 'promotionBranches' | 'promotionLimits'>;
+type PromotionRows = Pick<Rows, 'promotions' | 'promotionPeriods' | 'promotionBranches' | 'promotionLimits'>;
 
 export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids: Ids): MenuRows {
   return {
@@ -87,6 +87,9 @@ export function toPromotionRows({ promotions }: Restaurant, ids: Ids): Promotion
   const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key, 'the folder') }));
   return {
     promotions: each.map(({ promotion, promotion_id }, position) => toPromotionRow(promotion, promotion_id, position)),
+    promotionPeriods: each.flatMap(({ promotion, promotion_id }) =>
+      promotion.hours.map(({ day, opens, closes }) => ({ promotion_id, day, opens_minute: opens, closes_minute: closes })),
+    ),
     promotionBranches: each.flatMap(({ promotion, promotion_id }) =>
       promotion.branches.map((code) => ({ promotion_id, branch_id: ids.of('branches', code, `promotion '${promotion.key}'`) })),
     ),

@@ -83,6 +83,7 @@ export const parts = {
       ...(['order_type', 'min_order_fils', 'first_order_only', 'per_customer', 'starts_at', 'ends_at', ...listed] as const),
     ],
   ),
+  promotionPeriods: part('promotion_period', ['promotion_id', 'day', 'opens_minute'], ['closes_minute']),
   promotionBranches: part('promotion_branch', ['promotion_id', 'branch_id'], []),
   promotionLimits: part('promotion_limit', ['promotion_id'], ['max_uses']),
 };

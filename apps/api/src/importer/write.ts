@@ -27,6 +27,7 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
   await link(db, 'itemGoesWith', there, wanted);
   await writeOffers(db, there, wanted);
   await list(db, 'promotions', there, wanted);
+  await link(db, 'promotionPeriods', there, wanted);
   await link(db, 'promotionBranches', there, wanted);
   await link(db, 'promotionLimits', there, wanted);
 }
@@ -47,6 +48,7 @@ type Linked =
   | 'branchPaymentMethods'
   | 'itemOptionGroups'
   | 'itemGoesWith'
+  | 'promotionPeriods'
   | 'promotionBranches'
   | 'promotionLimits';
 type OfBranch = 'weekly' | 'exceptions' | 'rushes';

@@ -1,5 +1,6 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
+import { formatWeek } from '@sufra/i18n/week';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
@@ -91,7 +92,7 @@ function Code({ code }: { code: string }) {
 const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Conditions({ promotion }: { promotion: Promotion }) {
-  const { orderType, minimum, firstOrderOnly, branches, perCustomer, endsAt } = promotion;
+  const { orderType, minimum, firstOrderOnly, branches, perCustomer, endsAt, hours } = promotion;
   const { t, name, locale } = useI18n();
   // An offer ends at midnight, so the day before is its last. It may have no branch, so its dates are in the reader's time zone.
   const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
@@ -109,6 +110,7 @@ function Conditions({ promotion }: { promotion: Promotion }) {
           <Sentence message="promotions.at_branches" values={{ branches: branches.map(name).join(locale === 'ar' ? '، ' : ', ') }} />
         </Badge>
       )}
+      {hours.length > 0 && <Badge className="whitespace-normal">{formatWeek(locale, hours)}</Badge>}
       {perCustomer !== null && !firstOrderOnly && <Badge>{t('promotions.times', { count: perCustomer })}</Badge>}
       {lastDay && <Badge tone="accent">{t('promotions.until', { day: lastDay })}</Badge>}
     </p>

@@ -1,4 +1,5 @@
 /** What the server needs to answer calls that make an order. */
+import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
@@ -14,18 +15,6 @@ import {
   priceResponse,
 } from './schemas.ts';
 
-/** What can be wrong with a line, when an order is priced. */
-const ofLines = [
-  'item_sold_out',
-  'item_unavailable',
-  'item_invalid_price',
-  'item_minimum',
-  'modifier_sold_out',
-  'modifier_unavailable',
-  'modifier_minimum',
-  'modifier_maximum',
-] as const;
-
 /** What can be wrong with an order, when it is checked out and again when it is placed. */
 const ofOrders = [
   'branch_closed',
@@ -36,7 +25,7 @@ const ofOrders = [
   'address_incomplete',
   'tip_unavailable',
   'below_minimum',
-  ...ofLines,
+  ...ofDishes,
   'price_changed',
   'slot_unavailable',
   'total_too_high',
@@ -77,7 +66,7 @@ export const priceOrder = served(endpoints.priceOrder, {
   input: priceBody,
   hasLargeBody: true,
   output: priceResponse,
-  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofLines],
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofDishes],
   example: priceExample,
 });
 
@@ -87,7 +76,7 @@ export const priceGuestOrder = served(endpoints.priceGuestOrder, {
   input: priceBody,
   hasLargeBody: true,
   output: priceResponse,
-  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofLines],
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofDishes],
   example: priceExample,
 });
 
@@ -106,6 +95,7 @@ export const checkout = served(endpoints.checkout, {
     'promo_below_minimum',
     'promo_wrong_order_type',
     'promo_wrong_branch',
+    'promo_wrong_hours',
     'promo_first_order_only',
     'promo_used_up',
     'promo_already_used',

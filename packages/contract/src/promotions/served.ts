@@ -11,6 +11,12 @@ schemaOf(wire.promotionBranch, {
   name_ar: 'What the branch is called in Arabic.',
 });
 
+schemaOf(wire.promotionPeriod, {
+  day: 'A day of the week; 0 is Sunday.',
+  opens_minute: 'From when it applies, in minutes from midnight by the clock of the order’s branch.',
+  closes_minute: 'The first minute at which it no longer does; past 1440 on the next day.',
+});
+
 const promotion = namedSchema(wire.promotion, 'Promotion', 'A promotion that is open to the customer.', {
   promotion_id: 'Number of the promotion.',
   code: 'What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself.',
@@ -30,6 +36,7 @@ const promotion = namedSchema(wire.promotion, 'Promotion', 'A promotion that is 
   branches: 'The names of those branches; empty is everywhere.',
   per_customer: 'How often a customer may use it; null is without limit.',
   ends_at: 'The first instant at which it is over; null is until further notice.',
+  hours: 'When in the week it applies; empty is at any time. One with a code is listed at other times, too.',
 });
 
 const promotionList = z.array(promotion);
@@ -58,6 +65,7 @@ export const listPromotions = served(endpoints.listPromotions, {
         branches: [],
         per_customer: 3,
         ends_at: null,
+        hours: [{ day: 0, opens_minute: 1020, closes_minute: 1140 }],
       },
     ],
   },
@@ -87,6 +95,7 @@ export const listAutomaticPromotions = served(endpoints.listAutomaticPromotions,
         branches: [],
         per_customer: null,
         ends_at: null,
+        hours: [],
       },
     ],
   },

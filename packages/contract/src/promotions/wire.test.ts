@@ -23,6 +23,7 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
   branches: fc.array(bilingual, { maxLength: 2 }),
   perCustomer: fc.option(fc.integer({ min: 1, max: 9 })),
   endsAt: fc.option(instant),
+  hours: fc.array(fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: fc.integer(), closes: fc.integer() }), { maxLength: 2 }),
 });
 
 test('PRO-01 a promotion survives the wire, its minimum to the fils', () => {

@@ -43,6 +43,9 @@ const branchName = mapped(
   (wire) => promotionBranch.fromWire(wire).name,
 );
 
+/** A day of the week (0 is Sunday) and minutes from its midnight; past 1440 it closes on the next day. */
+export const promotionPeriod = object({ day: integer, opens: field('opens_minute', integer), closes: field('closes_minute', integer) });
+
 export const promotion = object({
   id: field('promotion_id', integer),
   /** What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself. */
@@ -64,4 +67,6 @@ export const promotion = object({
   perCustomer: field('per_customer', nullable(integer)),
   /** ISO 8601, the first instant at which it is over; null is until further notice. */
   endsAt: field('ends_at', nullable(instant)),
+  /** When in the week it applies, by the clock of the order's branch; empty is at any time. */
+  hours: list(promotionPeriod),
 });

@@ -48,6 +48,22 @@ function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null>
 const inOrder = <T extends DayPeriod>(all: readonly T[]): T[] =>
   [...all].sort((a, b) => (a.day ?? -1) - (b.day ?? -1) || a.opens - b.opens);
 
+const weekOf = (periods: readonly DayPeriod[]): Branch['weekly'] =>
+  inOrder(
+    periods.flatMap(({ day, opens, closes }) =>
+      (day === null ? [0, 1, 2, 3, 4, 5, 6] : [day]).map((each) => ({ day: each, opens, closes })),
+    ),
+  );
+
+/** Of a promotion, which needs none: without the field it is at any time, and what is not named is not among them. */
+export function readHours(fields: Fields): Branch['weekly'] {
+  const read = byDay(fields);
+  if (!read) return [];
+  if (read.days.has(null) && read.days.size > 1) fields.error('hours', "has 'daily' beside single days: tell all days, or only daily");
+  if (read.periods.length === 0) fields.error('hours', 'has no hours at all: it would never apply');
+  return weekOf(read.periods);
+}
+
 export function readWeek(fields: Fields): Branch['weekly'] {
   const read = byDay(fields);
   if (!read) {
@@ -57,10 +73,7 @@ export function readWeek(fields: Fields): Branch['weekly'] {
   if (read.days.has(null) && read.days.size > 1) fields.error('hours', "has 'daily' beside single days: tell all days, or only daily");
   if (!read.days.has(null) && read.days.size < 7) fields.warn('hours', 'says nothing of some days: the branch is closed on them');
   if (read.periods.length === 0) fields.warn('hours', 'has no hours at all: the branch is always closed');
-  const all = read.periods.flatMap(({ day, opens, closes }) =>
-    (day === null ? [0, 1, 2, 3, 4, 5, 6] : [day]).map((each) => ({ day: each, opens, closes })),
-  );
-  return inOrder(all);
+  return weekOf(read.periods);
 }
 
 /** By dates: hours, or a table of `hours`, `note` and `note_ar`. */

@@ -1,14 +1,13 @@
 /** promotions.yaml: what is taken off, when, and for whom. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
+import { always } from '@sufra/contract/promotions/model';
 import type { Promotion } from '../restaurant.ts';
 import { parseMoney } from '../values/money.ts';
 import { parseMoment } from '../values/times.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
-
-/** One that has always been running. */
-export const always = '2000-01-01T00:00:00.000Z';
+import { readHours } from './hours.ts';
 
 export function readPromotions(tables: readonly Fields[], branches: Codes): Promotion[] {
   const keys = new Codes();
@@ -31,6 +30,7 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
         [],
       starts: moment(fields, 'from', 'start') ?? always,
       ends: moment(fields, 'until', 'end'),
+      hours: readHours(fields),
       perCustomer: fields.integer('per_customer', 1, 1_000_000),
       limit: fields.integer('limit', 1, 100_000_000),
     };

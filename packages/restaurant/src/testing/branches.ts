@@ -16,7 +16,7 @@ const range = fc.record({ first: date, days: minutes(0, 400) }).map(({ first, da
   firstDate: first,
   lastDate: new Date(Date.parse(`${first}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10),
 }));
-const week = fc
+export const week = fc
   .array(periods, { minLength: 7, maxLength: 7 })
   .map((days) => days.flatMap((of, day) => of.map((each) => ({ day, ...each }))));
 const season = fc.record({ range, name: fc.oneof(line, fc.constant('')), daily: periods, days: fc.oneof(fc.constant([]), week) });

@@ -124,6 +124,7 @@ export const breaks: readonly Break[] = [
   { file: /promotions/, line: /^( +combines): .*$/, instead: ['$1: maybe'] },
   { file: /promotions/, line: /^( +only): .*$/, instead: ['$1: takeaway'] },
   { file: /promotions/, line: /^( +(?:from|until)): .*$/, instead: ['$1: 2026-11-31', '$1: Friday'] },
+  { file: /promotions/, line: /^( +hours): .*$/, instead: ['$1: closed', '$1: at noon', '$1: { funday: 24h }'] },
   { file: /promotions/, line: /^( +branches): .*$/, instead: ['$1: [marina]'] },
   { file: /promotions/, line: /^( +(?:per_customer|limit)): .*$/, instead: ['$1: 0', '$1: once'] },
 ];

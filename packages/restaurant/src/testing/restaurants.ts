@@ -4,7 +4,7 @@ import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
 import type { Category, Item, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
-import { branch } from './branches.ts';
+import { branch, week } from './branches.ts';
 import { code, coded, date, described, fils, line, maybe, minutes, name, price, text } from './values.ts';
 
 const facts = {
@@ -92,6 +92,7 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
         .filter(([first, second]) => first !== second)
         .map((both) => both.sort()),
       ends: fc.boolean(),
+      hours: fc.oneof(fc.constant([]), week),
       perCustomer: maybe(minutes(1, 1_000_000)),
       limit: maybe(minutes(1, 100_000_000)),
     })

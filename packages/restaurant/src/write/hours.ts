@@ -6,8 +6,8 @@ import { both, said } from './yaml.ts';
 
 const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
 
-/** Days in a row with the same hours together. */
-export function weekFields(weekly: Branch['weekly']): unknown {
+/** Days in a row with the same hours together; `says` tells which hours are written, of a branch all. */
+export function weekFields(weekly: Branch['weekly'], says: (hours: string) => boolean = () => true): unknown {
   const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [day, text] of texts.entries()) {
@@ -17,9 +17,15 @@ export function weekFields(weekly: Branch['weekly']): unknown {
   }
   if (runs.length === 1) return runs[0]?.text;
   return Object.fromEntries(
-    runs.map(({ first, last, text }) => [first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`, text]),
+    runs
+      .filter(({ text }) => says(text))
+      .map(({ first, last, text }) => [first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`, text]),
   );
 }
+
+/** Of a promotion: without days on which it does not apply. Nothing where it is at any time. */
+export const promotionHours = (hours: Branch['weekly']): unknown =>
+  hours.length === 0 ? undefined : weekFields(hours, (text) => text !== 'closed');
 
 /** Its hours alone where nothing is said of why. */
 export const specialDay = (hours: unknown, note: Bilingual): unknown =>

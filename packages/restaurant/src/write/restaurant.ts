@@ -1,9 +1,10 @@
 /** restaurant.yaml and promotions.yaml. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
-import { always } from '../read/promotions.ts';
+import { always } from '@sufra/contract/promotions/model';
 import type { Promotion, Restaurant } from '../restaurant.ts';
 import { moneyText } from '../values/money.ts';
 import { momentText } from '../values/times.ts';
+import { promotionHours } from './hours.ts';
 import { both, inline, listText, money, said, tableText, yesNo } from './yaml.ts';
 
 export function restaurantText({ settings, legalEntities, paymentMethods, branches }: Restaurant): string {
@@ -48,6 +49,7 @@ export const promotionsText = (promotions: readonly Promotion[]): string =>
       branches: promotion.branches.length > 0 ? inline(promotion.branches) : '',
       from: promotion.starts === always ? '' : momentText(promotion.starts, 'start'),
       until: promotion.ends === null ? '' : momentText(promotion.ends, 'end'),
+      hours: promotionHours(promotion.hours),
       per_customer: promotion.perCustomer,
       limit: promotion.limit,
     })),

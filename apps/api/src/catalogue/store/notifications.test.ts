@@ -131,6 +131,12 @@ const cases: Case[] = [
     tells: 'promotions',
   },
   {
+    table: 'promotion_period',
+    insert: 'insert into promotion_period (promotion_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140)',
+    update: 'update promotion_period set day = 5',
+    tells: 'promotions',
+  },
+  {
     table: 'promotion_branch',
     insert: 'insert into promotion_branch (promotion_id, branch_id) values (1, 1)',
     update: 'update promotion_branch set branch_id = 2',

@@ -1,6 +1,7 @@
 /** Promotions, for the catalogue in memory. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
+import type { Promotion } from '@sufra/contract/promotions/model';
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,6 +26,8 @@ export interface PromotionRecord {
   startsAt: Date;
   /** The first instant at which it is over; null is until further notice. */
   endsAt: Date | null;
+  /** When in the week, by the clock of the order's branch; empty is at any time. */
+  hours: Readonly<Promotion['hours']>;
 }
 
 /** All that are switched on, running or not. */
@@ -33,7 +36,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
-    .select(branchIds.as('branchIds'))
+    .select([branchIds.as('branchIds'), hoursOfPromotion.as('hours')])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
@@ -55,8 +58,15 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     branchIds: row.branchIds,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    hours: row.hours,
   }));
 }
+
+/** Of the row of a promotion. */
+export const hoursOfPromotion = sql<Promotion['hours']>`coalesce((
+  select jsonb_agg(jsonb_build_object('day', day, 'opens', opens_minute, 'closes', closes_minute) order by day, opens_minute)
+  from promotion_period where promotion_id = promotion.id
+), '[]')`;
 
 /** The database sees to it that each kind has its number. */
 export function toBenefit(row: Pick<Selectable<PromotionTable>, 'kind' | 'percent' | 'max_discount_fils' | 'amount_fils'>): Benefit {

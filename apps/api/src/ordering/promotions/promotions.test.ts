@@ -56,6 +56,7 @@ test('NAV-05 a customer is offered what runs now, what ends first before the res
     branches: [],
     per_customer: null,
     ends_at: '2026-11-30T20:00:00.000Z',
+    hours: [],
   });
 });
 
@@ -90,4 +91,33 @@ test('TRY-07 PRO-01 server lists automatic promotions, also for first orders, an
   expect(await names()).toEqual(['Welcome', 'Brought free']);
   await here.context.db.updateTable('promotion_limit').set({ uses: 5 }).execute();
   expect(await names()).toEqual(['Welcome']);
+});
+
+test('TRY-07 DESK-17 what applies by itself is listed in its hours alone, for branches whose clock says so', async () => {
+  const { db } = here.context;
+  await here.context.db.updateTable('promotion').set({ active: false, code: null }).execute();
+  const hours = (promotion_id: number) =>
+    db.insertInto('promotion_period').values({ promotion_id, day: 6, opens_minute: 1140, closes_minute: 1200 });
+  await hours(await offers(here, { name_en: 'Evening' })).execute();
+  await hours(await offers(here, { name_en: 'Evening code', code: 'EVENING' })).execute();
+  await here.context.catalogue.reload();
+  const listed = async () => ({
+    automatic: (await here.call(listAutomaticPromotions, {})).data.map(({ name_en, branch_ids }) => [name_en, branch_ids]),
+    own: (await here.call(listPromotions, { token: (await here.customer()).token })).data.map(({ name_en, hours: of }) => [name_en, of]),
+  });
+  const said = [{ day: 6, opens_minute: 1140, closes_minute: 1200 }];
+  const both = [
+    ['Evening', said],
+    ['Evening code', said],
+  ];
+  here.setNow('2026-11-21T19:30:00+04:00');
+  expect(await listed()).toEqual({ automatic: [['Evening', []]], own: both });
+  // It is an hour earlier there.
+  await db.updateTable('branch').set({ time_zone: 'Asia/Riyadh' }).where('id', '=', restaurant.hills).execute();
+  expect(await listed()).toEqual({ automatic: [['Evening', [restaurant.marina]]], own: both });
+  here.setNow('2026-11-21T20:30:00+04:00');
+  expect(await listed()).toEqual({ automatic: [['Evening', [restaurant.hills]]], own: both });
+  // One with a code may be kept for its hours.
+  here.setNow('2026-11-21T21:00:00+04:00');
+  expect(await listed()).toEqual({ automatic: [], own: both.slice(1) });
 });

@@ -2,11 +2,11 @@
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { sql } from 'kysely';
-import { toBenefit } from '../../catalogue/store/promotion-queries.ts';
+import { hoursOfPromotion, toBenefit } from '../../catalogue/store/promotion-queries.ts';
 import { validatePromotion } from '../../catalogue/store/row-validation.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { type PastUse, useProblem } from './rules.ts';
+import { isInHours, type PastUse, useProblem } from './rules.ts';
 
 /**
  * SQL that answers a customer's PastUse as JSON; the parameters are given. What is promised to carts that will be expired by the next
@@ -57,13 +57,22 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
     select branch_id from promotion_branch join branch on branch.id = branch_id
     where promotion_id = promotion.id and branch.active order by branch_id
   )`;
+  const places = sql<Place[]>`coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', branch.id, 'name', jsonb_build_object('en', branch.name_en, 'ar', branch.name_ar), 'timeZone', branch.time_zone
+    ) order by branch.position, branch.id)
+    from branch where branch.active and exists (select from promotion_period where promotion_id = promotion.id) and (
+      branch.id in (select branch_id from promotion_branch where promotion_id = promotion.id)
+      or not exists (select from promotion_branch where promotion_id = promotion.id)
+    )
+  ), '[]')`;
   const isAnywhere = sql<boolean>`not exists (select from promotion_branch where promotion_id = promotion.id) or exists (
     select from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
   )`;
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
-    .select([branches.as('branches'), branchIds.as('branchIds')])
+    .select([branches.as('branches'), branchIds.as('branchIds'), hoursOfPromotion.as('hours'), places.as('places')])
     .where('active', '=', true)
     .where(sql<boolean>`(${isAnywhere})`)
     .where('starts_at', '<=', now)
@@ -72,6 +81,7 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
     .orderBy('id')
     .execute();
   return rows
+    .flatMap((row) => atThisHour(row, now))
     .filter((row) => validatePromotion(row) === null && useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
     .map((row) => ({
       id: row.id,
@@ -87,7 +97,23 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
       branches: row.branches,
       perCustomer: row.per_customer,
       endsAt: row.ends_at?.toISOString() ?? null,
+      hours: row.hours,
     }));
+}
+
+/** A branch where a promotion with hours applies. */
+interface Place {
+  id: number;
+  name: Bilingual;
+  timeZone: string;
+}
+
+/** What applies by itself is told for the branches where its hours are now; what has a code may be kept for its hours. */
+function atThisHour<Row extends { code: string | null; hours: Promotion['hours']; places: Place[] }>(row: Row, now: Date): Row[] {
+  if (row.code !== null || row.hours.length === 0) return [row];
+  const open = row.places.filter(({ timeZone }) => isInHours(row.hours, timeZone, now));
+  if (open.length === row.places.length) return [row];
+  return open.length === 0 ? [] : [{ ...row, branchIds: open.map(({ id }) => id), branches: open.map(({ name }) => name) }];
 }
 
 /** The constraints that keep limits of promotions (see the migrations), and how a checkout that runs into one is refused. */

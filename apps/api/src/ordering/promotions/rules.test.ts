@@ -20,6 +20,7 @@ const promotion = (change: Partial<PromotionRecord> = {}): PromotionRecord => ({
   branchIds: [],
   startsAt: new Date('2026-01-01T00:00:00Z'),
   endsAt: null,
+  hours: [],
   ...change,
 });
 const branchName = (id: number) => (id < 9 ? { en: `Branch ${id}`, ar: `الفرع ${id}` } : undefined);
@@ -42,6 +43,12 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
     ['a moment later', { startsAt: new Date(now.getTime() + 1) }, 'promo_not_yet'],
     ['until this instant', { endsAt: now }, 'promo_ended'],
     ['a moment longer', { endsAt: new Date(now.getTime() + 1) }, null],
+    // A Saturday at noon.
+    ['on this day at this hour', { hours: [{ day: 6, opens: 720, closes: 840 }] }, null],
+    ['until this minute', { hours: [{ day: 6, opens: 600, closes: 720 }] }, 'promo_wrong_hours'],
+    ['at this hour of another day', { hours: [{ day: 5, opens: 720, closes: 840 }] }, 'promo_wrong_hours'],
+    ['on the evening before, until now', { hours: [{ day: 5, opens: 1320, closes: 1320 + 841 }] }, null],
+    ['on one of several days', { hours: [0, 6].map((day) => ({ day, opens: 600, closes: 900 })) }, null],
     ['from just so much', { minimum: 10_000 }, null],
     ['from a fils more', { minimum: 10_001 }, 'promo_below_minimum'],
     ['here among others', { branchIds: [3, 1] }, null],
@@ -72,6 +79,18 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
     const pickup: Deps = { ...order, orderType: 'pickup', deliveryFee: 0 };
     expect(tryPromotion(freeDelivery, pickup, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'delivery' } });
     expect(tryPromotion(freeDelivery, { ...order, deliveryFee: 0 }, branchName)).toEqual({ problem: 'promo_no_effect' });
+  });
+
+  test('PRO-02 DESK-17 refusal says the hours, and they are those of the branch’s own clock', () => {
+    const evenings = promotion({ hours: [0, 1, 2, 3, 4].map((day) => ({ day, opens: 1020, closes: 1140 })) });
+    expect(tryPromotion(evenings, order, branchName)).toMatchObject({
+      problem: 'promo_wrong_hours',
+      values: { hours: { en: expect.stringMatching(/^Sunday to Thursday, /), ar: expect.stringMatching(/^من الأحد إلى الخميس، /) } },
+    });
+    const noon = promotion({ hours: [{ day: 6, opens: 720, closes: 780 }] });
+    const riyadh = { ...order, branch: { ...order.branch, timeZone: 'Asia/Riyadh' } };
+    expect(isProblem(tryPromotion(noon, order, branchName))).toBe(false);
+    expect(tryPromotion(noon, riyadh, branchName)).toMatchObject({ problem: 'promo_wrong_hours' });
   });
 
   test.each<[string, Partial<PromotionRecord>, PastUse, string | null]>([

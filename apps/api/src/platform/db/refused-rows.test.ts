@@ -27,6 +27,7 @@ await database.execute(`
     insert into option (option_group_id, name_en, pickup_fils, delivery_fils) values (1, 'Thin', 0, 0);
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
     insert into promotion_limit (promotion_id, max_uses) values (1, 5);
+    insert into promotion_period (promotion_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140);
     insert into picture (name, version) values ('a.jpg', '1')`);
 
 describe('OWN-05 what nothing can be made of is refused where it is written', () => {
@@ -92,6 +93,9 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['promotion', "code = 'a b'"],
     ['promotion', "code = 'small'"],
     ['promotion_limit', 'uses = 6'],
+    ['promotion_period', 'day = 7'],
+    ['promotion_period', 'closes_minute = 1020'],
+    ['promotion_period', 'opens_minute = 1440, closes_minute = 1500'],
     ['promotion', "order_type = 'drone'"],
     ['promotion', 'min_order_fils = -1'],
     ['promotion', "ends_at = '1999-01-01'"],

@@ -19,7 +19,7 @@ export interface Failure {
 const values = {
   ...{ missing: 500, minimum: 3000, maximum: 2_000_000, total: 3200, refundable: 3200 },
   ...{ name: 'Hummus', option: 'Thin bread', category: 'On top', branches: 'Dubai Marina', state: 'On the way', type: 'delivery' },
-  ...{ start: '1 December, 18:00', slot: '19:30', min: 2, max: 2, count: 3, minutes: 0, seconds: 30 },
+  ...{ start: '1 December, 18:00', hours: 'Friday, 1:00 – 3:00 PM', slot: '19:30', min: 2, max: 2, count: 3, minutes: 0, seconds: 30 },
   folder: '/srv/mine',
 };
 
