@@ -4,6 +4,7 @@
  */
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { type Checked, checkBranch } from './check-branch.ts';
+import { blankPromotion, checkPromotion } from './check-promotion.ts';
 import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
@@ -21,6 +22,7 @@ type Check = (restaurant: Restaurant, code: string, value: object, taken?: Reado
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
 export const checks: Partial<Record<Kind, Check>> = {
   branch: checkBranch,
+  promotion: (restaurant, code, value) => checkPromotion(restaurant, code, value, contextOf(restaurant).branches),
   item: checkItem,
   category: checkCategory,
   optionGroup: checkOptionGroup,
@@ -45,6 +47,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
     marks: null,
   }),
   category: (code): Category => ({ code, name: { en: '', ar: '' }, subcategories: [] }),
+  promotion: blankPromotion,
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
 };
 

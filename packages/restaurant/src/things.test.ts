@@ -75,6 +75,16 @@ test('DESK-02 every category of a restaurant passes the check as it is', () => {
   );
 });
 
+test('DESK-02 DESK-17 every promotion of a restaurant passes the check as it is', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const promotion of made.promotions)
+        expect(checks.promotion?.(made, promotion.key, promotion)).toEqual({ value: promotion, wrong: [] });
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('DESK-02 a dish keeps a picture or takes one that the restaurant has, or a drawing, and no other', () => {
   const [made] = fc.sample(anyRestaurant, { seed: 3, numRuns: 20 }).filter(({ items }) => items.length > 1);
   if (!made) throw new Error('no restaurant has two dishes');

@@ -52,7 +52,7 @@ const lists = {
 } as const satisfies Partial<Record<Kind, keyof Restaurant>>;
 
 /** What a thing is known by is no field: it never changes. */
-const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code');
+export const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code');
 
 /** Tables that are one value, for their fields only make sense together. */
 const whole: Partial<Record<Kind, readonly string[]>> = { branch: ['position', 'load'], promotion: ['benefit'] };

@@ -1,5 +1,6 @@
 /** What edits make of the restaurant, before anything is written. */
 import { isDeepStrictEqual } from 'node:util';
+import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, isPriceField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { blanks, checks } from '@sufra/restaurant/check';
@@ -11,6 +12,7 @@ import {
   type FieldChange,
   fieldsOf,
   fieldValue,
+  identity,
   type Json,
   thingsOf,
   withFields,
@@ -24,12 +26,13 @@ import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts'
 import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
 import { homeless } from './homeless.ts';
 import { isJump, wrongPrices } from './prices.ts';
-import { described, ruleOf } from './things.ts';
+import { codeOf, described, ruleOf } from './things.ts';
 
 /** The restaurant while it is changed. */
 export class Draft {
   readonly #there: Rows;
   readonly #asked: Asked;
+  readonly #used: ReadonlySet<string>;
   /** With the things that are changed, retired or not. */
   readonly before: Restaurant;
   readonly #things = new Map<string, object>();
@@ -39,14 +42,16 @@ export class Draft {
   after: Restaurant;
   readonly #taken: Edit[] = [];
 
-  constructor(there: Rows, asked: Asked) {
+  /** `used` are the promotions of which some fields stay. */
+  constructor(there: Rows, asked: Asked, used: ReadonlySet<string> = new Set()) {
     this.#there = there;
     this.#asked = asked;
+    this.#used = used;
     const awake = { ...there };
     for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind)) {
       const { part } = described[kind];
       const codes = new Set(edits.map(({ code }) => code));
-      awake[part] = there[part].map((row) => (codes.has(row.code) ? { ...row, active: true } : row)) as never;
+      awake[part] = there[part].map((row) => (codes.has(codeOf(row)) ? { ...row, active: true } : row)) as never;
     }
     this.before = fromRows(awake);
     this.after = this.before;
@@ -58,7 +63,7 @@ export class Draft {
   }
 
   #row(kind: DeskKind, code: string) {
-    return this.#there[described[kind].part].find((row) => row.code === code);
+    return this.#there[described[kind].part].find((row) => codeOf(row) === code);
   }
 
   #thing(kind: DeskKind, code: string): object {
@@ -75,7 +80,8 @@ export class Draft {
   valueOf(edit: Edit): Json {
     const { kind, code, field } = edit;
     const row = this.#row(kind, code);
-    if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code)) throw this.#wrong(kind, code, ['code'], 'desk.rule_code_taken');
+    if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code))
+      throw this.#wrong(kind, code, [identity(kind)], 'desk.rule_code_taken');
     if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
     const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
     if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
@@ -144,6 +150,14 @@ export class Draft {
     const others = edits.filter(({ field }) => field !== activeField && field !== orderField);
     if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
     const turned = edits.filter((edit) => !others.includes(edit));
+    const locked = kind === 'promotion' && this.#used.has(code) ? others.filter(({ field }) => lockedOnceUsed.includes(field)) : [];
+    if (locked.length > 0)
+      throw this.#wrong(
+        kind,
+        code,
+        locked.map(({ field }) => field),
+        'desk.rule_promotion_used',
+      );
     // Retiring and moving need nothing to be right.
     if (others.length === 0 && active?.after !== true) return turned;
     const made = withFields(
@@ -171,9 +185,9 @@ export class Draft {
   #codesBesides(kind: DeskKind, code: string): Set<string> {
     const id = this.#row(kind, code)?.id;
     const others = this.#there[described[kind].part].filter(
-      (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
+      (row) => codeOf(row) !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
     );
-    return new Set(others.map((row) => row.code));
+    return new Set(others.map(codeOf));
   }
 
   /** The rows to be written. */
@@ -187,7 +201,7 @@ export class Draft {
       const turned = new Map(
         this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
       );
-      if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(row.code) ?? row.active })) };
+      if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(codeOf(row)) ?? row.active })) };
     }
     return rows;
   }

@@ -1,10 +1,11 @@
 /** Who may see and change what of a thing: owners everything, managers what is a branch's own, of their branches. */
+import type { DeskKind } from '@sufra/contract/desk/model';
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Row, Rows } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
 import type { Staff } from '../platform/http/access.ts';
-import { branchIn, isChangeable, isShown } from './things.ts';
+import { branchIn, described, isChangeable, isShown } from './things.ts';
 
 export interface Rights {
   /** Those where the caller works, in the restaurant's order. */
@@ -22,7 +23,8 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
   const isOwn = (field: Named) => own.has(branchIn(field) ?? '');
   return {
     branches,
-    maySee: (field) => isShown(field) && (isOwner || branchIn(field) === null || isOwn(field)),
+    maySee: (field) =>
+      isShown(field) && (isOwner || (branchIn(field) === null && !described[field.kind as DeskKind].isOwners) || isOwn(field)),
     mayChange: (field) => isChangeable(field) && (isOwner || isOwn(field)),
   };
 }

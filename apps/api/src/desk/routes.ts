@@ -1,4 +1,5 @@
 /** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
+import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
 import { orderField } from '@sufra/restaurant/order';
@@ -13,10 +14,12 @@ import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { type Asked, type Edit, toEdits } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
+import { promotionRoutes } from './promotion-routes.ts';
+import { usedPromotions } from './promotion-uses.ts';
 import { reading } from './reading.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
-import { described, isChangeable, isShown } from './things.ts';
+import { codeOf, described, isChangeable, isShown } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
@@ -25,6 +28,7 @@ const mostShown = 100;
 
 export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
   hoursRoutes(serve, { db, now });
+  promotionRoutes(serve, { db, catalogue, now });
   const readOnly = (env.restaurantSync && env.restaurant) || null;
   const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
@@ -57,8 +61,9 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
       const { branches, ...rights } = rightsOf(staff, rows);
       const maySee = (field: string) => rights.maySee({ kind, code, field });
-      const mayChange = (field: string) => rights.mayChange({ kind, code, field });
-      const row = requireFound(rows[described[kind].part].find((each) => each.code === code));
+      const locked = kind === 'promotion' && (await usedPromotions(tx, code)).has(code) ? lockedOnceUsed : [];
+      const mayChange = (field: string) => rights.mayChange({ kind, code, field }) && !locked.includes(field);
+      const row = requireFound(rows[described[kind].part].find((each) => codeOf(each) === code));
       const { value } = requireFound(thingsOf(fromRows(awake(rows, kind)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
       // Each branch has its fields, whether or not something is its own there.
@@ -128,7 +133,7 @@ const awake = (rows: Awaited<ReturnType<typeof loadRows>>, kind: DeskKind) => {
 async function readThings(db: Context['db'], kind: DeskKind) {
   const { part, reads } = described[kind];
   const rows = await reading(db, (tx) => loadRows(tx, [...new Set([...reads, 'branches' as const])]));
-  const active = new Map(rows[part].map((row) => [row.code, row.active]));
+  const active = new Map(rows[part].map((row) => [codeOf(row), row.active]));
   const things = thingsOf(fromRows(awake(rows, kind)))[kind].map(({ code, value }) => ({
     code,
     isActive: active.get(code) === true,

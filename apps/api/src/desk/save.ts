@@ -15,6 +15,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { Draft } from './draft.ts';
 import { type Asked, isOwn, nameOf, toConflict } from './edits.ts';
 import { takesPassword } from './prices.ts';
+import { usedPromotions } from './promotion-uses.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described } from './things.ts';
 
@@ -26,7 +27,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
   const rights = rightsOf(staff, there);
   if (!asked.edits.every(rights.mayChange)) throw new Refusal('forbidden');
-  const draft = new Draft(there, asked);
+  const draft = new Draft(there, asked, kinds.includes('promotion') ? await usedPromotions(tx) : undefined);
   const known = new Map(
     (
       await lastChanges(
@@ -68,13 +69,20 @@ interface Saved {
   there: Rows;
 }
 
-/** A line of the audit log for the menu, and one for each branch whose hours changed. */
+/** A line of the audit log for the menu, one for promotions, and one for each branch whose hours changed. */
 async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
-  const byBranch = Map.groupBy(changes, ({ kind, code }) => (kind === 'branch' ? code : null));
-  for (const [code, of] of byBranch) {
+  const actionOf = ({ kind }: FieldChange) =>
+    kind === 'branch' ? 'changed_hours' : kind === 'promotion' ? 'changed_promotions' : 'changed_menu';
+  const byAction = Map.groupBy(changes, (each) => `${actionOf(each)} ${each.kind === 'branch' ? each.code : ''}`);
+  for (const of of byAction.values()) {
+    const [first] = of;
+    if (!first) continue;
     const at = [...new Set(of.map(branchIn))];
     const branch = at.length === 1 ? there.branches.find((each) => each.code === at[0]) : undefined;
-    const action = code === null ? 'changed_menu' : 'changed_hours';
-    await audit(tx, staff, now, { action, ...(branch && { branchId: branch.id }), details: { change, name: draft.nameOf(of[0]) } });
+    await audit(tx, staff, now, {
+      action: actionOf(first),
+      ...(branch && { branchId: branch.id }),
+      details: { change, name: draft.nameOf(first) },
+    });
   }
 }

@@ -2,18 +2,19 @@
  * What the desk can show and change, kind by kind. A new kind takes a line here, its check in `packages/restaurant/src/check.ts`, and a screen: reading,
  * saving, the trail and undo are the same for all.
  */
+import { promotionFields } from '@sufra/contract/desk/fields';
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { toHoursRows } from '../importer/hours-rows.ts';
 import type { Ids } from '../importer/ids.ts';
-import { toMenuRows } from '../importer/menu-rows.ts';
+import { toMenuRows, toPromotionRows } from '../importer/menu-rows.ts';
 import type { Parts, Rows } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
 
 interface Described {
   /** The rows that the things are, of which each is active or retired. */
-  part: 'items' | 'categories' | 'optionGroups' | 'branches';
+  part: 'items' | 'categories' | 'optionGroups' | 'branches' | 'promotions';
   /** All rows that are read to show it. */
   reads: readonly (keyof Parts)[];
   /** All rows that are read to save it. */
@@ -26,6 +27,8 @@ interface Described {
   shows?: RegExp;
   /** Those of them that the desk changes, which its list shows, too; absent: all, of which the list shows those that are named above. */
   changes?: RegExp;
+  /** Only owners see it. */
+  isOwners?: true;
 }
 
 const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
@@ -34,6 +37,8 @@ const branchParts = [
   ...(['branches', 'legalEntities', 'paymentMethods', 'branchPaymentMethods', 'areas'] as const),
   ...(['weekly', 'exceptions', 'seasons', 'seasonPeriods', 'rushes'] as const),
 ];
+
+const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits'] as const;
 
 export const described: Readonly<Record<DeskKind, Described>> = {
   item: {
@@ -66,7 +71,18 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     shows: /^(name|hours|specialDays|seasons)\.|^timeZone$/,
     changes: /^(hours|specialDays|seasons)\./,
   },
+  promotion: {
+    part: 'promotions',
+    reads: promotionParts,
+    saves: promotionParts,
+    toRows: toPromotionRows,
+    listed: promotionFields,
+    isOwners: true,
+  },
 };
+
+/** What a thing is known by: a promotion's `code` is what customers type. */
+export const codeOf = (row: { code: string | null; key?: string }): string => row.key ?? row.code ?? '';
 
 /** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
 const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
@@ -88,8 +104,25 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^seasons\./, 'desk.rule_season'],
 ];
 
+/** Of a promotion by the whole path. */
+const promotionRules: Readonly<Record<string, MessageKey>> = {
+  code: 'desk.rule_promotion_code',
+  'description.en': 'desk.rule_promotion_description',
+  'description.ar': 'desk.rule_promotion_description',
+  benefit: 'desk.rule_benefit',
+  combines: 'desk.rule_combines',
+  minimum: 'desk.rule_minimum',
+  branches: 'desk.rule_promotion_branches',
+  starts: 'desk.rule_starts',
+  ends: 'desk.rule_ends',
+  hours: 'desk.rule_promotion_hours',
+  perCustomer: 'desk.rule_per_customer',
+  limit: 'desk.rule_limit',
+};
+
 export function ruleOf(kind: DeskKind, field: string): MessageKey {
   if (kind !== 'item' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
+  if (kind === 'promotion') return promotionRules[field] ?? 'errors.invalid';
   return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
 }
 

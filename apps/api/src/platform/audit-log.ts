@@ -33,7 +33,8 @@ export type AuditedAction =
   | 'published_rating'
   | 'hid_rating'
   | 'changed_menu'
-  | 'changed_hours';
+  | 'changed_hours'
+  | 'changed_promotions';
 
 interface AuditEntry {
   action: AuditedAction;

@@ -67,6 +67,7 @@ const said: Readonly<Record<string, MessageKey>> = {
   hid_rating: 'console.did_hid_rating',
   changed_menu: 'console.did_changed_menu',
   changed_hours: 'console.did_changed_hours',
+  changed_promotions: 'console.did_changed_promotions',
   sold_out: 'console.did_sold_out',
   on_sale_again: 'console.did_on_sale_again',
   busy: 'console.did_busy',

@@ -1,7 +1,18 @@
 /** Calls about what the restaurant changes on screen. No older client has them, so the wire says it in the product's own words. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type { DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings, HoursPreview, HoursQuestion } from './model.ts';
+import type {
+  DeskKind,
+  DeskSave,
+  DeskSaved,
+  DeskThing,
+  DeskThings,
+  HoursPreview,
+  HoursQuestion,
+  PromotionTrial,
+  PromotionUses,
+  TrialQuestion,
+} from './model.ts';
 
 export const listDeskThings = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/things', {
   name: 'listDeskThings',
@@ -34,4 +45,19 @@ export const previewHours = endpoint({ role: 'manager', branch: 'filtered' }, 'P
   name: 'previewHours',
   input: own<HoursQuestion>(),
   output: own<HoursPreview>(),
+});
+
+const restaurants = { any: 'owners work everywhere' } as const;
+
+/** How often promotions were used, and what they gave away. */
+export const readPromotionUses = endpoint({ role: 'owner', branch: restaurants }, 'GET /desk/promotions', {
+  name: 'readPromotionUses',
+  output: own<PromotionUses>(),
+});
+
+/** What a promotion would take off a cart, before it is saved. It changes nothing. */
+export const tryPromotion = endpoint({ role: 'owner', branch: restaurants }, 'POST /desk/promotions/trial', {
+  name: 'tryPromotion',
+  input: own<TrialQuestion>(),
+  output: own<PromotionTrial>(),
 });

@@ -24,4 +24,25 @@ export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'ma
 /** Of each of its options, below `options` and its code. */
 export const optionFields: readonly string[] = [...both('name'), ...price, ...facts];
 
+/** Of a promotion. What it takes off and its hours are one value each. */
+export const promotionFields: readonly string[] = [
+  'code',
+  ...both('name'),
+  ...both('description'),
+  'benefit',
+  'combines',
+  'orderType',
+  'minimum',
+  'firstOrderOnly',
+  'branches',
+  'starts',
+  'ends',
+  'hours',
+  'perCustomer',
+  'limit',
+];
+
+/** They stay as they are once a promotion was used: orders were promised it by them. */
+export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'];
+
 export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];

@@ -16,6 +16,11 @@ export type DeskConflict = DeskSaved['conflicts'][number];
 export type HoursQuestion = z.infer<typeof schemas.hoursBody>;
 export type HoursPreview = z.infer<typeof schemas.hoursPreview>;
 export type DayAhead = HoursPreview['days'][number];
+export type PromotionUses = z.infer<typeof schemas.promotionUses>;
+export type PromotionUse = PromotionUses['uses'][number];
+export type TrialQuestion = z.infer<typeof schemas.trialBody>;
+export type TrialCart = TrialQuestion['cart'];
+export type PromotionTrial = z.infer<typeof schemas.promotionTrial>;
 export type OrderHit = HoursPreview['hit'][number];
 
 /** Of a special day: so many characters say why. */

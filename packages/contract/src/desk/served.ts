@@ -1,4 +1,5 @@
 /** What the server needs to answer calls about what the restaurant changes on screen. */
+import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
@@ -95,6 +96,42 @@ export const previewHours = served(endpoints.previewHours, {
       ],
       hit: [{ number: 1042, branch: 'marina', at: '2026-11-21T12:30:00+04:00' }],
       hitCount: 1,
+    },
+  },
+});
+
+export const readPromotionUses = served(endpoints.readPromotionUses, {
+  summary: 'How often each promotion was used, what it gave away, and whether it is planned, running, used up or over.',
+  output: schemas.promotionUses,
+  example: {
+    output: {
+      uses: [{ code: 'welcome', state: 'running', uses: 41, given: 61_500 }],
+      now: '2026-11-22T08:30:00.000Z',
+      tonight: '2026-11-22T21:00:00.000Z',
+    },
+  },
+});
+
+export const tryPromotion = served(endpoints.tryPromotion, {
+  summary: 'What a promotion would take off a cart, or why it does not apply, with unsaved changes of it laid over.',
+  input: schemas.trialBody,
+  output: schemas.promotionTrial,
+  hasLargeBody: true,
+  refusals: ['forbidden', 'not_in_delivery_area', ...ofDishes],
+  example: {
+    input: {
+      code: 'welcome',
+      edits: [{ kind: 'promotion', code: 'welcome', field: 'minimum', before: 0, after: 8000 }],
+      cart: {
+        ...{ branch: 'marina', orderType: 'pickup', at: '2026-11-22T18:00:00+04:00', hasOrdered: false },
+        lines: [{ dish: 'hummus', quantity: 4 }],
+      },
+    },
+    output: {
+      ...{ subtotal: 10_000, discount: 1000, deliveryFee: 0, deliveryDiscount: 0, total: 9000, refusal: null },
+      fitting: [{ name: { en: 'Welcome', ar: 'أهلًا وسهلًا' }, takesOff: 1000, isTried: true, isGranted: true }],
+      rule: null,
+      areas: [{ id: 1, name: { en: 'Marina', ar: 'المارينا' } }],
     },
   },
 });

@@ -64,6 +64,14 @@ const asked = (): Record<string, Asked[]> => {
   const { hills, hummus } = restaurant;
   const branchId = String(hills);
   const someone = { name: 'Sami', role: 'kitchen', worksAt: [hills] };
+  const cart = {
+    branch: hillsCode,
+    orderType: 'pickup',
+    at: '2026-11-21T12:00:00Z',
+    hasOrdered: false,
+    lines: [{ dish: hummusCode, quantity: 1 }],
+  };
+  const trial = { code: 'nothing', edits: [], cart };
   const refund = { amount: 100, cause: 'Cold', key: 'elsewhere-1' };
   return {
     kitchenOrders: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
@@ -104,6 +112,8 @@ const asked = (): Record<string, Asked[]> => {
       { body: { code: hillsCode, edits: [] }, foreign: 404 },
       { body: { code: marinaCode, edits: [closes] }, foreign: 403 },
     ],
+    readPromotionUses: [{ foreign: 200 }],
+    tryPromotion: [{ body: trial, foreign: 404 }],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
     soldReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],

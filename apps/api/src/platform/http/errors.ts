@@ -33,7 +33,7 @@ export class Refusal extends Error {
 const amounts = new Set(['missing', 'minimum', 'maximum', 'total', 'refundable']);
 
 /** The values in the reader's language. */
-const localizedValues = (values: Values, locale: Locale): MessageValues =>
+export const localizedValues = (values: Values, locale: Locale): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value === 'object') return [name, localName(locale, value)];

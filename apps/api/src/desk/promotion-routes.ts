@@ -1,0 +1,69 @@
+/** Promotions: how often they were used, and what an unsaved one would take off a cart. */
+import type { DeskKind } from '@sufra/contract/desk/model';
+import * as served from '@sufra/contract/desk/served';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import { endOfDay } from '../catalogue/store/opening-hours.ts';
+import type { Context } from '../context/context.ts';
+import { loadRows } from '../importer/queries.ts';
+import { localizedValues, Refusal, requireFound } from '../platform/http/errors.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { Draft } from './draft.ts';
+import { isCreation, toEdits } from './edits.ts';
+import { toRecord, tryOnCart } from './promotion-trial.ts';
+import { dishIds, readPromotionUses, usedPromotions, usedUp } from './promotion-uses.ts';
+import { reading } from './reading.ts';
+import { described } from './things.ts';
+
+type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
+
+const kind: DeskKind = 'promotion';
+
+export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): void {
+  serve(served.readPromotionUses, async () => {
+    const ends = catalogue.branches().map((branch) => endOfDay(branch, now(), branch.timeZone).getTime());
+    const tonight = ends.length > 0 ? Math.max(...ends) : now().getTime() + 86_400_000;
+    return { uses: await readPromotionUses(db, now()), now: now().toISOString(), tonight: new Date(tonight).toISOString() };
+  });
+
+  serve(served.tryPromotion, ({ input: { code, edits, cart }, t }) =>
+    reading(db, async (tx) => {
+      const rows = await loadRows(tx, described.promotion.saves);
+      const asked = toEdits(edits);
+      if (!asked.every((edit) => edit.kind === kind && edit.code === code)) throw new Refusal('forbidden');
+      // The last edit names it, so that it is there although it is retired and nothing of it is changed.
+      const isNew = asked.some(isCreation);
+      const named = isNew ? [] : [{ kind, code, field: 'name.en', before: null, after: null } as const];
+      const draft = new Draft(rows, { edits: [...asked, ...named], isConfirmed: true }, await usedPromotions(tx, code));
+      for (const edit of asked) {
+        draft.valueOf(edit);
+        draft.take(edit);
+      }
+      draft.finish();
+      const promotion = requireFound(draft.after.promotions.find(({ key }) => key === code));
+      const branch = requireFound(catalogue.branchByCode(cart.branch));
+      const { areas } = branch;
+      const area = cart.orderType === 'delivery' ? (areas.find(({ id }) => id === cart.area) ?? areas[0] ?? null) : null;
+      const trial = tryOnCart({
+        ...{ catalogue, branch, area, cart },
+        menu: requireFound(catalogue.menu(branch.id)),
+        dishes: await dishIds(
+          tx,
+          cart.lines.map((line) => line.dish),
+        ),
+        tried: toRecord(
+          promotion,
+          rows.promotions.find(({ key }) => key === code)?.id,
+          new Map(rows.branches.map((each) => [each.code, each.id])),
+        ),
+        usedUp: await usedUp(tx),
+      });
+      if (isProblem(trial)) throw Refusal.of(trial);
+      return { ...trial, areas: areas.map(({ id, name }) => ({ id, name })), refusal: trial.refusal && whyText(trial.refusal, t) };
+    }),
+  );
+}
+
+/** Why a promotion does not apply, for who makes it. */
+const whyText = ({ problem, values = {} }: Problem, t: Translator): string =>
+  t(`desk.why_${problem}` as MessageKey, localizedValues(values, t.locale));

@@ -1,0 +1,81 @@
+/** Checks a promotion as the folder's reader does. */
+import { always } from '@sufra/contract/promotions/model';
+import type { Checked } from './check-branch.ts';
+import { parseYaml } from './files/yaml.ts';
+import { Problems } from './problems.ts';
+import type { Codes } from './read/codes.ts';
+import { tablesOf } from './read/fields.ts';
+import { readPromotions } from './read/promotions.ts';
+import type { Promotion, Restaurant } from './restaurant.ts';
+import { isMoney } from './values/money.ts';
+import { promotionsText } from './write/restaurant.ts';
+
+const file = 'promotions.yaml';
+
+/** What a new promotion says: it takes nothing off yet, which is wrong. */
+export const blankPromotion = (key: string): Promotion => ({
+  key,
+  code: null,
+  name: { en: '', ar: '' },
+  description: { en: '', ar: '' },
+  benefit: { kind: 'percent', percent: Number.NaN, max: null },
+  combines: false,
+  orderType: null,
+  minimum: 0,
+  firstOrderOnly: false,
+  branches: [],
+  starts: always,
+  ends: null,
+  hours: [],
+  perCustomer: null,
+  limit: null,
+});
+
+/** `branches` are those that it may name. */
+export function checkPromotion({ promotions }: Restaurant, key: string, value: object, branches: Codes): Checked {
+  const given = value as Promotion;
+  // A file cannot say them at all, so no reader would tell which they are.
+  const odd = [
+    ...(isMoment(given.starts) ? [] : ['starts']),
+    ...(given.ends === null || isMoment(given.ends) ? [] : ['ends']),
+    ...(isMoney(given.minimum) ? [] : ['minimum']),
+  ];
+  const problems = new Problems();
+  const text = written({ ...given, ...pick(blankPromotion(key), odd) });
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  const [read = null] = readPromotions(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], branches);
+  const isTaken = read !== null && read.code !== null && promotions.some((each) => each.key !== key && each.code === read.code);
+  const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [pathOf(field)] : []));
+  return { value: read, wrong: [...new Set([...odd, ...wrong, ...(isTaken ? ['code'] : [])])] };
+}
+
+const isMoment = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-.*T/.test(value) && !Number.isNaN(Date.parse(value));
+
+const pick = (from: Promotion, names: readonly string[]): Partial<Promotion> =>
+  Object.fromEntries(names.map((name) => [name, from[name as keyof Promotion]]));
+
+/** Null where the values are of types that no file could have. */
+function written(promotion: Promotion): string | null {
+  try {
+    return promotionsText([promotion]);
+  } catch {
+    return null;
+  }
+}
+
+const paths: Readonly<Record<string, string>> = {
+  name: 'name.en',
+  name_ar: 'name.ar',
+  description: 'description.en',
+  description_ar: 'description.ar',
+  takes_off: 'benefit',
+  at_most: 'benefit',
+  first_order_only: 'firstOrderOnly',
+  only: 'orderType',
+  from: 'starts',
+  until: 'ends',
+  per_customer: 'perCustomer',
+};
+
+/** A field of the file → the path of the model. */
+const pathOf = (field: string): string => (field.startsWith('hours.') ? 'hours' : (paths[field] ?? field));
