@@ -86,6 +86,7 @@ interface OrderRequest {
   addressId?: number;
   /** ISO 8601; absent: as soon as possible. */
   slotStart?: string;
+  promoCode?: string;
 }
 
 /** Places a cash order and returns its number. */
@@ -108,12 +109,13 @@ export async function placeCardOrder(url: string, { token }: Customer, request: 
   return orderNumber;
 }
 
-const wanted = ({ branch, orderType, dishes, addressId, slotStart }: OrderRequest, isOnline: boolean) => ({
+const wanted = ({ branch, orderType, dishes, addressId, slotStart, promoCode }: OrderRequest, isOnline: boolean) => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderType,
   addressId: addressId ?? null,
   ...(slotStart !== undefined && { slotStart }),
+  ...(promoCode !== undefined && { promoCode }),
   paymentMethodId: branch.paymentMethods.find((method) => method.isOnline === isOnline)?.id ?? 0,
   comments: '',
   lines: dishes.map(({ dish, quantity, note = ' ' }) => ({ itemId: dish.id, quantity, options: [], note })),

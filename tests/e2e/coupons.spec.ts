@@ -1,6 +1,7 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { localName } from '@sufra/i18n';
+import { formatWeek } from '@sufra/i18n/week';
 import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { expect, phone, slowDesk, test } from './fixtures.ts';
@@ -19,6 +20,7 @@ const always: Promotion = {
     branches: [],
     perCustomer: 1,
     endsAt: null,
+    hours: [],
   },
 };
 
@@ -35,6 +37,7 @@ test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date; their cod
   await expect(card.locator('bdi').filter({ hasText: /^AED 25\.50$/ })).toBeVisible();
   await expect(card.locator('bdi').filter({ hasText: /^(Dubai Marina|مرسى دبي)$/ })).toBeVisible();
   await expect(card.locator('bdi').filter({ hasText: /^AED 60\.50$/ })).toBeVisible();
+  await expect(card.getByText(formatWeek(language, welcome.hours))).toBeVisible();
   // It ends as the first of December begins: the day before is its last.
   await expect(card.getByText(/30 .* 2030|November 30, 2030/)).toBeVisible();
   await card.getByRole('button', { name: t('promotions.copy') }).click();

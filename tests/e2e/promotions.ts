@@ -15,4 +15,5 @@ export const welcome: Promotion = {
   branches: [{ en: 'Dubai Marina', ar: 'مرسى دبي' }],
   perCustomer: null,
   endsAt: '2030-12-01T00:00:00+04:00',
+  hours: [0, 1, 2, 3, 4].map((day) => ({ day, opens: 1020, closes: 1140 })),
 };

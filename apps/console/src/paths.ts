@@ -8,6 +8,7 @@ export const paths = {
   arabic: '/dishes/arabic',
   prices: '/prices',
   hours: '/hours',
+  promotions: '/promotions',
   today: '/today',
   sold: '/sold',
   customers: '/customers',
@@ -39,6 +40,8 @@ export const categoryPath = (code: string): string => thingPath(paths.categories
 /** A group of options; `dish` is the one from which it is looked at. */
 export const optionGroupPath = (code: string, dish?: string): string =>
   thingPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
+
+export const promotionPath = (code: string): string => thingPath(paths.promotions, code);
 
 /** Where a new one is made. */
 export const newPath = (list: string): string => `${list}/new`;

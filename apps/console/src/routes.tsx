@@ -23,6 +23,7 @@ const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObjec
 
 const dishPage = async () => (await import('./desk/dish-page.tsx')).DishPage;
 const optionGroupPage = async () => (await import('./desk/option-group-page.tsx')).OptionGroupPage;
+const promotionPage = async () => (await import('./desk/promotions/promotion-page.tsx')).PromotionPage;
 const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
 
 /** Below `_` is what is called as a screen is. */
@@ -42,6 +43,10 @@ const deskRoutes: RouteObject[] = [
   deskRoute(newPath(paths.options), async () => (await import('./desk/new-option-group-page.tsx')).NewOptionGroupPage),
   deskRoute(`${paths.options}/:code`, optionGroupPage),
   deskRoute(`${paths.options}/_/:code`, optionGroupPage),
+  deskRoute(paths.promotions, async () => (await import('./desk/promotions/promotions-page.tsx')).PromotionsPage),
+  deskRoute(newPath(paths.promotions), async () => (await import('./desk/promotions/new-promotion-page.tsx')).NewPromotionPage),
+  deskRoute(`${paths.promotions}/:code`, promotionPage),
+  deskRoute(`${paths.promotions}/_/:code`, promotionPage),
 ];
 
 export const routes: RouteObject[] = [

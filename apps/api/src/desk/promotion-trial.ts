@@ -35,7 +35,7 @@ export const toRecord = (promotion: Promotion, id: number | undefined, branchIds
 const laidOver = (there: readonly PromotionRecord[], tried: PromotionRecord): PromotionRecord[] =>
   there.some(({ id }) => id === tried.id) ? there.map((each) => (each.id === tried.id ? tried : each)) : [...there, tried];
 
-export interface TrialQuestion {
+interface TrialQuestion {
   catalogue: Catalogue;
   branch: BranchRecord;
   menu: Menu;
@@ -49,7 +49,7 @@ export interface TrialQuestion {
 }
 
 /** `refusal` is why the promotion itself does not apply. */
-export type Trial = Omit<PromotionTrial, 'refusal' | 'areas'> & { refusal: Problem | null };
+type Trial = Omit<PromotionTrial, 'refusal' | 'areas'> & { refusal: Problem | null };
 
 /** What the cart comes to and why, or what is wrong with its dishes. */
 export function tryOnCart({ catalogue, branch, menu, area, cart, dishes, tried, usedUp }: TrialQuestion): Trial | Problem {

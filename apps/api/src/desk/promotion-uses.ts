@@ -28,7 +28,7 @@ export async function readPromotionUses(db: Db, now: Date): Promise<PromotionUse
   const isKept = sql`state not in ('rejected', 'cancelled', 'refunded')`;
   const { rows } = await sql<Row>`
     select promotion.key, kind, starts_at, ends_at, coalesce(counted.uses >= counted.max_uses, false) as is_used_up,
-      (main.uses + beside.uses)::integer as uses, main.given::integer as given
+      (main.uses + beside.uses)::integer as uses, main.given::float8 as given
     from promotion
     left join promotion_limit as counted on counted.promotion_id = promotion.id
     cross join lateral (

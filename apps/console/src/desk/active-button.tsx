@@ -1,5 +1,6 @@
 /** Takes a thing off the menu, and puts it back. Nothing is ever deleted: what is retired comes back with one press. */
 import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
@@ -15,14 +16,24 @@ export interface RetireDialogProps {
   onCancel: () => void;
 }
 
+interface ActiveWords {
+  retired: MessageKey;
+  restore: MessageKey;
+  restored: MessageKey;
+}
+
+const onMenu: ActiveWords = { retired: 'desk.retired_done', restore: 'desk.restore', restored: 'desk.restored_done' };
+
 interface ActiveButtonProps {
   thing: DeskThing;
   onChanged: () => unknown;
+  /** What is said where it does not stand on the menu. */
+  words?: ActiveWords;
   /** Asks before it is retired; without it no more than whether it is meant. */
   dialog?: ((props: RetireDialogProps) => ReactNode) | undefined;
 }
 
-export function ActiveButton({ thing: { kind, code, isActive }, onChanged, dialog = confirm }: ActiveButtonProps) {
+export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words = onMenu, dialog = confirm }: ActiveButtonProps) {
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -31,7 +42,7 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, dialo
     setPending(true);
     try {
       const edits = [...also, { kind, code, field: 'active', before: isActive, after: !isActive }];
-      await save({ edits }, t(isActive ? 'desk.retired_done' : 'desk.restored_done'));
+      await save({ edits }, t(isActive ? words.retired : words.restored));
     } catch (error) {
       toast({ text: problemText(error), tone: 'error' });
     }
@@ -41,22 +52,22 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, dialo
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : void turn())}>
-        {t(isActive ? 'desk.retire' : 'desk.restore')}
+        {t(isActive ? 'desk.retire' : words.restore)}
       </Button>
       {isAsked && dialog({ pending: isPending, onConfirm: (also) => void turn(also), onCancel: () => setAsked(false) })}
     </>
   );
 }
 
-const confirm = (props: RetireDialogProps) => <Confirm {...props} />;
+const confirm = (props: RetireDialogProps) => <ConfirmRetire {...props} />;
 
-function Confirm({ pending, onConfirm, onCancel }: RetireDialogProps) {
+export function ConfirmRetire({ pending, onConfirm, onCancel, text = 'desk.retire_text' }: RetireDialogProps & { text?: MessageKey }) {
   const { t } = useI18n();
   return (
     <ConfirmDialog
       open
       title={t('desk.retire')}
-      text={t('desk.retire_text')}
+      text={t(text)}
       confirmLabel={t('desk.retire')}
       pending={pending}
       onConfirm={() => onConfirm([])}

@@ -5,6 +5,7 @@ import { latinDigits, parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { openingsOf, saidHours } from './hours-values.ts';
+import { promotionTexts } from './promotions/promotion-texts.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** What stands in the form, by the names of its fields. */
@@ -17,13 +18,15 @@ const fieldName = (name: string): string => name.replaceAll('/', '.');
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
-const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options'].includes(field);
+const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches'].includes(field);
 const isTables = (field: string): boolean => field === 'subcategories';
-const isNumber = (field: string): boolean => ['calories', 'minQuantity', 'min', 'max'].includes(lastOf(field));
-const isFlag = (field: string): boolean => ['isHidden', 'hasQuantities'].includes(lastOf(field));
+const isNumber = (field: string): boolean => ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit'].includes(lastOf(field));
+const isFlag = (field: string): boolean => ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly'].includes(lastOf(field));
 
 /** As it stands in its input. */
 export function toText(field: string, value: unknown): string {
+  const own = promotionTexts[field];
+  if (own) return own.toText(value);
   if (value === null || value === undefined) return '';
   if (isPrice(field) && typeof value === 'number') return formatAmount(value);
   if (isTables(field)) return JSON.stringify(value);
@@ -33,6 +36,8 @@ export function toText(field: string, value: unknown): string {
 
 /** What was typed as a value of the model. What is none is passed on as it is: the server says at its field what is wrong with it. */
 export function toValue(field: string, text: string): unknown {
+  const own = promotionTexts[field];
+  if (own) return own.toValue(text);
   const typed = text.trim();
   if (isFlag(field)) return typed !== '';
   if (isTables(field)) return tablesIn(typed);
@@ -96,6 +101,10 @@ export const saidNote = (t: Translator, note: Bilingual): string => note[t.local
 export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
   if (field === 'follows' && value === null) return t('desk.order_first');
   if (field === 'follows') return t('desk.order_after', { name: nameOf(field, String(value)) });
+  const own = promotionTexts[field]?.said;
+  if (own) return own(t, value);
+  const called = field === 'active' && value === true ? nameOf(field, 'true') : 'true';
+  if (called !== 'true') return called;
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
   if (isHours(field) && typeof value === 'string') return saidIn(t, value);
   if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);

@@ -1,6 +1,7 @@
 /** The form of a thing that is not there yet. What was typed is kept on this device until the thing is created. */
-import type { DeskKind, DeskSaved } from '@sufra/contract/desk/model';
+import type { DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
+import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -21,29 +22,50 @@ interface NewThing {
   /** Its code where its name has no Latin letters. */
   otherwise: string;
   pathTo: (code: string) => string;
+  /** How the form names the thing's code, where `code` is another field of it. */
+  codeName?: string;
+  /** What is said once it is there. */
+  created?: MessageKey;
+  /** Fills in what was left empty. */
+  complete?: (typed: Typed) => Typed;
 }
 
-export function useNewThing({ kind, names, start, taken, otherwise, pathTo }: NewThing) {
+export function useNewThing({
+  kind,
+  names,
+  start,
+  taken,
+  otherwise,
+  pathTo,
+  codeName = 'code',
+  created = 'desk.created',
+  complete = (typed) => typed,
+}: NewThing) {
   const { t } = useI18n();
   const { id } = useStaff();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const draft = draftOf(kind, '', id);
   const [kept] = useState(() => draft.get() ?? {});
-  const all = ['code', ...names];
+  const all = [codeName, ...names];
   const blank: Typed = Object.fromEntries(all.map((field) => [formName(field), start[field] ?? toText(field, null)]));
   const made = useRef('');
 
-  const suggestedBy = (typed: Typed): string => freeCode(typed[formName('name.en')] ?? '', taken, otherwise);
+  const suggestedBy = (typed: Typed): string => freeCode(complete(typed)[formName('name.en')] ?? '', taken, otherwise);
+  const codeIn = (typed: Typed): string => typed[codeName]?.trim() || suggestedBy(typed);
+  const editsIn = (typed: Typed): DeskSave['edits'] => {
+    const whole = complete(typed);
+    const edit = (field: string, after: unknown) => ({ kind, code: codeIn(typed), field, before: null, after });
+    // A blank alone may stand for what is still to be typed.
+    const textOf = (field: string) => whole[formName(field)]?.trim() || (whole[formName(field)] ?? '');
+    return [edit('active', true), ...names.map((field) => edit(field, toValue(field, textOf(field))))];
+  };
   const form = useForm<Typed, Typed, DeskSaved>({
     defaultValues: { ...blank, ...Object.fromEntries(all.flatMap((field) => (kept[field] ? [[formName(field), kept[field].text]] : []))) },
     renamed: Object.fromEntries(all.map((field) => [field, formName(field)])),
     send(typed): Promise<DeskSaved> {
-      const code = typed.code?.trim() || suggestedBy(typed);
-      made.current = code;
-      const edit = (field: string, after: unknown) => ({ kind, code, field, before: null, after });
-      const edits = names.map((field) => edit(field, toValue(field, (typed[formName(field)] ?? '').trim())));
-      return save({ edits: [edit('active', true), ...edits] }, t('desk.created'));
+      made.current = codeIn(typed);
+      return save({ edits: editsIn(typed) }, t(created));
     },
   });
   const typed = form.watch();
@@ -75,10 +97,23 @@ export function useNewThing({ kind, names, start, taken, otherwise, pathTo }: Ne
     suggested,
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
     discard,
+    code: codeIn(typed),
+    /** What creating it would send of what is typed. */
+    edits: editsIn(typed),
+    /** Of a field that is no input of text. */
+    control: (path: string) => ({
+      text: typed[formName(path)] ?? '',
+      error: form.field(formName(path)).error,
+      disabled: false,
+      onChange(text: string) {
+        form.clearErrors(formName(path));
+        form.setValue(formName(path), text, { shouldDirty: true });
+      },
+    }),
     field: (path: string) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
     /** Left empty it is the suggested one. */
     codeField: () => ({
-      ...form.field('code', { validate: (text) => text?.trim() === '' || codePattern.test(text?.trim() ?? '') || 'desk.code_wrong' }),
+      ...form.field(codeName, { validate: (text) => text?.trim() === '' || codePattern.test(text?.trim() ?? '') || 'desk.code_wrong' }),
       autoComplete: 'off',
       placeholder: suggested,
     }),

@@ -113,6 +113,7 @@ export const places: readonly Place[] = [
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager' },
+  { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },

@@ -64,7 +64,7 @@ test('BRN-04 kept dishes have the prices that were agreed to; what else has chan
 test('BRN-04 TRY-07 both totals have the promotions that apply by themselves, as the cart shows them', () => {
   const promotion: Promotion = {
     ...{ id: 1, code: null, name: { en: 'Collect', ar: '' }, description: { en: '', ar: '' }, orderType: 'pickup', minimum: 0 },
-    ...{ firstOrderOnly: false, branchIds: [], branches: [], perCustomer: null, endsAt: null, combines: false },
+    ...{ firstOrderOnly: false, branchIds: [], branches: [], perCustomer: null, endsAt: null, hours: [], combines: false },
     benefit: { kind: 'percent', percent: 10, max: null },
   };
   const { before, after, difference } = keptDishes([line(7)], branch, toPickup, { menu, promotions: [promotion] });

@@ -36,7 +36,7 @@ test('CART-05 a delivery has no fee, nor a total with one, when no dish in its c
 
 test('TRY-07 CART-05 the total has what applies by itself, and the cart says what is near', () => {
   const terms = { code: null, description: { en: '', ar: '' }, orderType: null, firstOrderOnly: true, branchIds: [], branches: [] };
-  const both = { ...terms, perCustomer: null, endsAt: null };
+  const both = { ...terms, perCustomer: null, endsAt: null, hours: [] };
   const tenth: Promotion = {
     ...{ ...both, id: 1, name: { en: 'Welcome', ar: '' }, minimum: 0, combines: false },
     benefit: { kind: 'percent', percent: 10, max: null },

@@ -1,0 +1,222 @@
+/** The fields of a promotion, for one that is there and for a new one. */
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { type ReactNode, useId } from 'react';
+import { BranchChoice } from '../branch-choice.tsx';
+import { wordsIn } from '../field-texts.ts';
+import { FieldError } from '../form-parts.tsx';
+import type { Branches } from './promotion-queries.ts';
+import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
+
+/** A field of a form, whatever form it is. */
+interface Control {
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+export interface PromotionForm {
+  control: (field: string) => Control;
+  /** Its trail and its conflict, where it has them. */
+  around: (field: string, control: ReactNode) => ReactNode;
+}
+
+const kinds: readonly Benefit['kind'][] = ['percent', 'fixed', 'free_delivery'];
+
+/** What it takes off; of free delivery, whether it comes beside a discount. */
+export function BenefitFields({ control, around }: PromotionForm) {
+  const { t } = useI18n();
+  const { text, error, disabled, onChange } = control('benefit');
+  const typed = benefitIn(text);
+  const put = (changes: Partial<TypedBenefit>) => onChange(benefitText({ ...typed, ...changes }));
+  const combines = control('combines');
+  const isFree = typed.kind === 'free_delivery';
+  const errorId = useId();
+  return (
+    <>
+      {around(
+        'benefit',
+        <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-1.5 text-sm font-semibold">{t('desk.benefit')}</legend>
+          <SegmentedControl
+            label={t('desk.benefit')}
+            fullWidth
+            value={typed.kind}
+            segments={kinds.map((value) => ({ value, label: t(`desk.benefit_${value}`) }))}
+            onChange={(kind) => {
+              put({ kind });
+              if (kind !== 'free_delivery' && combines.text !== '') combines.onChange('');
+            }}
+          />
+          {typed.kind === 'percent' && (
+            <div className="grid grid-cols-2 gap-3">
+              <TextField
+                label={t('desk.percent')}
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                value={typed.percent}
+                onChange={({ target }) => put({ percent: target.value })}
+              />
+              <TextField
+                label={t('desk.at_most')}
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                optional
+                value={typed.max}
+                onChange={({ target }) => put({ max: target.value })}
+              />
+            </div>
+          )}
+          {typed.kind === 'fixed' && (
+            <TextField
+              label={t('desk.amount')}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              value={typed.amount}
+              onChange={({ target }) => put({ amount: target.value })}
+            />
+          )}
+          <FieldError id={errorId}>{error}</FieldError>
+        </fieldset>,
+      )}
+      {(isFree || combines.text !== '') &&
+        around('combines', <Flag label={t('desk.combines')} hint={t('desk.combines_text')} {...combines} />)}
+    </>
+  );
+}
+
+/** What customers type, or nothing: then it applies by itself. `locked` says why neither can be changed. */
+export function CodeField({ control, around, locked }: PromotionForm & { locked?: string | undefined }) {
+  const { t } = useI18n();
+  const { text, error, disabled, onChange } = control('code');
+  return around(
+    'code',
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">{t('desk.code_or_not')}</legend>
+      <SegmentedControl
+        label={t('desk.code_or_not')}
+        fullWidth
+        value={text === '' ? 'automatic' : 'code'}
+        segments={(['automatic', 'code'] as const).map((value) => ({ value, label: t(`desk.by_${value}`), disabled }))}
+        // A blank stands for a code that is still to be typed.
+        onChange={(value) => onChange(value === 'automatic' ? '' : ' ')}
+      />
+      {text !== '' && (
+        <TextField
+          label={t('desk.promo_code')}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={21}
+          required
+          value={text.trim()}
+          error={error}
+          disabled={disabled}
+          hint={locked ?? t('desk.promo_code_text')}
+          onChange={({ target }) => onChange(target.value.trim() === '' ? ' ' : target.value.toUpperCase())}
+        />
+      )}
+      {text === '' && locked && <p className="text-sm text-muted">{locked}</p>}
+    </fieldset>,
+  );
+}
+
+interface PlainProps extends Control {
+  label: string;
+  hint?: string | undefined;
+}
+
+export const Flag = ({ label, hint, text, error, disabled, onChange }: PlainProps) => (
+  <Checkbox
+    label={label}
+    hint={hint}
+    error={error}
+    disabled={disabled}
+    checked={text !== ''}
+    onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+  />
+);
+
+interface LineProps extends PlainProps {
+  inputMode?: 'decimal' | 'numeric';
+  type?: 'text' | 'datetime-local';
+  placeholder?: string;
+  optional?: boolean;
+  /** Of a text that people read. */
+  lang?: 'en' | 'ar';
+}
+
+export const Line = ({ text, onChange, lang, type = 'text', ...rest }: LineProps) => (
+  <TextField
+    {...rest}
+    type={type}
+    lang={lang}
+    dir={lang === 'ar' ? 'rtl' : 'ltr'}
+    autoComplete="off"
+    value={text}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+export const Text = ({ text, onChange, lang, label, error, disabled }: Omit<LineProps, 'type'>) => (
+  <TextArea
+    {...{ label, error, disabled }}
+    lang={lang}
+    dir={lang === 'ar' ? 'rtl' : 'ltr'}
+    optional
+    value={text}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+const ways = ['', 'pickup', 'delivery'] as const;
+
+export function WayField({ control, around }: PromotionForm) {
+  const { t } = useI18n();
+  const { text, disabled, onChange } = control('orderType');
+  return around(
+    'orderType',
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{t('desk.way')}</legend>
+      <SegmentedControl
+        label={t('desk.way')}
+        fullWidth
+        value={ways.find((way) => way === text) ?? ''}
+        segments={ways.map((value) => ({ value, label: t(value === '' ? 'desk.either_way' : `desk.price_${value}`), disabled }))}
+        onChange={onChange}
+      />
+    </fieldset>,
+  );
+}
+
+/** No branch alone is none: where all are ticked, new ones belong to it as well. */
+export function BranchesField({ control, around, branches }: PromotionForm & { branches: Branches }) {
+  const { text, error, disabled, onChange } = control('branches');
+  const errorId = useId();
+  const [first = ''] = branches.keys();
+  const chosen = wordsIn(text);
+  if (branches.size < 2 && chosen.length === 0) return null;
+  return around(
+    'branches',
+    <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined} className="contents">
+      <BranchChoice
+        branches={branches}
+        chosen={chosen.length === 0 ? [...branches.keys()] : chosen}
+        usual={first}
+        onChange={(codes) => codes.length > 0 && onChange(codes.length === branches.size ? '' : codes.join(' '))}
+      />
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>,
+  );
+}

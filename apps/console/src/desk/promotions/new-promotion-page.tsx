@@ -1,0 +1,158 @@
+/** A new promotion. What one for tonight needs is in sight; all else is folded. */
+import { promotionFields } from '@sufra/contract/desk/fields';
+import type { DeskThings, PromotionUses } from '@sufra/contract/desk/model';
+import type { Translator } from '@sufra/i18n';
+import { formatMoment, formatMoney } from '@sufra/i18n/formats';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { paths, promotionPath } from '../../paths.ts';
+import { DeskPage } from '../desk-page.tsx';
+import { thingsQuery } from '../desk-queries.ts';
+import { formName, type Typed } from '../field-texts.ts';
+import { FormNotices, SaveFoot } from '../form-parts.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { useNewThing } from '../use-new-thing.ts';
+import { BenefitFields, BranchesField, CodeField, Flag, Line, Text, WayField } from './fields.tsx';
+import { HoursField } from './hours-field.tsx';
+import { Limits } from './promotion-form.tsx';
+import { branchesOf, saidOf, usesQuery, valuesOf } from './promotion-queries.ts';
+import { benefitIn, momentText } from './promotion-texts.ts';
+import { BothSentences, useOtherTexts } from './sentences.tsx';
+import { TrialSection } from './trial.tsx';
+
+export function NewPromotionPage() {
+  const { t } = useI18n();
+  const list = useQuery(thingsQuery('promotion'));
+  // The clock of this moment, not that of a list that was read before.
+  const used = useQuery({ ...usesQuery, queryKey: ['promotion-clock'], gcTime: 0 });
+  const readOnly = list.data?.readOnly ?? null;
+  const uses = { ...used, data: used.data && { ...used.data, readOnly } };
+  return (
+    <DeskPage title={t('desk.promotion_new')} back={paths.promotions} backText={t('desk.promotions_back')} queries={[list, uses]} isOwners>
+      {list.data && used.data && <NewPromotion list={list.data} uses={used.data} />}
+    </DeskPage>
+  );
+}
+
+/** Fields below "More". */
+const folded = promotionFields.filter((field) => !['benefit', 'combines', 'code', 'starts', 'ends'].includes(field));
+
+const whens = ['tonight', 'notice', 'dates'] as const;
+type When = (typeof whens)[number];
+
+function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses }) {
+  const { t, locale } = useI18n();
+  const other = useOtherTexts();
+  // What was read first: another answer moves no times that were chosen.
+  const [{ now, tonight }] = useState(uses);
+  const tonightTexts = { starts: momentText(now), ends: momentText(tonight) };
+  const complete = (typed: Typed): Typed => ({ ...typed, ...namesFor(typed, [t, other]) });
+  const thing = useNewThing({
+    kind: 'promotion',
+    names: promotionFields,
+    start: tonightTexts,
+    taken: new Set(list.things.map(({ code }) => code)),
+    otherwise: 'promotion',
+    pathTo: promotionPath,
+    codeName: 'key',
+    created: 'desk.promotion_created',
+    complete,
+  });
+  const { form, typed, changed, control } = thing;
+  const branches = branchesOf(list);
+  const fields = { control, around: (_: string, within: ReactNode) => within };
+  const names = namesFor(typed, [t, other]);
+  const [when, setWhen] = useState<When>(() => whenOf(typed, tonightTexts));
+  const choose = (next: When) => {
+    setWhen(next);
+    if (next === 'dates') return;
+    control('starts').onChange(tonightTexts.starts);
+    control('ends').onChange(next === 'tonight' ? tonightTexts.ends : '');
+  };
+  const [isOpen, setOpen] = useState(false);
+  // What is wrong is not folded away.
+  if (!isOpen && folded.some((field) => control(field).error)) setOpen(true);
+  const isFixed = benefitIn(control('benefit').text).kind === 'fixed';
+  const minimum = (
+    <Line label={t('desk.minimum')} hint={t('desk.minimum_text')} inputMode="decimal" optional={!isFixed} {...control('minimum')} />
+  );
+  return (
+    <>
+      <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
+      <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
+      <Form form={form} className="flex max-w-4xl flex-col gap-5">
+        <BenefitFields {...fields} />
+        {/* An amount needs one, or an order would cost nothing. */}
+        {isFixed && minimum}
+        <CodeField {...fields} />
+        <fieldset className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-1.5 text-sm font-semibold">{t('desk.promotion_when')}</legend>
+          <SegmentedControl
+            label={t('desk.promotion_when')}
+            fullWidth
+            value={when}
+            segments={whens.map((value) => ({ value, label: t(`desk.when_${value}`) }))}
+            onChange={choose}
+          />
+          {when === 'tonight' && (
+            <p className="text-sm text-muted">
+              <Sentence message="desk.tonight_text" values={{ time: formatMoment(locale, tonight, promotionZone) }} />
+            </p>
+          )}
+          {when === 'dates' && (
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <Line label={t('desk.starts')} hint={t('desk.starts_text')} type="datetime-local" {...control('starts')} />
+              <Line label={t('desk.ends')} hint={t('desk.ends_text')} type="datetime-local" {...control('ends')} />
+            </div>
+          )}
+        </fieldset>
+        <AccordionSection title={t('desk.promotion_more')} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <div className="flex flex-col gap-5">
+            {!isFixed && minimum}
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <Line label={t('desk.name_en')} lang="en" placeholder={names[formName('name.en')] ?? ''} {...control('name.en')} />
+              <Line label={t('desk.name_ar')} lang="ar" placeholder={names[formName('name.ar')] ?? ''} {...control('name.ar')} />
+              <Text label={t('desk.description_en')} lang="en" {...control('description.en')} />
+              <Text label={t('desk.description_ar')} lang="ar" {...control('description.ar')} />
+            </div>
+            <HoursField {...fields} />
+            <WayField {...fields} />
+            <BranchesField {...fields} branches={branches} />
+            <Flag label={t('desk.first_order_only')} {...control('firstOrderOnly')} />
+            <Limits {...fields} />
+          </div>
+        </AccordionSection>
+        <SaveFoot isPending={form.isPending}>{t('desk.create')}</SaveFoot>
+      </Form>
+      <TrialSection code={thing.code} edits={thing.edits} branches={branches} />
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}
+
+function whenOf(typed: Typed, tonight: { starts: string; ends: string }): When {
+  if (typed.starts !== tonight.starts) return 'dates';
+  return typed.ends === tonight.ends ? 'tonight' : typed.ends === '' ? 'notice' : 'dates';
+}
+
+/** Customers see a name: one that was not typed says what is taken off. */
+function namesFor(typed: Typed, texts: readonly (Translator | null)[]): Typed {
+  const { benefit } = saidOf(valuesOf(typed, ['benefit']), new Map(), 'en');
+  const called = (t: Translator): string => {
+    if (!benefit) return '';
+    if (benefit.kind === 'free_delivery') return t('desk.benefit_free_delivery');
+    if (benefit.kind === 'fixed') return t('desk.promotion_called', { worth: formatMoney(benefit.amount) });
+    return t('desk.promotion_called', { worth: `${benefit.percent}%` });
+  };
+  return Object.fromEntries(
+    texts.flatMap((t) => {
+      const name = t && formName(`name.${t.locale}`);
+      return t && name && (typed[name] ?? '').trim() === '' ? [[name, called(t)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+/** All fields of a promotion. */
+import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import type { ReactNode } from 'react';
+import { controlOf, FormNotices, Group, SaveFoot, WithTrail } from '../form-parts.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { useThingForm } from '../use-thing-form.ts';
+import { BenefitFields, BranchesField, CodeField, Flag, Line, Text, WayField } from './fields.tsx';
+import { HoursField } from './hours-field.tsx';
+import { branchesOf, valuesOf } from './promotion-queries.ts';
+import { Used } from './promotions-page.tsx';
+import { BothSentences, useOtherTexts } from './sentences.tsx';
+import { TrialSection } from './trial.tsx';
+
+interface PromotionFormProps {
+  promotion: DeskThing;
+  use: PromotionUse | undefined;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
+  const { t } = useI18n();
+  const thing = useThingForm(promotion, promotionFields, reload);
+  const other = useOtherTexts();
+  const { form, typed, changed, edits } = thing;
+  const branches = branchesOf(promotion);
+  const mayChange = promotion.mayChange.length > 0;
+  const isLocked = mayChange && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
+  const locked = isLocked ? t('desk.locked_once_used') : undefined;
+  const control = (field: string) => controlOf(promotion, thing, field);
+  const around = (field: string, within: ReactNode) => (
+    <WithTrail thing={promotion} form={thing} field={field}>
+      {within}
+    </WithTrail>
+  );
+  const fields = { control, around };
+  return (
+    <>
+      <FormNotices {...thing} />
+      {use && (
+        <p className="text-muted" data-used={use.uses}>
+          {t(`desk.promotions_${use.state}`)} · <Used use={use} />
+        </p>
+      )}
+      <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
+      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        <Group title={t('desk.promotion_what')} isWide>
+          <BenefitFields {...fields} />
+          {around('minimum', <Line label={t('desk.minimum')} hint={t('desk.minimum_text')} inputMode="decimal" {...control('minimum')} />)}
+          <CodeField {...fields} locked={locked} />
+        </Group>
+        <Group title={t('desk.texts')}>
+          {around('name.en', <Line label={t('desk.name_en')} lang="en" {...control('name.en')} />)}
+          {around('name.ar', <Line label={t('desk.name_ar')} lang="ar" {...control('name.ar')} />)}
+          {around('description.en', <Text label={t('desk.description_en')} lang="en" {...control('description.en')} />)}
+          {around('description.ar', <Text label={t('desk.description_ar')} lang="ar" {...control('description.ar')} />)}
+        </Group>
+        <Group title={t('desk.promotion_when')}>
+          {around('starts', <Line label={t('desk.starts')} hint={t('desk.starts_text')} type="datetime-local" {...control('starts')} />)}
+          {around('ends', <Line label={t('desk.ends')} hint={t('desk.ends_text')} type="datetime-local" {...control('ends')} />)}
+        </Group>
+        <Group title={t('desk.promotion_whom')} isWide>
+          <HoursField {...fields} />
+          <WayField {...fields} />
+          <BranchesField {...fields} branches={branches} />
+          {around('firstOrderOnly', <Flag label={t('desk.first_order_only')} {...control('firstOrderOnly')} />)}
+          <Limits {...fields} locked={locked} />
+        </Group>
+        {mayChange && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+      </Form>
+      <TrialSection code={promotion.code} edits={edits} branches={branches} />
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}
+
+export function Limits({ control, around, locked }: Parameters<typeof CodeField>[0]) {
+  const { t } = useI18n();
+  const hint = locked ?? t('desk.limit_text');
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      {around('perCustomer', <Line label={t('desk.per_customer')} hint={hint} inputMode="numeric" {...control('perCustomer')} />)}
+      {around('limit', <Line label={t('desk.limit')} hint={hint} inputMode="numeric" {...control('limit')} />)}
+    </div>
+  );
+}

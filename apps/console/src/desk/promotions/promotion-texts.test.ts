@@ -1,0 +1,53 @@
+import { always } from '@sufra/contract/promotions/model';
+import { describe, expect, test } from 'vitest';
+import { toText, toValue } from '../field-texts.ts';
+import { benefitIn, benefitText } from './promotion-texts.ts';
+
+describe('DESK-17 what stands in the fields of a promotion is its value, and back', () => {
+  test.each<[string, unknown]>([
+    ['code', null],
+    ['code', 'KARAK10'],
+    ['benefit', { kind: 'percent', percent: 10, max: null }],
+    ['benefit', { kind: 'percent', percent: 10, max: 2050 }],
+    ['benefit', { kind: 'fixed', amount: 1500 }],
+    ['benefit', { kind: 'free_delivery' }],
+    ['combines', true],
+    ['firstOrderOnly', false],
+    ['orderType', null],
+    ['orderType', 'pickup'],
+    ['minimum', 8000],
+    ['branches', []],
+    ['branches', ['marina', 'jlt']],
+    ['starts', always],
+    ['starts', '2026-11-30T20:00:00.000Z'],
+    ['ends', null],
+    ['ends', '2026-12-31T11:00:00.000Z'],
+    ['hours', []],
+    ['hours', [0, 4].map((day) => ({ day, opens: 1320, closes: 1560 }))],
+    [
+      'hours',
+      [
+        { day: 1, opens: 720, closes: 900 },
+        { day: 1, opens: 1020, closes: 1140 },
+        { day: 5, opens: 780, closes: 900 },
+      ],
+    ],
+    ['perCustomer', 3],
+    ['limit', null],
+  ])('DESK-17 %s %j', (field, value) => {
+    expect(toValue(field, toText(field, value))).toEqual(value);
+  });
+
+  test('DESK-17 what people type is read: small letters, Arabic digits, a sign of percent', () => {
+    expect(toValue('code', ' karak10 ')).toBe('KARAK10');
+    // A code that is still to be typed is none that the server takes.
+    expect(toValue('code', ' ')).toBe('');
+    const typed = (changes: object) => toValue('benefit', benefitText({ ...benefitIn(''), ...changes }));
+    expect(typed({ percent: '١٥٪', max: '٢٠٫٥' })).toEqual({ kind: 'percent', percent: 15, max: 2050 });
+    expect(typed({ kind: 'fixed', amount: '15' })).toEqual({ kind: 'fixed', amount: 1500 });
+    // What is no number is sent as it is, and the server says so at its field.
+    expect(typed({ percent: 'ten' })).toEqual({ kind: 'percent', percent: 'ten', max: null });
+    expect(toValue('minimum', '')).toBe(0);
+    expect(toValue('ends', 'soon')).toBe('soon');
+  });
+});

@@ -1,0 +1,132 @@
+/** Between the values of a promotion and what people read and type. Pure. */
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import { always } from '@sufra/contract/promotions/model';
+import { latinDigits, parseAed } from '@sufra/contract/text';
+import type { Translator } from '@sufra/i18n';
+import { formatAmount, formatMoment, formatMoney } from '@sufra/i18n/formats';
+import { formatWeek } from '@sufra/i18n/week';
+import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
+import { hoursOf, type Opening, openingsOf } from '../hours-values.ts';
+
+/** What it takes off, as it is typed. */
+export interface TypedBenefit {
+  kind: Benefit['kind'];
+  percent: string;
+  max: string;
+  amount: string;
+}
+
+/** Days that have the same hours, in the notation of the folder. */
+export interface TypedHours {
+  days: readonly number[];
+  hours: string;
+}
+
+interface Period extends Opening {
+  day: number;
+}
+
+/** How a value of a field stands in its input, and what was typed as a value. */
+interface FieldTexts {
+  toText(value: unknown): string;
+  /** What is none is passed on as it is: the server says at its field what is wrong with it. */
+  toValue(text: string): unknown;
+  /** In words, for the trail and for conflicts. */
+  said?(t: Translator, value: unknown): string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const amountText = (value: unknown): string => (typeof value === 'number' ? formatAmount(value) : text(value));
+const amountIn = (typed: string): number | string => parseAed(typed) ?? typed;
+const numberIn = (typed: string): number | string => {
+  const digits = latinDigits(typed).trim();
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : typed;
+};
+
+const emptyBenefit: TypedBenefit = { kind: 'percent', percent: '', max: '', amount: '' };
+export const benefitIn = (typed: string): TypedBenefit => ({ ...emptyBenefit, ...(JSON.parse(typed || '{}') as Partial<TypedBenefit>) });
+export const benefitText = ({ kind, percent, max, amount }: TypedBenefit): string => JSON.stringify({ kind, percent, max, amount });
+
+const benefit: FieldTexts = {
+  toText(value) {
+    const known = (value ?? {}) as { kind?: Benefit['kind']; percent?: number; max?: number | null; amount?: number };
+    const { kind = 'percent', percent, max, amount } = known;
+    return benefitText({ kind, percent: String(percent ?? ''), max: amountText(max), amount: amountText(amount) });
+  },
+  toValue(typed) {
+    const { kind, percent, max, amount } = benefitIn(typed);
+    if (kind === 'free_delivery') return { kind };
+    if (kind === 'fixed') return { kind, amount: amountIn(amount) };
+    return { kind, percent: numberIn(percent.replace(/[%٪]/, '')), max: max.trim() === '' ? null : amountIn(max) };
+  },
+  said(t, value) {
+    const known = value as Benefit | null;
+    if (!known) return t('desk.empty');
+    if (known.kind === 'free_delivery') return t('desk.benefit_free_delivery');
+    if (known.kind === 'fixed') return formatMoney(known.amount);
+    return known.max === null
+      ? `${known.percent}%`
+      : t('desk.benefit_percent_max', { percent: known.percent, amount: formatMoney(known.max) });
+  },
+};
+
+/** Moments as the browser's own field has them, by the clock of the Emirates: `2026-12-01T18:00`. */
+const emiratesOffset = 4 * 3_600_000;
+export const momentText = (moment: string): string => new Date(Date.parse(moment) + emiratesOffset).toISOString().slice(0, 16);
+const momentIn = (typed: string): string => {
+  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? Date.parse(`${typed}:00Z`) - emiratesOffset : Number.NaN;
+  return Number.isNaN(time) ? typed : new Date(time).toISOString();
+};
+const saidMoment = (t: Translator, value: unknown): string =>
+  typeof value !== 'string'
+    ? t('desk.until_further_notice')
+    : value <= always
+      ? t('desk.always')
+      : formatMoment(t.locale, value, promotionZone);
+
+export const hoursIn = (typed: string): TypedHours[] => JSON.parse(typed || '[]') as TypedHours[];
+const weekDays = [0, 1, 2, 3, 4, 5, 6];
+
+const hours: FieldTexts = {
+  toText(value) {
+    const periods = (Array.isArray(value) ? value : []) as Period[];
+    const byHours = Map.groupBy(
+      weekDays.filter((day) => periods.some((each) => each.day === day)),
+      (day) => hoursOf(periods.filter((each) => each.day === day)),
+    );
+    return JSON.stringify([...byHours].map(([of, days]) => ({ days, hours: of })));
+  },
+  toValue: (typed) =>
+    hoursIn(typed)
+      .flatMap(({ days, hours: of }) => days.flatMap((day) => openingsOf(of).map(({ opens, closes }) => ({ day, opens, closes }))))
+      .sort((one, other) => one.day - other.day || one.opens - other.opens),
+  said: (t, value) => formatWeek(t.locale, value as Period[]) || t('desk.any_time'),
+};
+
+/** Fields that are no plain text, number or list. */
+export const promotionTexts: Readonly<Record<string, FieldTexts>> = {
+  code: {
+    toText: text,
+    // A blank is a code that is still to be typed; nothing at all is none.
+    toValue: (typed) => (typed === '' ? null : typed.trim().toUpperCase()),
+    said: (t, value) => text(value) || t('desk.offer_automatic'),
+  },
+  benefit,
+  minimum: { toText: amountText, toValue: (typed) => (typed.trim() === '' ? 0 : amountIn(typed)) },
+  orderType: {
+    toText: text,
+    toValue: (typed) => (typed === '' ? null : typed),
+    said: (t, value) => (typeof value === 'string' ? t('desk.offer_way', { type: value }) : t('desk.either_way')),
+  },
+  starts: {
+    toText: (value) => (typeof value !== 'string' || value <= always ? '' : momentText(value)),
+    toValue: (typed) => (typed === '' ? always : momentIn(typed)),
+    said: saidMoment,
+  },
+  ends: {
+    toText: (value) => (typeof value === 'string' ? momentText(value) : ''),
+    toValue: (typed) => (typed === '' ? null : momentIn(typed)),
+    said: saidMoment,
+  },
+  hours,
+};

@@ -1,0 +1,109 @@
+/** All promotions: what runs, what is planned, what is used up and what is over, each in a sentence, with how often it was used. */
+import type { DeskThings, PromotionUse } from '@sufra/contract/desk/model';
+import { formatMoney } from '@sufra/i18n/formats';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useStaff } from '../../account/use-staff.ts';
+import { Page } from '../../page/page.tsx';
+import { Failed, Loading } from '../../page/states.tsx';
+import { paths, promotionPath } from '../../paths.ts';
+import { BothNames } from '../both-names.tsx';
+import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
+import { NewLink } from '../new-link.tsx';
+import { ReadOnly } from '../read-only.tsx';
+import { type Branches, branchesOf, usesQuery } from './promotion-queries.ts';
+import { PromotionSentence } from './sentences.tsx';
+
+type Thing = DeskThings['things'][number];
+
+const states = ['running', 'planned', 'used_up', 'over'] as const;
+
+export function PromotionsPage() {
+  const { t } = useI18n();
+  const { may } = useStaff();
+  return (
+    <Page title={t('console.promotions_title')} text={t('desk.promotions_text')} actions={may('owner') && <New />}>
+      {may('owner') ? <Promotions /> : <Notice>{t('desk.owners_only')}</Notice>}
+    </Page>
+  );
+}
+
+function New() {
+  const { t } = useI18n();
+  const { data } = useQuery(thingsQuery('promotion'));
+  return <NewLink to={paths.promotions} text={t('desk.promotion_new')} readOnly={data?.readOnly} />;
+}
+
+function Promotions() {
+  const { t } = useI18n();
+  const list = useQuery(thingsQuery('promotion'));
+  const used = useQuery(usesQuery);
+  const error = list.error ?? used.error;
+  if (!list.data || !used.data)
+    return error ? <Failed error={error} onRetry={() => void Promise.all([list.refetch(), used.refetch()])} /> : <Loading />;
+  const { things, readOnly } = list.data;
+  const branches = branchesOf(list.data);
+  const uses = new Map(used.data.uses.map((each) => [each.code, each]));
+  const groups = [
+    ...states.map((state) => ({
+      key: state,
+      title: t(`desk.promotions_${state}`),
+      things: things.filter(({ code, isActive }) => isActive && uses.get(code)?.state === state),
+    })),
+    { key: 'retired', title: t('desk.promotions_retired'), things: things.filter(({ isActive }) => !isActive) },
+  ].filter((group) => group.things.length > 0);
+  return (
+    <div className="flex flex-col gap-5">
+      {readOnly !== null && <ReadOnly folder={readOnly} />}
+      {groups.length === 0 && <EmptyState compact title={t('desk.promotions_none')} />}
+      {groups.map((group) => (
+        <section key={group.key} data-group={group.key} className="flex flex-col gap-2">
+          <h2 className="text-lg">{group.title}</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {group.things.map((thing) => (
+              <Row key={thing.code} thing={thing} use={uses.get(thing.code)} branches={branches} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ thing: { code, fields }, use, branches }: { thing: Thing; use: PromotionUse | undefined; branches: Branches }) {
+  const { t } = useI18n();
+  const typed = textIn(fields, 'code');
+  return (
+    <li>
+      <Link
+        to={promotionPath(code)}
+        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <BothNames fields={fields}>
+          <span className="mt-1 block wrap-anywhere">
+            <PromotionSentence values={fields} branches={branches} />
+          </span>
+          <span className="block text-sm text-muted">{use && <Used use={use} />}</span>
+        </BothNames>
+        {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
+        {typed && (
+          <Badge>
+            <bdi dir="ltr">{typed}</bdi>
+          </Badge>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** No order has the fee that free delivery took off, so that alone is counted. */
+export function Used({ use: { uses, given } }: { use: PromotionUse }) {
+  const { t } = useI18n();
+  if (uses === 0) return t('desk.never_used');
+  if (given === null) return t('desk.used_deliveries', { count: uses });
+  return <Sentence message="desk.used_given" values={{ count: uses, amount: formatMoney(given) }} />;
+}

@@ -1,0 +1,227 @@
+/** A promotion on a cart before it is saved: what the checkout would take off, or why it would not. */
+import { tryPromotion } from '@sufra/contract/desk/endpoints';
+import type { DeskSave, DeskThings, PromotionTrial, TrialCart, TrialQuestion } from '@sufra/contract/desk/model';
+import { formatMoney } from '@sufra/i18n/formats';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Stepper } from '@sufra/ui/form/stepper.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../calls/call.ts';
+import { problemText } from '../../calls/problems.ts';
+import { Failed, Loading } from '../../page/states.tsx';
+import { nameIn, thingsQuery } from '../desk-queries.ts';
+import { Line } from './fields.tsx';
+import { type Branches, usesQuery } from './promotion-queries.ts';
+import { momentText, promotionTexts } from './promotion-texts.ts';
+
+interface TrialProps {
+  code: string;
+  edits: DeskSave['edits'];
+  branches: Branches;
+}
+
+export function TrialSection(props: TrialProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccordionSection
+      isHeading
+      className="max-w-4xl"
+      title={t('desk.trial')}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
+    >
+      {isOpen && <Trial {...props} />}
+    </AccordionSection>
+  );
+}
+
+function Trial(props: TrialProps) {
+  const dishes = useQuery(thingsQuery('item'));
+  const used = useQuery(usesQuery);
+  const error = dishes.error ?? used.error;
+  if (!dishes.data || !used.data)
+    return error ? <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), used.refetch()])} /> : <Loading />;
+  return <TrialForm {...props} dishes={dishes.data} now={used.data.now} />;
+}
+
+const mostDishes = 20;
+
+function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes: DeskThings; now: string }) {
+  const { t, name } = useI18n();
+  const menu = dishes.things.filter(({ isActive }) => isActive);
+  const [cart, setCart] = useState<TrialCart>(() => ({
+    branch: [...branches.keys()][0] ?? '',
+    orderType: 'delivery',
+    at: now,
+    hasOrdered: false,
+    lines: menu.slice(0, 1).map((dish) => ({ dish: dish.code, quantity: 2 })),
+  }));
+  const change = (changes: Partial<TrialCart>) => setCart((was) => ({ ...was, ...changes }));
+  const { data, error } = useTrial({ code, edits, cart });
+  const names = new Map(menu.map((dish) => [dish.code, name(nameIn(dish.fields))]));
+  const left = menu.filter((dish) => !cart.lines.some((line) => line.dish === dish.code));
+  return (
+    <div className="flex flex-col gap-4" data-trial>
+      <p className="text-sm text-muted">{t('desk.trial_text')}</p>
+      <div className="grid items-end gap-4 md:grid-cols-2">
+        {branches.size > 1 && (
+          <Select label={t('desk.branch')} value={cart.branch} onChange={({ target }) => change({ branch: target.value, area: undefined })}>
+            {[...branches].map(([each, named]) => (
+              <option key={each} value={each}>
+                {name(named)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Line
+          label={t('desk.trial_at')}
+          type="datetime-local"
+          text={momentText(cart.at)}
+          error={undefined}
+          disabled={false}
+          onChange={(typed) => typed !== '' && change({ at: String(promotionTexts.ends?.toValue(typed)) })}
+        />
+        <SegmentedControl
+          label={t('desk.way')}
+          fullWidth
+          value={cart.orderType}
+          segments={(['delivery', 'pickup'] as const).map((value) => ({ value, label: t(`desk.price_${value}`) }))}
+          onChange={(orderType) => change({ orderType })}
+        />
+        {cart.orderType === 'delivery' && data && data.areas.length > 1 && (
+          <Select
+            label={t('desk.trial_area')}
+            value={cart.area ?? data.areas[0]?.id}
+            onChange={({ target }) => change({ area: Number(target.value) })}
+          >
+            {data.areas.map((area) => (
+              <option key={area.id} value={area.id}>
+                {name(area.name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <ul className="flex flex-col gap-2">
+        {cart.lines.map(({ dish, quantity }) => (
+          <li key={dish} className="flex items-center justify-between gap-3">
+            <bdi className="min-w-0 wrap-anywhere">{names.get(dish) ?? dish}</bdi>
+            <Stepper
+              label={names.get(dish) ?? dish}
+              value={quantity}
+              min={cart.lines.length > 1 ? 0 : 1}
+              onChange={(count) =>
+                change({
+                  lines: cart.lines.flatMap((line) => (line.dish !== dish ? [line] : count > 0 ? [{ dish, quantity: count }] : [])),
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && cart.lines.length < mostDishes && (
+        <Select
+          label={t('desk.trial_dish')}
+          value=""
+          onChange={({ target }) => change({ lines: [...cart.lines, { dish: target.value, quantity: 1 }] })}
+        >
+          <option value="" disabled>
+            {t('desk.choose')}
+          </option>
+          {left.map((dish) => (
+            <option key={dish.code} value={dish.code}>
+              {names.get(dish.code)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Checkbox
+        label={t('desk.trial_ordered')}
+        checked={cart.hasOrdered}
+        onChange={({ target }) => change({ hasOrdered: target.checked })}
+      />
+      <div role="status" className="flex flex-col gap-3">
+        {error ? <Notice tone="warning">{problemText(error)}</Notice> : data && <Outcome trial={data} />}
+      </div>
+    </div>
+  );
+}
+
+/** ms. */
+const pause = 250;
+
+function useTrial(question: TrialQuestion) {
+  const typed = JSON.stringify(question);
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error } = useQuery({
+    queryKey: ['promotion-trial', asked],
+    queryFn: ({ signal }) => call(tryPromotion, JSON.parse(asked) as TrialQuestion, { signal }),
+    gcTime: 0,
+  });
+  // What was shown stays until the answer to what is typed has come.
+  const [last, setLast] = useState(data);
+  if (data && last !== data) setLast(data);
+  return { data: data ?? last, error };
+}
+
+function Outcome({ trial }: { trial: PromotionTrial }) {
+  const { t, name } = useI18n();
+  const { subtotal, discount, deliveryFee, deliveryDiscount, total, refusal, fitting, rule } = trial;
+  const tried = fitting.find(({ isTried }) => isTried);
+  const winner = fitting.find(({ isTried, isGranted }) => isGranted && !isTried);
+  const lines = [
+    ['desk.trial_subtotal', subtotal],
+    ['desk.trial_discount', -discount],
+    ['desk.trial_delivery', deliveryFee + deliveryDiscount],
+    ['desk.trial_delivery_off', -deliveryDiscount],
+    ['desk.trial_total', total],
+  ] as const;
+  return (
+    <>
+      <Notice tone={tried?.isGranted ? 'success' : 'warning'}>
+        {refusal ? (
+          <>
+            {t('desk.trial_refused')} <bdi>{refusal}</bdi>
+          </>
+        ) : (
+          tried && (
+            <Sentence
+              message={tried.isGranted ? 'desk.trial_granted' : 'desk.trial_passed_over'}
+              values={{ amount: formatMoney(tried.takesOff) }}
+            />
+          )
+        )}
+        {winner && (
+          <span className="block">
+            <Sentence
+              message={tried?.isGranted ? 'desk.trial_beside' : 'desk.trial_winner'}
+              values={{ name: name(winner.name), amount: formatMoney(winner.takesOff) }}
+            />
+          </span>
+        )}
+        {rule && <span className="block">{t(`desk.trial_rule_${rule}`)}</span>}
+      </Notice>
+      <dl className="flex flex-col gap-1">
+        {lines
+          .filter(([message, amount]) => amount !== 0 || message === 'desk.trial_total')
+          .map(([message, amount]) => (
+            <div key={message} className="flex justify-between gap-3 last:font-semibold">
+              <dt>{t(message)}</dt>
+              <dd>
+                <bdi dir="ltr">{amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

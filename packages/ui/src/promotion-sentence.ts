@@ -1,0 +1,74 @@
+/** A promotion in words, in either language: what it takes off, of which orders, when and how often. Amounts are fils. */
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import { always } from '@sufra/contract/promotions/model';
+import { isolateText, type Translator } from '@sufra/i18n';
+import { formatDate, formatMoment, formatMoney } from '@sufra/i18n/formats';
+import { formatList, formatWeek } from '@sufra/i18n/week';
+
+export interface SaidPromotion {
+  code: string | null;
+  /** Null while it is not typed to the end. */
+  benefit: Benefit | null;
+  combines: boolean;
+  orderType: 'pickup' | 'delivery' | null;
+  minimum: number;
+  firstOrderOnly: boolean;
+  /** What they are called in the language of the sentence; empty is everywhere. */
+  branches: readonly string[];
+  starts: string;
+  ends: string | null;
+  hours: Parameters<typeof formatWeek>[1];
+  perCustomer: number | null;
+  limit: number | null;
+}
+
+/** Moments of promotions are those of the Emirates, as their file has them. */
+export const promotionZone = 'Asia/Dubai';
+const oneDay = 86_400_000;
+
+/** `10% off orders from AED 80.00 for delivery at Marina, Sunday to Thursday, 5:00 – 7:00 PM, once for each customer, with the code KARAK.` */
+export function promotionSentence(t: Translator, promotion: SaidPromotion): string {
+  const { locale } = t;
+  const { benefit, orderType, branches, code, perCustomer, limit } = promotion;
+  const head = [
+    benefitText(t, benefit, promotion.minimum),
+    // Free delivery is for deliveries alone.
+    orderType && benefit?.kind !== 'free_delivery' && t('desk.offer_way', { type: orderType }),
+    branches.length > 0 && t('desk.offer_at', { branches: formatList(locale, branches.map(isolateText)) }),
+  ];
+  const parts = [
+    head.filter(Boolean).join(' '),
+    formatWeek(locale, promotion.hours),
+    promotion.starts > always && t('desk.offer_starts', { start: startText(t, promotion.starts) }),
+    promotion.ends && t('desk.offer_ends', { end: endText(t, promotion.ends) }),
+    promotion.firstOrderOnly && t('desk.offer_first'),
+    perCustomer !== null && !promotion.firstOrderOnly && t('desk.offer_per_customer', { count: perCustomer }),
+    limit !== null && t('desk.offer_limit', { count: limit }),
+    promotion.combines && t('desk.offer_combines'),
+    code === null ? t('desk.offer_automatic') : t('desk.offer_code', { code: isolateText(code) }),
+  ];
+  return `${parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}.`;
+}
+
+function benefitText(t: Translator, benefit: Benefit | null, minimum: number): string {
+  const orders = { from: minimum > 0 ? 'yes' : 'no', minimum: isolateText(formatMoney(minimum)) };
+  if (benefit?.kind === 'free_delivery') return t('desk.offer_delivery', orders);
+  if (benefit?.kind === 'fixed') return t('desk.offer_amount', { ...orders, amount: isolateText(formatMoney(benefit.amount)) });
+  if (!benefit) return t('desk.offer_open', orders);
+  const { percent, max } = benefit;
+  if (max === null) return t('desk.offer_percent', { ...orders, percent });
+  return t('desk.offer_percent_max', { ...orders, percent, amount: isolateText(formatMoney(max)) });
+}
+
+const isMidnight = (moment: string): boolean => (Date.parse(moment) + 4 * 3_600_000) % oneDay === 0;
+
+const startText = ({ locale }: Translator, moment: string): string =>
+  isolateText((isMidnight(moment) ? formatDate : formatMoment)(locale, moment, promotionZone));
+
+/** One that ends at midnight has the day before as its last. */
+const endText = ({ locale }: Translator, moment: string): string =>
+  isolateText(
+    isMidnight(moment)
+      ? formatDate(locale, new Date(Date.parse(moment) - oneDay).toISOString(), promotionZone)
+      : formatMoment(locale, moment, promotionZone),
+  );

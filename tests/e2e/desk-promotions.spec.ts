@@ -1,0 +1,149 @@
+/** Promotions on screen: one for tonight on a phone, one with all its fields, tried on a cart, and one that was used. */
+import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
+import { callApi, placeCashOrder } from './api.ts';
+import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { serverOf } from './shared-servers.ts';
+import { test as base, goesTo, startsShift } from './staff.ts';
+
+/** Its promotions change, so no other test has this server. */
+const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on', RATE_LIMITS: 'off' }) });
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+const sentence = async ({ page }: Pick<Scene, 'page'>, locale: 'en' | 'ar') =>
+  plain(await page.locator(`[data-sentence="${locale}"]`).textContent());
+
+const box = ({ page, t }: Pick<Scene, 'page' | 't'>, key: Parameters<Scene['t']>[0]) => page.getByRole('textbox', { name: t(key) });
+
+async function opensPromotions(scene: Scene): Promise<void> {
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.promotions_title');
+  await expect(scene.page.getByRole('heading', { level: 1, name: scene.t('console.promotions_title') })).toBeVisible();
+}
+
+const opensNew = async ({ page, t }: Pick<Scene, 'page' | 't'>): Promise<void> => {
+  await page.getByRole('link', { name: t('desk.promotion_new') }).click();
+  await expect(page.locator('[data-sentence]')).toHaveCount(2);
+};
+
+test('DESK-17 a promotion for tonight is made on a phone with one field and a code, and customers have it', phone, async ({ scene }) => {
+  const { page, t, server, restaurant, language } = scene;
+  await opensPromotions(scene);
+  expect(await seriousFindings(page)).toEqual([]);
+  await opensNew(scene);
+  const percent = language === 'ar' ? 11 : 12;
+  const code = language === 'ar' ? 'LAYLA' : 'TONIGHT';
+  await box(scene, 'desk.percent').fill(String(percent));
+  await page.getByRole('radio', { name: t('desk.by_code') }).check();
+  await box(scene, 'desk.promo_code').fill(code.toLowerCase());
+  expect(await sentence(scene, 'en')).toContain(`${percent}% off all orders, from `);
+  expect(await sentence(scene, 'en')).toContain(`with the code ${code}.`);
+  expect(await sentence(scene, 'ar')).toContain(`خصم ${percent}% على جميع الطلبات، `);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t('desk.create') }).click();
+  await expect(page.getByText(t('desk.promotion_created'), { exact: true })).toBeVisible();
+  await expect(box(scene, 'desk.name_ar')).toHaveValue(`خصم ${percent}%`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: t('desk.promotions_back') }).click();
+  const running = page.locator('[data-group="running"]');
+  await expect(running).toContainText(code);
+  await expect(running.getByRole('listitem').filter({ hasText: code })).toContainText(t('desk.never_used'));
+  const branch = restaurant.branch('Dubai Marina');
+  const order = { branchId: branch.id, branchCode: branch.code, orderType: 'pickup', addressId: null } as const;
+  const lines = [{ itemId: restaurant.dish('Moutabal').id, quantity: 2, options: [], note: '' }];
+  const price = await callApi(server.url, priceGuestOrder, { ...order, lines, promoCode: code });
+  expect(price.discount).toBe(Math.floor((price.subtotal * percent) / 100));
+});
+
+test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees what wins and why', desk, async ({ scene }) => {
+  const { page, t } = scene;
+  await opensPromotions(scene);
+  await opensNew(scene);
+  await box(scene, 'desk.percent').fill('10');
+  await page.getByText(t('desk.promotion_more')).click();
+  await box(scene, 'desk.minimum').fill('80');
+  await page.getByRole('radio', { name: t('desk.hours_certain') }).check();
+  for (const day of [5, 6])
+    await page
+      .getByRole('group', { name: t('desk.days') })
+      .getByRole('button')
+      .nth(day)
+      .click();
+  await page.getByRole('radio', { name: t('desk.when_notice') }).check();
+  await box(scene, 'desk.per_customer').fill('1');
+  expect(await sentence(scene, 'en')).toMatch(
+    /^10% off orders from AED 80\.00, Sunday to Thursday, 5:00 – 7:00 PM, from .+, once for each customer, without a code\.$/,
+  );
+  expect(await sentence(scene, 'ar')).toMatch(
+    /^خصم 10% على الطلبات من AED 80\.00، من الأحد إلى الخميس، 5:00 – 7:00 م، .+، مرة واحدة لكل عميل، بلا رمز\.$/,
+  );
+
+  await page.getByRole('heading', { name: t('desk.trial') }).click();
+  const trial = page.locator('[data-trial]');
+  await expect(trial.getByRole('status')).toContainText(t('desk.trial_refused'));
+  // A Sunday at six; then enough dishes for the smallest order.
+  await trial.getByLabel(t('desk.trial_at')).fill('2030-12-01T18:00');
+  await expect(trial.getByRole('status')).toContainText('80.00');
+  for (let nth = 0; nth < 8; nth++) await trial.getByRole('listitem').getByRole('button').last().click();
+  await expect(trial.getByRole('status')).toContainText(t('desk.trial_total'));
+  await expect(trial.getByRole('status')).toContainText(/AED \d/);
+  await expect(trial.getByRole('status')).not.toContainText(t('desk.trial_refused'));
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Nothing was saved, and what was typed outlives the page.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await expect(box(scene, 'desk.percent')).toHaveValue('10');
+  await page.getByRole('button', { name: t('desk.draft_discard') }).click();
+  await expect(box(scene, 'desk.percent')).toHaveValue('');
+  await page.getByRole('link', { name: t('desk.promotions_back') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('console.promotions_title') })).toBeVisible();
+});
+
+test(
+  'DESK-17 DESK-05 once used, code and limits are locked and say why; all else is changed, undone, retired',
+  desk,
+  async ({ scene, customer }) => {
+    const { page, t, server, restaurant, language } = scene;
+    await opensPromotions(scene);
+    const [code, name] = language === 'ar' ? (['USEDAR', 'Used in Arabic'] as const) : (['USEDEN', 'Used in English'] as const);
+    await opensNew(scene);
+    await box(scene, 'desk.percent').fill('10');
+    await page.getByRole('radio', { name: t('desk.by_code') }).check();
+    await box(scene, 'desk.promo_code').fill(code);
+    await page.getByText(t('desk.promotion_more')).click();
+    await box(scene, 'desk.name_en').fill(name);
+    await box(scene, 'desk.limit').fill('50');
+    await page.getByRole('button', { name: t('desk.create') }).click();
+    await expect(page.getByText(t('desk.promotion_created'), { exact: true })).toBeVisible();
+    await expect(box(scene, 'desk.limit')).toBeEnabled();
+
+    await placeCashOrder(server.url, customer, {
+      branch: restaurant.branch('Dubai Marina'),
+      orderType: 'pickup',
+      dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+      promoCode: code,
+    });
+    await page.reload();
+    await expect(page.locator('[data-used="1"]')).toBeVisible();
+    for (const field of ['desk.promo_code', 'desk.limit', 'desk.per_customer'] as const) await expect(box(scene, field)).toBeDisabled();
+    await expect(page.getByText(t('desk.locked_once_used')).first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+
+    const percent = box(scene, 'desk.percent');
+    await percent.fill('15');
+    await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+    await expect(page.locator('[data-trail="benefit"]')).toContainText('Mona Saleh');
+    await page.getByRole('button', { name: t('desk.undo') }).click();
+    await expect(percent).toHaveValue('10');
+    await page.getByRole('button', { name: t('desk.retire') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('desk.retire') })
+      .click();
+    await expect(page.getByRole('button', { name: t('desk.promotion_restore') })).toBeVisible();
+    await page.getByRole('link', { name: t('desk.promotions_back') }).click();
+    await expect(page.locator('[data-group="retired"]')).toContainText(name);
+  },
+);
