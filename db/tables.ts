@@ -78,6 +78,7 @@ export interface BranchTable {
   extra_minutes: number | null;
   extra_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   extra_by: Generated<string>;
+  focal_point: Generated<string>;
 }
 
 export interface BranchExceptionTable {
@@ -409,6 +410,7 @@ export interface ItemTable {
   allergens: string[] | null;
   dietary_marks: string[] | null;
   code: Generated<string>;
+  focal_point: Generated<string>;
 }
 
 export interface ItemGoesWithTable {
@@ -646,6 +648,7 @@ export interface PictureTable {
   blur: Generated<string>;
   problem: Generated<string>;
   source: Generated<string>;
+  uploaded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface PopularItemTable {

@@ -16,8 +16,8 @@ import type { Category, Item, OptionGroup, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
 import { categoriesText, dishesText, optionsText } from './write/menu.ts';
 
-/** `taken` are codes of other things of its kind, retired or not. */
-type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>) => Checked;
+/** `taken` are codes of other things of its kind, retired or not; `pictures` those that it may name besides the restaurant's. */
+type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>, pictures?: ReadonlySet<string>) => Checked;
 
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
 export const checks: Partial<Record<Kind, Check>> = {
@@ -36,6 +36,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
     name: { en: '', ar: '' },
     description: { en: '', ar: '' },
     picture: '',
+    focalPoint: '',
     price: { pickup: Number.NaN, delivery: Number.NaN },
     minQuantity: 1,
     optionGroups: [],
@@ -51,11 +52,12 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
 };
 
-function checkItem(restaurant: Restaurant, code: string, value: object): Checked {
+function checkItem(restaurant: Restaurant, code: string, value: object, _taken?: ReadonlySet<string>, more?: ReadonlySet<string>): Checked {
   const problems = new Problems();
   const text = written(() => dishesText([value as Item]));
   const tree = text === null ? null : parseYaml(text, file, problems);
-  const { dishes, ...context } = contextOf(restaurant);
+  const { dishes, ...known } = contextOf(restaurant);
+  const context = more?.size ? { ...known, pictures: picturesOf(restaurant, more) } : known;
   const [item = null] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, dishes), context);
   return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
 }
@@ -157,12 +159,9 @@ const contexts = new WeakMap<Restaurant, MenuContext & { dishes: Codes }>();
 function contextOf(restaurant: Restaurant): MenuContext & { dishes: Codes } {
   const known = contexts.get(restaurant);
   if (known) return known;
-  const { branches, categories, optionGroups, items, settings } = restaurant;
-  const names = [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture)];
-  // Files that it has already, which need no look into them. What has no ending is a drawing of Sufra's.
-  const files = names.filter((name) => name.includes('.')).map((name) => [name, { name, path: '', size: 0, mtimeMs: 0 }] as const);
+  const { branches, categories, optionGroups, items } = restaurant;
   const made = {
-    pictures: new Pictures(new Map(files)),
+    pictures: picturesOf(restaurant),
     categories: codesOf(categories.flatMap((category) => [category, ...category.subcategories])),
     optionGroups: codesOf(optionGroups),
     branches: codesOf(branches),
@@ -170,6 +169,14 @@ function contextOf(restaurant: Restaurant): MenuContext & { dishes: Codes } {
   };
   contexts.set(restaurant, made);
   return made;
+}
+
+/** Files that it has already, and `more`, which need no look into them. What has no ending is a drawing of Sufra's. */
+function picturesOf({ settings, branches, items }: Restaurant, more: Iterable<string> = []): Pictures {
+  const names = [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture), ...more];
+  return new Pictures(
+    new Map(names.filter((name) => name.includes('.')).map((name) => [name, { name, path: '', size: 0, mtimeMs: 0 }] as const)),
+  );
 }
 
 function codesOf(things: readonly { code: string; name: { en: string } }[]): Codes {
@@ -196,6 +203,7 @@ const itemPaths: Readonly<Record<string, string>> = {
   pickup: 'price.pickup',
   delivery: 'price.delivery',
   options: 'optionGroups',
+  focal_point: 'focalPoint',
   smallest_order: 'minQuantity',
   goes_with: 'goesWith',
   hidden_at: 'at',

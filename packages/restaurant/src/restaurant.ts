@@ -95,6 +95,8 @@ export interface Branch {
   phone: string;
   /** Name of a picture file, or ''. */
   picture: string;
+  /** Where to look in the picture, from its left and its top, such as '30% 62%'; '' is its middle. */
+  focalPoint: string;
   position: Point;
   timeZone: string;
   /** Code of who sells there. */
@@ -197,6 +199,8 @@ export interface Item extends Facts {
   description: Bilingual;
   /** Name of a picture file, or ''. */
   picture: string;
+  /** Where to look in the picture, from its left and its top, such as '30% 62%'; '' is its middle. */
+  focalPoint: string;
   price: Price;
   minQuantity: number;
   /** Codes, in the order in which they are asked. */

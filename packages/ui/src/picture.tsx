@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 
 const widths = [320, 640, 960];
 const sized = /-640\.webp(?=$|\?)/;
-const colours = /[?&]blur=([\da-f]{3})([\da-f]{3})([\da-f]{3})$/;
+const said = /[?&](?:at=(\d+)-(\d+)(?:&|$))?(?:blur=([\da-f]{3})([\da-f]{3})([\da-f]{3}))?$/;
 /** Width divided by height, as `.picture` has it. */
 const usual = 4 / 3;
 const fallback = '/pictures/fallback-640.webp';
 
 export interface PictureProps {
-  /** `/pictures/hummus-640.webp?blur=…` also has other sizes, AVIF and blur colours; any other URL is used as it is. */
+  /** `/pictures/hummus-640.webp?at=30-62&blur=…` also has other sizes, AVIF, a focal point and blur colours; any other URL is used as it is. */
   src: string | null | undefined;
   alt: string;
   /** Displayed width, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
@@ -28,8 +28,7 @@ export interface PictureProps {
 const sources = (file: string) => widths.map((width) => `${file.replace(sized, `-${width}.avif`)} ${width}w`).join(', ');
 
 /** A blurred dish seen from above, its middle, rim and table, which `.picture` draws until the picture has loaded. */
-function blur(src: string): CSSProperties | undefined {
-  const [, table, rim, middle] = colours.exec(src) ?? [];
+function blur([, , , table, rim, middle]: readonly (string | undefined)[]): CSSProperties | undefined {
   return table === undefined ? undefined : ({ '--middle': `#${middle}`, '--rim': `#${rim}`, '--table': `#${table}` } as CSSProperties);
 }
 
@@ -47,10 +46,11 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
     );
   }
   const giveUp = () => setFailed([...failed, shown]);
-  // The server does not use the colours in the address.
-  const file = shown.replace(colours, '');
+  // The server uses neither the focal point nor the colours in the address.
+  const file = shown.replace(said, '');
+  const parts = said.exec(shown) ?? [];
   return (
-    <picture className={frame} style={isHidden ? shape : { ...shape, ...blur(shown) }}>
+    <picture className={frame} style={isHidden ? shape : { ...shape, ...blur(parts) }}>
       {!isHidden && sized.test(shown) && shown !== fallback && <source type="image/avif" srcSet={sources(file)} sizes={sizes} />}
       <img
         key={shown}
@@ -62,6 +62,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
         alt={alt}
         width={640}
         height={Math.round(640 / ratio)}
+        style={parts[1] ? { objectPosition: `${parts[1]}% ${parts[2]}%` } : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

@@ -1,10 +1,11 @@
 /**
- * Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, changes that every process has long read, and originals of
- * former pictures.
+ * Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, changes that every process has long read, originals of
+ * former pictures, and pictures that no save has named.
  */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
-import { deleteOriginalsBefore } from '../catalogue/pictures/queries.ts';
+import { deleteUploads } from '../catalogue/pictures/files.ts';
+import { deleteOriginalsBefore, deletePartsBefore } from '../catalogue/pictures/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deleteCartsBefore, triedCartsKept } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
@@ -21,7 +22,7 @@ const day = 24 * 60 * 60_000;
 /**
  * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
  * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been
- * full again, an original after it was stored.
+ * full again, an original after it was stored, a picture that was uploaded and that no save has named, and its parts.
  */
 const kept = {
   bucket: day,
@@ -33,6 +34,8 @@ const kept = {
   guest: 2 * day,
   soldOut: day,
   original: day,
+  upload: day,
+  part: day / 24,
 };
 /** The first soon after the start, so that a process that never lives long sweeps, too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
@@ -46,6 +49,8 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deleteOldChanges(db);
   await deleteSoldOutBefore(db, ago(kept.soldOut));
   await deleteEventsBefore(db, ago(kept.event));
+  await deleteUploads({ db, env }, ago(kept.upload));
+  await deletePartsBefore(db, ago(kept.part));
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders goes after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

@@ -28,11 +28,20 @@ import { homeless } from './homeless.ts';
 import { isJump, wrongPrices } from './prices.ts';
 import { codeOf, described, ruleOf } from './things.ts';
 
+/** What a draft has to know that is not the restaurant's. */
+interface Besides {
+  /** Promotions of which some fields stay. */
+  used?: ReadonlySet<string>;
+  /** Pictures that edits may name besides those that the restaurant has. */
+  pictures?: ReadonlySet<string>;
+}
+
 /** The restaurant while it is changed. */
 export class Draft {
   readonly #there: Rows;
   readonly #asked: Asked;
   readonly #used: ReadonlySet<string>;
+  readonly #pictures: ReadonlySet<string>;
   /** With the things that are changed, retired or not. */
   readonly before: Restaurant;
   readonly #things = new Map<string, object>();
@@ -42,11 +51,11 @@ export class Draft {
   after: Restaurant;
   readonly #taken: Edit[] = [];
 
-  /** `used` are the promotions of which some fields stay. */
-  constructor(there: Rows, asked: Asked, used: ReadonlySet<string> = new Set()) {
+  constructor(there: Rows, asked: Asked, { used = new Set(), pictures = new Set() }: Besides = {}) {
     this.#there = there;
     this.#asked = asked;
     this.#used = used;
+    this.#pictures = pictures;
     const awake = { ...there };
     for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind)) {
       const { part } = described[kind];
@@ -169,7 +178,7 @@ export class Draft {
     const isPricesAlone = kind === 'item' && !active && others.every(({ field }) => isPriceField(field));
     const checked = isPricesAlone
       ? { value: made, wrong: wrongPrices(others) }
-      : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code));
+      : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code), this.#pictures);
     const { value, wrong } = checked ?? { value: null, wrong: [] };
     const read = fieldsOf(kind, value ?? {});
     const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);

@@ -1,6 +1,7 @@
 /** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
+import { pictureField } from '@sufra/contract/desk/pictures';
 import * as served from '@sufra/contract/desk/served';
 import { orderField } from '@sufra/restaurant/order';
 import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
@@ -14,6 +15,7 @@ import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { type Asked, type Edit, toEdits } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 import { usedPromotions } from './promotion-uses.ts';
 import { reading } from './reading.ts';
@@ -30,8 +32,12 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
   hoursRoutes(serve, { db, now });
   promotionRoutes(serve, { db, catalogue, now });
   const readOnly = (env.restaurantSync && env.restaurant) || null;
-  const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
+  const refuseReadOnly = () => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
+  };
+  pictureRoutes(serve, { db, env, now }, refuseReadOnly);
+  const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
+    refuseReadOnly();
     const saved = await db.transaction().execute(async (tx) => save(tx, staff, now(), await toAsked(tx)));
     await catalogue.catchUp();
     return saved;
@@ -70,9 +76,20 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
       if (names.length === 0) throw new Refusal('not_found');
       const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
+      const fields = Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null]));
       return {
         ...{ kind, code, isActive: row.active, readOnly },
-        fields: Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null])),
+        fields,
+        pictures: picturesIn([
+          ...Object.entries(fields),
+          ...trail.flatMap(
+            ({ field, before, after }) =>
+              [
+                [field, before],
+                [field, after],
+              ] as const,
+          ),
+        ]),
         mayChange: readOnly === null ? [...names, activeField].filter(mayChange) : [],
         branches: branches.map(toBranch),
         trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
@@ -82,6 +99,13 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       } satisfies DeskThing;
     }),
   );
+
+  const picturesIn = (values: readonly (readonly [field: string, value: Json])[]): Record<string, string> =>
+    Object.fromEntries(
+      values.flatMap(([field, value]) =>
+        pictureField.test(field) && typeof value === 'string' && value !== '' ? [[value, catalogue.pictureUrl(value)]] : [],
+      ),
+    );
 
   serve(served.saveDesk, ({ input: { edits, isConfirmed = false }, staff }) =>
     saves(staff, async () => ({

@@ -1,7 +1,9 @@
 /** Saves what was changed on screen: all of it or nothing, field by field where several people change one thing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
+import { pictureField } from '@sufra/contract/desk/pictures';
 import type { FieldChange } from '@sufra/restaurant/things';
+import { keepNamed, lockNamed } from '../catalogue/pictures/queries.ts';
 import { ImportRefused, idsBesides } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
@@ -27,7 +29,10 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
   const rights = rightsOf(staff, there);
   if (!asked.edits.every(rights.mayChange)) throw new Refusal('forbidden');
-  const draft = new Draft(there, asked, kinds.includes('promotion') ? await usedPromotions(tx) : undefined);
+  const named = picturesIn(asked.edits);
+  const pictures = named.length > 0 ? await lockNamed(tx, named) : [];
+  const used = kinds.includes('promotion') ? await usedPromotions(tx) : undefined;
+  const draft = new Draft(there, asked, { ...(used && { used }), pictures: new Set(pictures.map(({ name }) => name)) });
   const known = new Map(
     (
       await lastChanges(
@@ -53,6 +58,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
     await writeChecked(tx, there, draft.rows(ids));
+    if (pictures.length > 0) await keepNamed(tx, picturesIn(changes));
   } catch (error) {
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
@@ -61,6 +67,10 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   await note(tx, staff, now, { change, changes, draft, there });
   return { change, conflicts };
 }
+
+/** The pictures that fields are to name. */
+const picturesIn = (changes: readonly FieldChange[]): string[] =>
+  changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
 
 interface Saved {
   change: number;

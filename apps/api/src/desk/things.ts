@@ -93,6 +93,8 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^options\..*\.calories$/, 'desk.rule_option_calories'],
   [/(^|\.)(marks|allergens)$/, 'desk.rule_marks'],
   [/^category$/, 'desk.rule_category'],
+  [/^picture$/, 'desk.rule_picture'],
+  [/^focalPoint$/, 'desk.rule_focal_point'],
   [/^optionGroups$/, 'desk.rule_options'],
   [/^goesWith$/, 'desk.rule_goes_with'],
   [/^minQuantity$/, 'desk.rule_quantity'],

@@ -76,6 +76,7 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   address_ar: branch.address.ar,
   phone: branch.phone,
   picture: branch.picture,
+  focal_point: branch.focalPoint,
   lat: branch.position.lat,
   lng: branch.position.lng,
   time_zone: branch.timeZone,

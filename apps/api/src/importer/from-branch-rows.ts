@@ -33,6 +33,7 @@ export function toBranches(rows: Rows): Branch[] {
     address: { en: row.address_en, ar: row.address_ar },
     phone: row.phone,
     picture: row.picture,
+    focalPoint: row.focal_point,
     position: { lat: row.lat, lng: row.lng },
     timeZone: row.time_zone,
     legalEntity: entities.get(row.legal_entity_id) ?? '',

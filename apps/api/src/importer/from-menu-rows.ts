@@ -54,6 +54,7 @@ export function toItems(rows: Rows): Item[] {
       name: named(row),
       description: described(row),
       picture: row.picture,
+      focalPoint: row.focal_point,
       price: price(row),
       minQuantity: row.min_quantity,
       optionGroups: (groupsOf.get(row.id) ?? [])

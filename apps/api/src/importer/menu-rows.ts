@@ -50,6 +50,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       ...named(item.name),
       ...described(item.description),
       picture: item.picture,
+      focal_point: item.focalPoint,
       min_quantity: item.minQuantity,
       pickup_fils: item.price.pickup,
       delivery_fils: item.price.delivery,

@@ -31,7 +31,8 @@ export const parts = {
     'branch',
     ['id'],
     [
-      ...(['code', ...named, 'address_en', 'address_ar', 'phone', 'picture', 'lat', 'lng', 'time_zone', 'legal_entity_id'] as const),
+      ...(['code', ...named, 'address_en', 'address_ar', 'phone', 'picture', 'focal_point', 'lat', 'lng'] as const),
+      ...(['time_zone', 'legal_entity_id'] as const),
       ...(['delivery_enabled', 'pickup_enabled', 'pickup_minutes', 'pickup_lead_minutes', 'delivery_lead_minutes'] as const),
       ...(['pickup_slot_places', 'delivery_slot_places', 'load_orders', 'load_minutes', 'announce_emails', 'announce_webhook'] as const),
       ...(['escalation_emails', 'escalation_webhook'] as const),
@@ -59,7 +60,7 @@ export const parts = {
   items: part(
     'item',
     ['id'],
-    ['code', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'min_quantity', ...sold, ...listed],
+    ['code', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'focal_point', 'min_quantity', ...sold, ...listed],
   ),
   itemOptionGroups: part('item_option_group', ['item_id', 'option_group_id'], ['position']),
   itemGoesWith: part('item_goes_with', ['item_id', 'other_id'], ['position']),

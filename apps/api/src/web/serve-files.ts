@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ShareCuts } from '../catalogue/pictures/cuts.ts';
 import { demoPictures, isOwnFile, makeFolders } from '../catalogue/pictures/files.ts';
 import { isDemoVersion } from '../catalogue/store/pictures.ts';
+import type { Context } from '../context/context.ts';
 import { type FileStore, readStored } from '../platform/files/stored-files.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
 
@@ -15,7 +17,8 @@ const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Pictures of dishes and branches: those that the owner gave, then the demo's. */
-export async function servePictures(app: FastifyInstance, store: FileStore): Promise<void> {
+export async function servePictures(app: FastifyInstance, store: Pick<Context, 'db' | 'env' | 'catalogue'>): Promise<void> {
+  const cuts = new ShareCuts(store);
   // Where nothing can be written there are no copies.
   const copies = await makeFolders(store.env).then(
     ({ made }) => [made],
@@ -23,7 +26,7 @@ export async function servePictures(app: FastifyInstance, store: FileStore): Pro
   );
   await serveFolder(app, '/pictures/', {
     root: [...copies, demoPictures],
-    stored: { store, names: isOwnFile },
+    stored: { store, names: isOwnFile, make: (file) => cuts.make(file) },
     setHeaders: (reply, path) => {
       const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
       const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
@@ -43,8 +46,8 @@ interface Options {
   preCompressed?: boolean;
   /** `path` ends with the file's name. */
   setHeaders(reply: FastifyReply, path: string): void;
-  /** Where files are that no folder has, and what they are called. */
-  stored: { store: FileStore; names: RegExp };
+  /** Where files are that no folder has, what they are called, and what makes one that is not there yet. */
+  stored: { store: FileStore; names: RegExp; make?: (file: string) => Promise<Buffer | null> };
 }
 
 /** Of files that the database has. */
@@ -77,7 +80,8 @@ export async function serveFolder(app: FastifyInstance, prefix: `/${string}/`, {
     files.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
       const file = request.params['*'];
       const name = `${prefix.slice(1)}${file}`;
-      const content = stored.names.test(file) && !isHere(file) ? await readStored(stored.store, name) : null;
+      const isStored = stored.names.test(file) && !isHere(file);
+      const content = isStored ? ((await readStored(stored.store, name)) ?? (await stored.make?.(file))) : null;
       if (!content) return reply.sendFile(`/${file}`);
       options.setHeaders(reply, `/${name}`);
       return reply.type(types[extname(file)] ?? 'application/octet-stream').send(content);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copyEdits } from './copy-group.ts';
 
 const group: DeskThing = {
-  ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [] },
+  ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {}, trail: [] },
   fields: {},
 };
 

@@ -1,4 +1,4 @@
-/** All fields of a dish, but for its picture. */
+/** All fields of a dish. */
 import { dishFields } from '@sufra/contract/desk/fields';
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
@@ -14,6 +14,7 @@ import { formName } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
+import { PictureField } from './picture-field.tsx';
 import { StatedField } from './stated-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
@@ -74,6 +75,9 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
               ))}
             </Select>,
           )}
+        </Group>
+        <Group title={t('desk.picture')} isWide>
+          <PictureField picture={value('picture')} focalPoint={value('focalPoint')} known={dish.pictures} around={around} />
         </Group>
         <Group title={t('desk.prices')}>
           {around(

@@ -1,5 +1,6 @@
 /** Between the values of the folder's model and what people read and type. Pure. */
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
+import { parseFocalPoint } from '@sufra/contract/focal-point';
 import type { Bilingual } from '@sufra/contract/names';
 import { latinDigits, parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
@@ -94,6 +95,11 @@ function saidDated(t: Translator, value: { hours: unknown; note?: unknown; name?
 
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
+function saidFocalPoint(t: Translator, text: string): string {
+  const { left, top } = parseFocalPoint(text);
+  return text === '' ? t('desk.focal_point_middle') : t('desk.focal_point_at', { left, top });
+}
+
 /** In the language of the reader, else in the other. */
 export const saidNote = (t: Translator, note: Bilingual): string => note[t.locale] || note.en || note.ar;
 
@@ -106,6 +112,9 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   const called = field === 'active' && value === true ? nameOf(field, 'true') : 'true';
   if (called !== 'true') return called;
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
+  if (field === 'focalPoint') return saidFocalPoint(t, String(value ?? ''));
+  // The hash of an uploaded picture tells two of one name apart; four digits do.
+  if (field === 'picture' && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
   if (isHours(field) && typeof value === 'string') return saidIn(t, value);
   if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');

@@ -1,4 +1,4 @@
-/** A new dish: its names, its category and its prices. All else follows on its own screen, where allergens are not stated until someone states them. */
+/** A new dish: its names, its category, its prices and its picture. All else follows on its own screen, where allergens are not stated until someone states them. */
 import { newDishFields } from '@sufra/contract/desk/fields';
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
@@ -13,6 +13,7 @@ import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
 import { NewThingFields } from './new-thing.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useNewThing } from './use-new-thing.ts';
 
 export function NewDishPage() {
@@ -37,7 +38,7 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
     otherwise: 'dish',
     pathTo: dishPath,
   });
-  const { field } = thing;
+  const { field, control } = thing;
   if (shelves.length === 0)
     return (
       <EmptyState
@@ -67,6 +68,9 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
       <Group title={t('desk.prices')} text={t('desk.dish_new_text')}>
         <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />
         <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
+      </Group>
+      <Group title={t('desk.picture')} isWide>
+        <PictureField picture={control('picture')} focalPoint={control('focalPoint')} known={{}} />
       </Group>
     </NewThingFields>
   );

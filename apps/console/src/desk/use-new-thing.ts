@@ -111,6 +111,16 @@ export function useNewThing({
       },
     }),
     field: (path: string) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
+    /** Of another kind than text. */
+    control: (path: string) => ({
+      text: typed[formName(path)] ?? '',
+      error: form.field(formName(path)).error,
+      disabled: false,
+      onChange(text: string) {
+        form.clearErrors(formName(path));
+        form.setValue(formName(path), text, { shouldDirty: true });
+      },
+    }),
     /** Left empty it is the suggested one. */
     codeField: () => ({
       ...form.field(codeName, { validate: (text) => text?.trim() === '' || codePattern.test(text?.trim() ?? '') || 'desk.code_wrong' }),

@@ -1,5 +1,6 @@
 /** What search engines and link previews are told of a menu, or of the dish that its address names (decision 10). */
 import type { Branch } from '@sufra/contract/branches/model';
+import { shareCut } from '@sufra/contract/focal-point';
 import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext } from 'react';
@@ -33,7 +34,7 @@ export function MenuHead({ branchName, branch, title, dish }: MenuHeadProps) {
         title={t('menu.page_title', { branch: title, name: restaurant })}
         description={description}
         path={paths.menu(branchName)}
-        picture={branch?.picture || undefined}
+        picture={branch?.picture ? shareCut(branch.picture) : undefined}
         pictured={title}
       />
     );
@@ -44,7 +45,7 @@ export function MenuHead({ branchName, branch, title, dish }: MenuHeadProps) {
       title={t('menu.dish_title', { dish: called, branch: title, name: restaurant })}
       description={name(dish.description) || description}
       path={paths.dish(branchName, dish.id)}
-      picture={dish.picture || undefined}
+      picture={dish.picture ? shareCut(dish.picture) : undefined}
       pictured={called}
     />
   );

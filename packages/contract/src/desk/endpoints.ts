@@ -12,6 +12,8 @@ import type {
   PromotionTrial,
   PromotionUses,
   TrialQuestion,
+  Uploaded,
+  UploadPart,
 } from './model.ts';
 
 export const listDeskThings = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/things', {
@@ -38,6 +40,13 @@ export const undoDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST 
   name: 'undoDesk',
   input: own<{ change: number }>(),
   output: own<DeskSaved>(),
+});
+
+/** A part of a picture; the last one has it converted. A picture that no save names within a day is deleted. */
+export const uploadPicture = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /desk/picture', {
+  name: 'uploadPicture',
+  input: own<UploadPart>(),
+  output: own<Uploaded>(),
 });
 
 /** What changes of hours would come to, before they are saved. It changes nothing. */

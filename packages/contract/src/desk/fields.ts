@@ -3,10 +3,12 @@ const both = (name: string): string[] => [`${name}.en`, `${name}.ar`];
 const price = ['pickup', 'delivery'].map((way) => `price.${way}`);
 const facts = ['calories', 'allergens', 'marks'];
 
-/** Of a dish. Its picture has a screen of its own, and what is a branch's own has paths under `at`. */
+/** Of a dish. What is a branch's own has paths under `at`. */
 export const dishFields: readonly string[] = [
   ...both('name'),
   ...both('description'),
+  'picture',
+  'focalPoint',
   'category',
   ...price,
   'minQuantity',
@@ -15,8 +17,8 @@ export const dishFields: readonly string[] = [
   'goesWith',
 ];
 
-/** What a new dish has to say, and its name in Arabic. */
-export const newDishFields: readonly string[] = [...both('name'), 'category', ...price];
+/** What a new dish has to say, its name in Arabic and its picture. */
+export const newDishFields: readonly string[] = [...both('name'), 'category', ...price, 'picture', 'focalPoint'];
 
 /** Of a group of options itself. */
 export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];

@@ -21,6 +21,8 @@ export type PromotionUse = PromotionUses['uses'][number];
 export type TrialQuestion = z.infer<typeof schemas.trialBody>;
 export type TrialCart = TrialQuestion['cart'];
 export type PromotionTrial = z.infer<typeof schemas.promotionTrial>;
+export type UploadPart = z.infer<typeof schemas.uploadBody>;
+export type Uploaded = z.infer<typeof schemas.uploaded>;
 export type OrderHit = HoursPreview['hit'][number];
 
 /** Of a special day: so many characters say why. */

@@ -4,6 +4,7 @@ import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, statedInstant } from '../wire/units.ts';
+import { pictureLimits } from './pictures.ts';
 
 /** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
 const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion'] as const;
@@ -70,8 +71,36 @@ export const deskThing = named(
     fields: about(z.record(z.string(), z.unknown()), fieldsSay),
     mayChange,
     branches,
+    pictures: about(z.record(z.string(), z.string()), 'Addresses of the pictures that its values name, now or before.'),
     trail: about(z.array(change), 'The last hundred changes, newest first.'),
   }),
+);
+
+const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
+
+export const uploadBody = z.object({
+  upload: about(z.uuid('errors.invalid'), 'A random number, the same for all parts of a picture.'),
+  name: about(z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')), 'What the file is called on the device.'),
+  part: about(
+    z.int('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(mostParts - 1, 'errors.invalid')),
+    'Which part this is, from 0. They are sent in order.',
+  ),
+  of: about(
+    z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(mostParts, 'errors.invalid')),
+    'How many parts there are.',
+  ),
+  content: about(
+    z
+      .string('errors.invalid')
+      .check(z.minLength(1, 'errors.invalid'), z.maxLength(Math.ceil(pictureLimits.partBytes / 3) * 4, 'errors.invalid')),
+    'The part, at most 512 KB, in Base64.',
+  ),
+});
+
+export const uploaded = named(
+  'UploadedPicture',
+  'What became of a picture that is uploaded.',
+  z.object({ picture: about(z.nullable(z.string()), 'What it is called from now on; null: more parts are awaited.') }),
 );
 
 /** Of hours: a month of special days at 60 branches. */

@@ -38,6 +38,7 @@ export const readDeskThing = served(endpoints.readDeskThing, {
       fields: { ...texts, ...prices, 'at.marina.price.pickup': 2600 },
       mayChange: ['at.marina.price.pickup'],
       branches: [{ code: 'marina', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+      pictures: { [path('hummus', 'jpg')]: '/pictures/1f0c2a9b1f0c2a9b1f0c-640.webp?blur=edb9baed9' },
       trail: [
         {
           change: 7,
@@ -71,6 +72,19 @@ export const undoDesk = served(endpoints.undoDesk, {
   output: schemas.deskSaved,
   refusals: ['forbidden', 'password_again', 'desk_read_only', 'conflict'],
   example: { input: { change: 7 }, output: { change: 8, conflicts: [] } },
+});
+
+export const uploadPicture = served(endpoints.uploadPicture, {
+  summary:
+    'Takes a part of a picture. With the last one the picture is converted, and can be named in a save; one that no save names is deleted after a day.',
+  input: schemas.uploadBody,
+  output: schemas.uploaded,
+  hasMenuBody: true,
+  refusals: ['desk_read_only'],
+  example: {
+    input: { upload: '3f2a7c1e-8b4d-4f6a-9c0e-2d5b7a1f8e33', name: 'IMG_2034.JPG', part: 0, of: 1, content: '/9j/4AAQSkZJRgABAQ==' },
+    output: { picture: 'img-2034-1f0c2a9b1f0c2a9b1f0c.jpg' },
+  },
 });
 
 export const previewHours = served(endpoints.previewHours, {

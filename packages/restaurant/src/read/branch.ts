@@ -9,7 +9,7 @@ import type { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
 import { isEmail, listed, phone, position, timeZones, urlProblem } from './forms.ts';
 import { readRushes, readSeasons, readSpecialDays, readWeek } from './hours.ts';
-import type { Pictures } from './pictures.ts';
+import { type Pictures, readPicture } from './pictures.ts';
 
 export interface BranchContext {
   pictures: Pictures;
@@ -43,7 +43,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     name,
     address: fields.bilingual('address', { max: 300, required: true }),
     phone: phone(fields, 'phone'),
-    picture: context.pictures.name(fields, 'picture'),
+    ...readPicture(fields, context.pictures),
     position: position(fields, 'position'),
     timeZone: readTimeZone(fields),
     legalEntity: readCompany(fields, context.companies),

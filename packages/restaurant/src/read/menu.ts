@@ -7,7 +7,7 @@ import type { Codes } from './codes.ts';
 import { doubtPrices } from './doubts.ts';
 import type { Fields } from './fields.ts';
 import { readFacts, readPrice } from './options.ts';
-import type { Pictures } from './pictures.ts';
+import { type Pictures, readPicture } from './pictures.ts';
 
 export interface MenuContext {
   pictures: Pictures;
@@ -30,6 +30,7 @@ export const menuColumns = [
   'delivery',
   'options',
   'picture',
+  'focal_point',
   'calories',
   'allergens',
   'marks',
@@ -64,7 +65,7 @@ export function readItems(tables: readonly Fields[], codes: Codes, context: Menu
       category: readCategory(fields, context.categories),
       name,
       description: fields.bilingual('description', { max: 1000, lines: true }),
-      picture: context.pictures.name(fields, 'picture'),
+      ...readPicture(fields, context.pictures),
       price: readPrice(fields, null),
       minQuantity: fields.integer('smallest_order', 1, 99) ?? 1,
       optionGroups:

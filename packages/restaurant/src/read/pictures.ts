@@ -1,5 +1,7 @@
 /** Pictures that fields name. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { focalPointText } from '@sufra/contract/focal-point';
+import { latinDigits } from '@sufra/contract/text';
 import type { PictureFile } from '../files/folder.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
@@ -55,6 +57,25 @@ export class Pictures {
     else this.#used.add(name);
     return name;
   }
+}
+
+/** A picture, and where to look in it. */
+export function readPicture(fields: Fields, pictures: Pictures): { picture: string; focalPoint: string } {
+  const picture = pictures.name(fields, 'picture');
+  const focalPoint = readFocalPoint(fields);
+  if (picture === '' && focalPoint !== '') fields.warn('focal_point', 'says where to look in a picture, and there is none');
+  return { picture, focalPoint };
+}
+
+/** `30% 62%`: from the left and from the top. */
+function readFocalPoint(fields: Fields): string {
+  const raw = fields.raw('focal_point');
+  if (!raw) return '';
+  const [, left, top] = /^(\d{1,3}) ?%?[\s,،]+(\d{1,3}) ?%?$/.exec(latinDigits(raw.text)) ?? [];
+  const point = { left: Number(left ?? Number.NaN), top: Number(top ?? Number.NaN) };
+  if (point.left <= 100 && point.top <= 100) return focalPointText(point);
+  fields.error('focal_point', `${quoted(raw.text)} is not a place in the picture, from its left and its top, such as 30% 62%`);
+  return '';
 }
 
 const most = 1024;

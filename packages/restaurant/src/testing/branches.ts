@@ -2,7 +2,7 @@
 import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
 import type { Branch, Period } from '../restaurant.ts';
-import { code, coded, date, described, fils, line, maybe, minutes, name } from './values.ts';
+import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, name } from './values.ts';
 
 const period = fc
   .record({ opens: minutes(0, 1439), length: minutes(1, 1440) })
@@ -61,6 +61,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       load: maybe(fc.record({ orders: minutes(1, 1000), minutes: minutes(1, 60) })),
       paymentMethods: fc.shuffledSubarray([...payments]),
       areas: coded(area, 0, 3),
+      focalPoint,
       announce: fc.record({ ...told, escalation: fc.record(told) }),
     })
     .map((made) => ({

@@ -5,7 +5,7 @@ import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
 import type { Category, Item, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
 import { branch, week } from './branches.ts';
-import { code, coded, date, described, fils, line, maybe, minutes, name, price, text } from './values.ts';
+import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, name, price, text } from './values.ts';
 
 const facts = {
   calories: maybe(minutes(0, 20_000)),
@@ -56,6 +56,7 @@ function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>
     name,
     description: described(text),
     picture: fc.constant(''),
+    focalPoint,
     price,
     minQuantity: minutes(1, 99),
     optionGroups: fc.shuffledSubarray(made.optionGroups.map(({ code: of }) => of)),

@@ -1,4 +1,5 @@
 /** Texts, amounts and codes of every kind, for properties. */
+import { focalPointText } from '@sufra/contract/focal-point';
 import { cleanLine, cleanText } from '@sufra/contract/text';
 import fc from 'fast-check';
 
@@ -27,6 +28,8 @@ export const price = fc.oneof(
 export const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,20}$/);
 export const date = fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10));
 export const minutes = (min: number, max: number) => fc.integer({ min, max });
+
+export const focalPoint = fc.oneof(fc.constant(''), fc.record({ left: minutes(0, 100), top: minutes(0, 100) }).map(focalPointText));
 
 /** Things with a code each, no two with the same, whatever their capitals. */
 export const coded = <T extends { code: string }>(of: fc.Arbitrary<T>, minLength: number, maxLength: number) =>

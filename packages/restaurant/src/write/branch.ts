@@ -15,6 +15,7 @@ export function branchText(branch: Branch): string {
       phone: branch.phone,
       position: `${position.lat}, ${position.lng}`,
       picture: branch.picture,
+      focal_point: branch.focalPoint,
     },
     {
       time_zone: branch.timeZone === defaults.timeZone ? '' : branch.timeZone,

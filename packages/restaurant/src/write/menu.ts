@@ -44,6 +44,7 @@ export const dishesText = (items: readonly Item[]): string =>
       ...priceFields(item.price),
       options: item.optionGroups.length > 0 ? inline(item.optionGroups) : '',
       picture: item.picture,
+      focal_point: item.focalPoint,
       ...factFields(item),
       smallest_order: item.minQuantity === 1 ? '' : item.minQuantity,
       hidden_at: hiddenAt(item).length > 0 ? inline(hiddenAt(item)) : '',
@@ -62,16 +63,16 @@ function priceAt({ pickup, delivery }: PriceAt): unknown {
   return said({ pickup: pickup === null ? '' : money(pickup), delivery: delivery === null ? '' : money(delivery) });
 }
 
+/** Columns that came to the format later: a spreadsheet in which no dish says them stays as it was. */
+const later = new Set<string>(['focal_point', 'goes_with']);
+
 /** For spreadsheets: with the mark at its beginning by which they know Arabic. */
 export function csvText(items: readonly Item[], branches: readonly string[]): string {
   const priced = branches.filter((code) => items.some(({ at }) => at.some(({ branch, price }) => branch === code && isSaid(price))));
   const extra = priced.flatMap((code) => [branchColumn('pickup', code), branchColumn('delivery', code)]);
-  const isPaired = items.some(({ goesWith }) => goesWith.length > 0);
-  const columns = [...menuColumns.filter((column) => column !== 'goes_with' || isPaired), ...extra];
-  const rows = items.map((item) => {
-    const cells = itemCells(item);
-    return columns.map((column) => cell(cells[column] ?? '')).join(',');
-  });
+  const all = items.map(itemCells);
+  const columns = [...menuColumns.filter((column) => !later.has(column) || all.some((cells) => cells[column])), ...extra];
+  const rows = all.map((cells) => columns.map((column) => cell(cells[column] ?? '')).join(','));
   return `\ufeff${[columns.join(','), ...rows].join('\n')}\n`;
 }
 
@@ -99,6 +100,7 @@ function itemCells(item: Item): Record<string, string> {
     delivery: same ? '' : moneyText(price.delivery),
     options: item.optionGroups.join(' '),
     picture: item.picture,
+    focal_point: item.focalPoint,
     calories: item.calories === null ? '' : String(item.calories),
     allergens: words(item.allergens),
     marks: words(item.marks),

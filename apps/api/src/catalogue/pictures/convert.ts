@@ -7,17 +7,27 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { FocalPoint } from '@sufra/contract/focal-point';
 import sharp, { type Sharp } from 'sharp';
-import { drawingFile, thumbnailFile } from '../store/pictures.ts';
+import { drawingFile, shareFile, thumbnailFile } from '../store/pictures.ts';
 import type { PictureFolders } from './files.ts';
-import { PictureProblem, sanitizeSvg } from './sanitize-svg.ts';
+import { PictureProblem, type ProblemKind, sanitizeSvg } from './sanitize-svg.ts';
 
 export interface Conversion extends PictureFolders {
   source: string;
   isDrawing: boolean;
+  /** Makes the share picture of this original alone, around a focal point. */
+  cut?: FocalPoint;
 }
 
-export type Converted = { hash: string; blur: string } | { problem: string };
+export interface Made {
+  hash: string;
+  blur: string;
+  /** Ending of such a file. */
+  ending: string;
+}
+
+export type Converted = Made | { problem: string; kind?: ProblemKind };
 
 /** Part of every name: another one has all pictures made anew, under new names. */
 const recipe = 'photo 1';
@@ -28,6 +38,8 @@ const sizes = [
 ];
 /** What mails show, as all mail programs know JPEG and not all of them WebP: cropped as on the menu. */
 const thumbnail = { width: 128, height: 96, quality: 68 };
+/** What chats show of a link. */
+const share = { width: 1200, height: 630, quality: 80 };
 /** A portrait is at most so many times as high as wide; the frame shows a part of it anyway. */
 const tallest = 2;
 const most = { bytes: 64 * 1024 * 1024, svgBytes: 512 * 1024, megapixels: 120 };
@@ -43,12 +55,16 @@ process.on('disconnect', () => process.exit());
 process.on('message', async (conversion: Conversion) => process.send?.(await convert(conversion)));
 
 /** Never throws for what is wrong with the picture: the answer says it. */
-async function convert({ source, isDrawing, made, originals }: Conversion): Promise<Converted> {
+async function convert({ source, isDrawing, cut, made, originals }: Conversion): Promise<Converted> {
   try {
     const given = await read(source);
     const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
+    if (cut) {
+      await keep(join(made, shareFile(hash, cut.left, cut.top)), originals, () => shareCut(given, cut));
+      return { hash, blur: '', ending: 'jpg' };
+    }
     const drawing = isDrawing ? drawingOf(given) : null;
-    const blur = drawing ? '' : await makeSizes(given, hash, { made, originals });
+    const { blur, ending } = drawing ? { blur: '', ending: 'svg' } : await makeSizes(given, hash, { made, originals });
     if (drawing) {
       await keep(join(made, drawingFile(hash)), originals, () => Promise.resolve(drawing));
       // As versions before had kept it, with whatever was in it.
@@ -56,9 +72,9 @@ async function convert({ source, isDrawing, made, originals }: Conversion): Prom
     }
     // Written last: a process that finds the original finds all pictures made from it, too.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
-    return { hash, blur };
+    return { hash, blur, ending };
   } catch (error) {
-    return { problem: asProblem(error) };
+    return asProblem(error);
   }
 }
 
@@ -69,16 +85,22 @@ async function read(source: string): Promise<Buffer> {
   return readFile(source);
 }
 
-async function makeSizes(given: Buffer, hash: string, { made, originals }: PictureFolders): Promise<string> {
+/** What phones of Apple write: HEVC in the container of AVIF. */
+const isHeic = (given: Buffer): boolean => /^[\s\S]{4}ftyp(hei[cxms]|hev[cxms])/.test(given.toString('latin1', 0, 12));
+
+const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+
+async function makeSizes(given: Buffer, hash: string, { made, originals }: PictureFolders): Promise<Omit<Made, 'hash'>> {
+  const heic = new PictureProblem('is a HEIC picture, which no browser shows: save it as a JPEG', 'heic');
+  if (isHeic(given)) throw heic;
   const { format, compression, width, height } = await sharp(given, { limitInputPixels: false }).metadata();
-  if (format === 'heif' && compression !== 'av1') throw new PictureProblem('is a HEIC picture, which no browser shows: save it as a JPEG');
+  if (format === 'heif' && compression !== 'av1') throw heic;
   const megapixels = Math.round((width * height) / 1e6);
-  if (megapixels > most.megapixels) throw new PictureProblem(`has ${megapixels} megapixels; at most ${most.megapixels} are read`);
+  if (megapixels > most.megapixels) throw new PictureProblem(`has ${megapixels} megapixels; at most ${most.megapixels} are read`, 'pixels');
 
   // Decoded once: the largest, without the rest of what a camera writes. Without colours of its own it is in sRGB.
   const [{ width: widest }] = [...sizes].reverse() as [(typeof sizes)[number]];
-  const upright = sharp(given, { limitInputPixels: most.megapixels * 1e6, failOn: 'error' }).autoOrient();
-  const { data, info } = await within(upright, widest).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await within(uprightOf(given), widest).raw().toBuffer({ resolveWithObject: true });
   const decoded = () => sharp(data, { raw: info });
 
   for (const { width, avif, webp } of sizes) {
@@ -90,7 +112,31 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
     decoded().resize({ width: thumbnail.width, height: thumbnail.height, fit: 'cover' }).flatten({ background: '#ffffff' });
   await keep(join(made, thumbnailFile(hash)), originals, () => cropped().jpeg({ quality: thumbnail.quality, mozjpeg: true }).toBuffer());
   // What can be seen through stands on the page's own ground.
-  return info.channels === 4 && !(await decoded().stats()).isOpaque ? '' : blurOf(decoded());
+  const isSeenThrough = info.channels === 4 && !(await decoded().stats()).isOpaque;
+  return { blur: isSeenThrough ? '' : await blurOf(decoded()), ending: endings[format] ?? format };
+}
+
+const uprightOf = (given: Buffer): Sharp => sharp(given, { limitInputPixels: most.megapixels * 1e6, failOn: 'error' }).autoOrient();
+
+/** What `object-fit: cover` and `object-position` show in a frame of that shape, without enlarging it. */
+async function shareCut(given: Buffer, { left, top }: FocalPoint): Promise<Buffer> {
+  // Not more of it in memory than the cut can take.
+  const { data, info } = await within(uprightOf(given), 2 * share.width)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shape = Math.min(info.width / share.width, info.height / share.height);
+  const [width, height] = [Math.round(share.width * shape), Math.round(share.height * shape)];
+  return sharp(data, { raw: info })
+    .extract({
+      left: Math.round(((info.width - width) * left) / 100),
+      top: Math.round(((info.height - height) * top) / 100),
+      width,
+      height,
+    })
+    .resize({ width: share.width, height: share.height, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: share.quality, mozjpeg: true })
+    .toBuffer();
 }
 
 /** A drawing has no size. Nothing in it runs or asks for another file. */
@@ -137,12 +183,13 @@ async function blurOf(picture: Sharp): Promise<string> {
   return zones.map(({ count, sum }) => sum.map((total) => hex(total / count)).join('')).join('');
 }
 
-function asProblem(error: unknown): string {
-  if (error instanceof PictureProblem) return error.message;
+function asProblem(error: unknown): { problem: string; kind?: ProblemKind } {
+  if (error instanceof PictureProblem) return { problem: error.message, kind: error.kind };
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'is not there any more';
-  if (code === 'EACCES' || code === 'EISDIR') return 'cannot be read';
+  if (code === 'ENOENT') return { problem: 'is not there any more' };
+  if (code === 'EACCES' || code === 'EISDIR') return { problem: 'cannot be read' };
   // The disk, not the picture.
   if (code !== undefined) throw error;
-  return /unsupported image format|operation is blocked|missing/i.test(message) ? 'is no JPEG, PNG, WebP or AVIF' : 'is broken';
+  const isKnown = !/unsupported image format|operation is blocked|missing/i.test(message);
+  return isKnown ? { problem: 'is broken', kind: 'broken' } : { problem: 'is no JPEG, PNG, WebP or AVIF', kind: 'format' };
 }

@@ -1,11 +1,12 @@
 /** What a picture consists of: the file that the owner gave, and what was made of it. Names are made of the content, so a file that is there is the right one. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../config/env.ts';
 import { copyOf, type FileStore, readStored, storeFiles } from '../../platform/files/stored-files.ts';
 import { drawingFile, isDrawing, thumbnailFile } from '../store/pictures.ts';
+import { deleteFilesBefore, deleteUploadedBefore } from './queries.ts';
 
 export type Place = Pick<Env, 'dataDir'>;
 
@@ -29,7 +30,7 @@ export async function makeFolders(place: Place): Promise<PictureFolders> {
 export const demoPictures = fileURLToPath(new URL('../../../../../demo/pictures/out/', import.meta.url));
 
 /** Names of the owner's pictures, as browsers ask for them. */
-export const isOwnFile = /^[\da-f]{20}-(?:(?:320|640|960)\.(?:webp|avif)|128\.jpg|safe\.svg)$/;
+export const isOwnFile = /^[\da-f]{20}-(?:(?:320|640|960)\.(?:webp|avif)|128\.jpg|share-\d{1,3}-\d{1,3}\.jpg|safe\.svg)$/;
 
 const originalName = (hash: string): string => `originals/${hash}`;
 const madeNames = (name: string, hash: string): string[] => {
@@ -47,6 +48,16 @@ export async function storePicture({ db, env }: FileStore, { name, hash }: { nam
   await storeFiles(db, [...originals, ...made]);
   return true;
 }
+
+/** Deletes pictures that were uploaded before that time and that no save has named, with this machine's copies; those of others are their folders' to lose. */
+export const deleteUploads = ({ db, env }: FileStore, before: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const hashes = (await deleteUploadedBefore(tx, before)).map(({ hash }) => hash);
+    if (hashes.length === 0) return;
+    const made = hashes.flatMap((hash) => madeNames('', hash));
+    await deleteFilesBefore(tx, made, before);
+    for (const name of [...made, ...hashes.map(originalName)]) await rm(join(env.dataDir, name), { force: true });
+  });
 
 /** The thumbnail of a picture of this address; null where there is none, as for pictures of other servers. */
 export async function readThumbnail(store: FileStore, url: string): Promise<Buffer | null> {

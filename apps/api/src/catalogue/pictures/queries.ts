@@ -37,7 +37,7 @@ export async function registerPictures(db: Db, files: readonly PictureFile[]): P
   const { rows } = await sql<{ name: string }>`
     insert into picture as known (name, version, source)
     select * from unnest(${files.map(({ name }) => name)}::text[], ${files.map(versionOf)}::text[], ${files.map(({ path }) => path)}::text[])
-    on conflict (name) do update set version = excluded.version, source = excluded.source, problem = ''
+    on conflict (name) do update set version = excluded.version, source = excluded.source, problem = '', uploaded_at = null
     where known.version <> excluded.version or known.problem <> '' or known.hash is null or known.source not in ('', excluded.source)
       or known.name in (select name from lost_picture)
     returning name`.execute(db);
@@ -67,6 +67,49 @@ export async function makeAgain(db: Db, { name, hash }: LostPicture, source: str
 export const deleteOriginalsBefore = statement<never, [before: Date]>(`
   delete from stored_file where name like 'originals/%' and kept_at < $1::timestamptz
     and not exists (select from picture where 'originals/' || hash = stored_file.name)`);
+
+/** Notes a picture that was uploaded, whose files the database has. One that a save has named stays so. */
+export const noteUploaded = statement<never, [name: string, hash: string, blur: string, now: Date]>(`
+  insert into picture as known (name, version, hash, blur, uploaded_at) values ($1, 'uploaded', $2, $3, $4)
+  on conflict (name) do update set uploaded_at = case when known.uploaded_at is not null then excluded.uploaded_at end`);
+
+/** Of these names, the pictures that are there, and stay until the end of the transaction. */
+export const lockNamed = statement<{ name: string }, [names: string[]]>(
+  'select name from picture where name = any ($1::text[]) and hash is not null order by name for no key update',
+);
+
+/** A save has named them, so they stay for good. */
+export const keepNamed = statement<never, [names: string[]]>(
+  'update picture set uploaded_at = null where name = any ($1::text[]) and uploaded_at is not null',
+);
+
+/** Pictures that were uploaded before that time, and that no save has named or is naming. */
+export const deleteUploadedBefore = statement<{ hash: string }, [before: Date]>(`
+  delete from picture where name in (
+    select name from picture where uploaded_at < $1::timestamptz
+      and not exists (select from item where item.picture = picture.name) and not exists (select from branch where branch.picture = picture.name)
+    for update skip locked)
+  returning hash`);
+
+/** Files of pictures that are gone: their names begin with `pictures/` and the hash. */
+export const deleteFilesBefore = statement<never, [names: string[], before: Date]>(`
+  delete from stored_file where name = any ($1::text[]) and kept_at < $2::timestamptz
+    and not exists (select from picture where hash = substring(stored_file.name from 10 for 20))`);
+
+export const uploadName = (upload: string): string => `uploads/${upload}`;
+
+/** A part that came before stays as it was. */
+export const storePart = statement<never, [name: string, part: number, content: Uint8Array]>(
+  'insert into stored_file (name, part, content) values ($1, $2, $3) on conflict do nothing',
+);
+
+export const countParts = statement<{ count: number }, [name: string, of: number]>(
+  'select count(*)::integer as count from stored_file where name = $1 and part < $2',
+);
+
+export const deletePartsBefore = statement<never, [before: Date]>(
+  `delete from stored_file where name like 'uploads/%' and kept_at < $1::timestamptz`,
+);
 
 /** In the order of their names. */
 export const findWaiting = (db: Db): Promise<WaitingPicture[]> =>

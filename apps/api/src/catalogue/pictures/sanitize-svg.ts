@@ -4,7 +4,17 @@
  */
 
 /** Why nothing can be made of a picture, as a sentence after its name. */
-export class PictureProblem extends Error {}
+export class PictureProblem extends Error {
+  readonly kind: ProblemKind;
+
+  constructor(message: string, kind: ProblemKind = 'broken') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** What the screen says of it. */
+export type ProblemKind = 'heic' | 'format' | 'pixels' | 'broken';
 
 const elements = new Set(
   [

@@ -50,7 +50,7 @@ export async function loadBranches(
       formerNames: (formerNamesOf.get(row.id) ?? []).map(({ name_en }) => name_en),
       address: { en: row.address_en, ar: row.address_ar },
       phone: row.phone,
-      picture: pictures.url(row.picture),
+      picture: pictures.url(row.picture, row.focal_point),
       position: { lat: row.lat, lng: row.lng },
       listPosition: row.position,
       timeZone: row.time_zone,

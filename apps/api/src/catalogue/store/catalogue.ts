@@ -42,7 +42,7 @@ export interface Catalogue {
   /** In the language asked for, where it exists in that; the same object until the restaurant changes. */
   legalText(kind: LegalKind, locale: Locale): LegalText;
   /** Of a stored picture: see pictures.ts. */
-  pictureUrl(stored: string): string;
+  pictureUrl(stored: string, focalPoint?: string): string;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from: see currentSnapshot. */
@@ -122,7 +122,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     legalText: (kind, locale) => state.restaurant.legal[kind][locale],
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
-    pictureUrl: (stored) => state.pictures.url(stored),
+    pictureUrl: (stored, focalPoint) => state.pictures.url(stored, focalPoint),
     age: () => performance.now() - state.freshAt,
     onChange: (listener) => void state.listeners.push(listener),
     catchUp: () => apply(nothing),

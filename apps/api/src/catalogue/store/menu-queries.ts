@@ -20,7 +20,18 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const items = await db
     .selectFrom('item')
-    .select(['id', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'min_quantity', 'active', ...sold])
+    .select([
+      'id',
+      'category_id',
+      ...named,
+      'description_en',
+      'description_ar',
+      'picture',
+      'focal_point',
+      'min_quantity',
+      'active',
+      ...sold,
+    ])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
@@ -40,7 +51,14 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const links = await db.selectFrom('item_option_group').selectAll().orderBy('position').orderBy('option_group_id').execute();
   const goesWith = await db.selectFrom('item_goes_with').selectAll().orderBy('item_id').orderBy('position').orderBy('other_id').execute();
-  return { categories, goesWith, items: items.map((item) => ({ ...item, picture: pictures.url(item.picture) })), groups, options, links };
+  return {
+    categories,
+    goesWith,
+    items: items.map(({ focal_point, ...item }) => ({ ...item, picture: pictures.url(item.picture, focal_point) })),
+    groups,
+    options,
+    links,
+  };
 }
 
 export type MenuRows = Awaited<ReturnType<typeof loadMenuRows>>;

@@ -1,5 +1,6 @@
 /** Where pictures lie: those that the owner gave, and the demo's. */
 import { readFileSync } from 'node:fs';
+import { withFocalPoint } from '@sufra/contract/focal-point';
 import type { Db } from '../../platform/db/database.ts';
 import type { Report } from './row-problems.ts';
 
@@ -25,14 +26,12 @@ export class Pictures {
   }
 
   /**
-   * The URL of a stored picture. '' stays '', URLs and paths are kept. The name of a file is the owner's, and '' until it is made; any other is one of the demo's. The colours go into the URL, so the wire needs no field for them; a picture that changes gets a new URL.
+   * The URL of a stored picture. '' stays '', URLs and paths are kept. The name of a file is the owner's, and '' until it is made; any other is one of the demo's. The colours and the focal point go into the URL, so the wire needs no field for them; a picture that changes gets a new URL.
    */
-  url(stored: string): string {
+  url(stored: string, focalPoint = ''): string {
     if (stored === '' || stored.startsWith('/') || /^https?:/.test(stored)) return stored;
-    const own = this.#urls.get(stored);
-    if (own !== undefined) return own;
-    if (isFile.test(stored)) return '';
-    return demoUrl(stored);
+    const own = this.#urls.get(stored) ?? (isFile.test(stored) ? '' : demoUrl(stored));
+    return own === '' || focalPoint === '' ? own : withFocalPoint(own, focalPoint);
   }
 
   isSame(other: Pictures): boolean {
@@ -45,6 +44,9 @@ export const drawingFile = (hash: string): string => `${hash}-safe.svg`;
 
 /** The smallest size, for mails. */
 export const thumbnailFile = (name: string): string => `${name}-128.jpg`;
+
+/** What chats show of a link to it, around a focal point (hundredths). */
+export const shareFile = (hash: string, left: number, top: number): string => `${hash}-share-${left}-${top}.jpg`;
 
 /** Kept in one size. */
 export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);

@@ -108,6 +108,7 @@ const asked = (): Record<string, Asked[]> => {
       { body: { edits: [closes] }, foreign: 403 },
     ],
     undoDesk: [{ body: { change: hidden }, foreign: 403 }],
+    uploadPicture: [{ body: { upload: crypto.randomUUID(), name: 'a.jpg', part: 0, of: 2, content: 'aaaa' }, foreign: 200 }],
     previewHours: [
       { body: { code: hillsCode, edits: [] }, foreign: 404 },
       { body: { code: marinaCode, edits: [closes] }, foreign: 403 },

@@ -1,0 +1,123 @@
+/** The picture of a thing: taken with the phone's camera or chosen, uploaded at once, and saved with the rest. */
+import { pictureLimits } from '@sufra/contract/desk/pictures';
+import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { problemText } from '../calls/problems.ts';
+import { FocalPointField } from './focal-point-field.tsx';
+import { FieldError } from './form-parts.tsx';
+import { pictureUrl, sendPicture } from './upload-picture.ts';
+
+export interface Control {
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+interface PictureFieldProps {
+  picture: Control;
+  focalPoint: Control;
+  /** Addresses of pictures by their names. */
+  known: Readonly<Record<string, string>>;
+  /** Puts their trail and conflicts beside the fields. */
+  around?: (field: string, control: ReactNode) => ReactNode;
+}
+
+/** A list, not all pictures: from such a list phones of Apple give what they took as HEIC as a JPEG. */
+const formats = 'image/jpeg,image/png,image/webp,image/avif';
+
+export function PictureField({ picture, focalPoint, known, around = (_, control) => control }: PictureFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const camera = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController | null>(null);
+  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const put = (name: string) => {
+    picture.onChange(name);
+    focalPoint.onChange('');
+  };
+  const send = async (file: File) => {
+    sending.current?.abort();
+    const abort = new AbortController();
+    const { signal } = abort;
+    sending.current = abort;
+    setProblem(undefined);
+    setStatus(t('desk.picture_sending', { percent: 0 }));
+    try {
+      const name = await sendPicture(
+        file,
+        // What is left after the last but one is mostly the conversion.
+        (sent, of) =>
+          setStatus(sent >= of - 1 ? t('desk.picture_converting') : t('desk.picture_sending', { percent: Math.round((100 * sent) / of) })),
+        signal,
+      );
+      if (!signal.aborted) put(name);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemText(error));
+    } finally {
+      if (!signal.aborted) setStatus('');
+    }
+  };
+  const onChosen = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    // The same file may be chosen again.
+    input.value = '';
+    if (!file) return;
+    if (file.size > pictureLimits.bytes) setProblem(t('desk.picture_large'));
+    else if (file.size === 0) setProblem(t('desk.picture_broken'));
+    else void send(file);
+  };
+
+  const url = picture.text === '' ? null : pictureUrl(picture.text, known);
+  const error = problem ?? picture.error;
+  return (
+    <div className="flex flex-col gap-4">
+      {url && around('focalPoint', <FocalPointField key={url} url={url} {...focalPoint} />)}
+      {around(
+        'picture',
+        <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
+          <legend className="sr-only">{t('desk.picture')}</legend>
+          {!url && (
+            <p className="flex items-center gap-2 text-muted">
+              <Icon name="plate" />
+              {picture.text === '' ? t('desk.picture_none') : t('desk.picture_not_shown', { name: picture.text })}
+            </p>
+          )}
+          {!picture.disabled && (
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                className="hidden pointer-coarse:inline-flex"
+                pending={status !== ''}
+                onClick={() => camera.current?.click()}
+              >
+                {t('desk.picture_take')}
+              </Button>
+              <Button variant="secondary" pending={status !== ''} onClick={() => chooser.current?.click()}>
+                {t('desk.picture_choose')}
+              </Button>
+              {picture.text !== '' && (
+                <Button variant="ghost" onClick={() => put('')}>
+                  {t('desk.picture_remove')}
+                </Button>
+              )}
+              <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={onChosen} />
+              <input ref={chooser} type="file" hidden accept={formats} onChange={onChosen} />
+            </div>
+          )}
+          <p role="status" className={classNames('text-sm text-muted', status === '' && 'sr-only')}>
+            {status}
+          </p>
+          <FieldError id={id}>{error}</FieldError>
+        </fieldset>,
+      )}
+    </div>
+  );
+}

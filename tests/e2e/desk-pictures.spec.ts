@@ -1,0 +1,69 @@
+/** The owner's desk: a picture from a phone, with the point that all cuts keep in sight. */
+import { bomb, photo, plain } from '../support/pictures.ts';
+import { expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { serverOf } from './shared-servers.ts';
+import { test as base, startsShift } from './staff.ts';
+
+/** Its menu changes, so no other test has this server; in each language a test has a dish of its own. */
+const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', RATE_LIMITS: 'off' }) });
+
+const stage = ({ page, t }: Scene) => page.getByRole('button', { name: t('desk.focal_point') });
+const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_choose', name: string, buffer: Buffer) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t(key), exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+};
+
+test('DESK-14 an owner takes a picture with a phone, sets its focal point, and the shop keeps that in sight', phone, async ({ scene }) => {
+  const { page, t, server, language, named } = scene;
+  scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
+  await startsShift(scene, 'Mona Saleh');
+  const dish = language === 'ar' ? 'Meat Shawarma' : 'Falafel Wrap';
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('console.dishes_title') })
+    .click();
+  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
+  await page
+    .getByRole('link', { name: named(dish) })
+    .first()
+    .click();
+  const drawing = stage(scene).locator('img');
+  const before = await drawing.getAttribute('src');
+
+  // What is no picture is said, and the one before stays.
+  await put(scene, 'desk.picture_choose', 'bomb.png', await bomb(16_000));
+  await expect(page.getByRole('alert')).toHaveText(t('desk.picture_pixels'));
+  expect(await drawing.getAttribute('src')).toBe(before);
+  await put(scene, 'desk.picture_choose', 'small.png', await plain(300, 200).png().toBuffer());
+  await expect(page.getByText(t('desk.picture_small'))).toBeVisible();
+
+  // More than one part.
+  const camera = Buffer.concat([await photo(1500, 2000), Buffer.alloc(700_000)]);
+  await put(scene, 'desk.picture_take', 'IMG 2034.JPG', camera);
+  await expect(page.getByText(t('desk.picture_small'))).toHaveCount(0);
+  await expect(drawing).toHaveAttribute('src', /-960\.webp$/);
+  await drawing.evaluate((image: HTMLImageElement) => image.decode());
+  const { width, height } = (await stage(scene).boundingBox()) ?? { width: 0, height: 0 };
+  await stage(scene).click({ position: { x: width / 4, y: (height * 3) / 4 } });
+  await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 25, top: 75 })));
+  await stage(scene).press('ArrowRight');
+  await stage(scene).press('Shift+ArrowDown');
+  await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 27, top: 85 })));
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // What was not saved comes back with the page, and is saved with the rest.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 27, top: 85 })));
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.locator('[data-trail="picture"]')).toContainText('Mona Saleh');
+  await expect(page.locator('[data-trail="focalPoint"]')).toContainText('Mona Saleh');
+
+  expect(await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).toMatch(/object-position: ?27% 85%/);
+  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await expect(drawing).toHaveAttribute('src', before ?? '');
+  expect(await seriousFindings(page)).toEqual([]);
+});
