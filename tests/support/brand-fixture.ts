@@ -13,6 +13,7 @@ export const tealSettings: RestaurantSettings = {
     promiseText: { en: 'Roasted here, carried to you while it is hot.', ar: 'محمّصة عندنا، وتصلك وهي ساخنة.' },
     about: { en: 'A neighbourhood café since 2019.', ar: 'مقهى الحيّ منذ 2019.' },
   },
+  banner: { text: { en: 'Open all night in Ramadan', ar: 'نفتح طوال الليل في رمضان' }, from: '2027-02-08', until: '2027-03-09' },
   colours: { light: { primary: '#0f766e', accent: '#f2b84b' }, dark: { primary: '#2dd4bf', accent: '#f2b84b' } },
   logo: '',
   sharePicture: '',

@@ -203,6 +203,27 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     ["restaurant.yaml line 22: colours.light.primary is missing: write it in quotes, as '#a61e3a', for # begins a comment"],
   ],
   ['a picture that is not there', { 'pictures/karak.png': null }, ["menu.csv line 8: picture 'karak.png' is not in pictures"]],
+  [
+    'a focal point without a picture, and one that is none',
+    {
+      'branches/yas-bay.yaml': swap('picture: yas-bay.png', 'focal_point: 30 ٦٢'),
+      'branches/al-quoz.yaml': swap('picture:', 'focal_point: 101% 5%\npicture:'),
+    },
+    [
+      "branches/al-quoz.yaml line 7: focal_point '101% 5%' is not a place in the picture, from its left and its top, such as 30% 62%",
+      'warning: branches/yas-bay.yaml line 8: focal_point says where to look in a picture, and there is none',
+    ],
+  ],
+  [
+    'a banner that ends before it begins, and days without a banner',
+    {
+      'restaurant.yaml': swap(
+        'logo: logo.svg',
+        'banner:\n  text: Eid\n  text_ar: العيد\n  from: 2027-03-10\n  until: 2027-03-09\nlogo: logo.svg',
+      ),
+    },
+    ['restaurant.yaml line 21: banner.until lies before from'],
+  ],
   ['both menus', { 'menu.yaml': '' }, ['menu.csv: stands beside menu.yaml: keep one of the two']],
   ['no menu', { 'menu.csv': null }, ['menu.yaml: is missing, and so is menu.csv: one of them lists the dishes']],
   [

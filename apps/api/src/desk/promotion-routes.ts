@@ -34,7 +34,7 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
       // The last edit names it, so that it is there although it is retired and nothing of it is changed.
       const isNew = asked.some(isCreation);
       const named = isNew ? [] : [{ kind, code, field: 'name.en', before: null, after: null } as const];
-      const draft = new Draft(rows, { edits: [...asked, ...named], isConfirmed: true }, await usedPromotions(tx, code));
+      const draft = new Draft(rows, { edits: [...asked, ...named], isConfirmed: true }, { used: await usedPromotions(tx, code) });
       for (const edit of asked) {
         draft.valueOf(edit);
         draft.take(edit);

@@ -140,7 +140,7 @@ const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
 
 /** Rows → the restaurant: only what is active, in the order in which it is shown. */
 export const fromRows = (rows: Rows): Restaurant => ({
-  settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? defaultSettings,
+  settings: toSettings(rows.settings[0]?.settings as RestaurantSettings | undefined),
   legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
   legalEntities: toLegalEntities(rows),
   paymentMethods: toPaymentMethods(rows),
@@ -151,6 +151,10 @@ export const fromRows = (rows: Rows): Restaurant => ({
   items: toItems(rows),
   ...(rows.settings[0]?.menu_form === 'csv' && { menuForm: 'csv' }),
 });
+
+/** Restaurants of before say nothing of a banner. */
+const toSettings = (stored: RestaurantSettings | undefined): RestaurantSettings =>
+  stored ? { ...defaultSettings, ...stored } : defaultSettings;
 
 function textsOf({ legalTexts }: Rows, kind: LegalKind): Record<Locale, string> {
   const of = (locale: Locale) => legalTexts.find((row) => row.kind === kind && row.locale === locale)?.markdown ?? '';

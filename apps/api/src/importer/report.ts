@@ -47,6 +47,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
   cardMarks: 'card marks',
   firstOrderOnly: 'first order only',
+  focalPoint: 'focal point',
   goesWith: 'what goes well with it',
   hasQuantities: 'quantities',
   isOnline: 'paid online',

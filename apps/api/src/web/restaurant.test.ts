@@ -62,6 +62,19 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
       expect(landing).toContain(text);
   });
 
+  test('DESK-18 the landing page has a banner in its days, by the clock of the first branch, in both languages', async () => {
+    await becomesTeal();
+    const shown = async (at: string) => {
+      here.setNow(at);
+      return [(await page('/')).includes('>Open all night in Ramadan<'), (await page('/', 'ar')).includes('>نفتح طوال الليل في رمضان<')];
+    };
+    expect(await shown('2027-02-07T23:59:00+04:00')).toEqual([false, false]);
+    expect(await shown('2027-02-08T00:01:00+04:00')).toEqual([true, true]);
+    expect(await shown('2027-03-09T23:58:00+04:00')).toEqual([true, true]);
+    expect(await shown('2027-03-10T00:01:00+04:00')).toEqual([false, false]);
+    here.setNow('2026-11-21T12:30:00+04:00');
+  });
+
   test('NAV-07 footer shows cards and wallets only when a gateway and a branch accept them', async () => {
     await becomesTeal();
     const { context } = here;

@@ -1,13 +1,14 @@
 /** What pages know while they render: who asks for one is nothing but a language and an order type. */
 import { providers } from '@sufra/contract/account/social/model';
-import type { OrderType } from '@sufra/contract/names';
-import type { LegalKind } from '@sufra/contract/restaurant/model';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { Banner, LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
 import { brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { BranchRecord } from '../catalogue/store/model.ts';
 import { serviceNow } from '../catalogue/store/service.ts';
+import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
@@ -93,6 +94,7 @@ export function serverData(
       const { slogan, description, promise, promiseText } = restaurant.texts;
       return { slogan, description, promise, promiseText };
     },
+    banner: () => track(() => shownBanner(restaurant.banner, dayIn(catalogue.branches(), clock()))),
     legalText: (kind: LegalKind, locale: Locale) => track(() => catalogue.legalText(kind, locale)),
     branchNames: () => track(catalogue.branchNames),
     branches: () => track(catalogue.branches).map(present),
@@ -112,6 +114,13 @@ export function serverData(
     },
   };
 }
+
+/** Today, by the clock of the first branch. */
+const dayIn = ([first]: readonly BranchRecord[], now: Date): string => isoDay(localDay(first?.timeZone ?? 'UTC', now.getTime()));
+
+/** Null outside of its days. The same object while it is shown. */
+const shownBanner = ({ text, from, until }: Banner, today: string): Bilingual | null =>
+  text.en !== '' && from <= today && (until === '' || today <= until) ? text : null;
 
 const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
   branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));

@@ -100,16 +100,6 @@ export function useNewThing({
     code: codeIn(typed),
     /** What creating it would send of what is typed. */
     edits: editsIn(typed),
-    /** Of a field that is no input of text. */
-    control: (path: string) => ({
-      text: typed[formName(path)] ?? '',
-      error: form.field(formName(path)).error,
-      disabled: false,
-      onChange(text: string) {
-        form.clearErrors(formName(path));
-        form.setValue(formName(path), text, { shouldDirty: true });
-      },
-    }),
     field: (path: string) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
     /** Of another kind than text. */
     control: (path: string) => ({

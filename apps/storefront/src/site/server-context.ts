@@ -85,6 +85,8 @@ export interface ServerData {
   orderType: OrderType | null;
   /** What the landing page says. */
   landingTexts(): Omit<RestaurantTexts, 'about' | 'cuisine'>;
+  /** What it says above all else; null where it has nothing to say today. */
+  banner(): Bilingual | null;
   legalText(kind: LegalKind, locale: Locale): LegalText;
   /** Of all branches. */
   branchNames(): readonly Bilingual[];

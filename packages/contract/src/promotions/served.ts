@@ -65,7 +65,7 @@ export const listPromotions = served(endpoints.listPromotions, {
         branches: [],
         per_customer: 3,
         ends_at: null,
-        hours: [{ day: 0, opens_minute: 1020, closes_minute: 1140 }],
+        hours: [],
       },
     ],
   },

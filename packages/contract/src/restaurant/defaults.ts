@@ -1,6 +1,8 @@
 /** What a restaurant that has not said otherwise is called and looks like: Sufra's own. */
-import type { RestaurantSettings } from './model.ts';
+import type { Banner, RestaurantSettings } from './model.ts';
 import { defaultColours } from './palette.ts';
+
+export const noBanner: Banner = { text: { en: '', ar: '' }, from: '', until: '' };
 
 export const defaultSettings: RestaurantSettings = {
   name: { en: 'Sufra', ar: 'سفرة' },
@@ -21,6 +23,7 @@ export const defaultSettings: RestaurantSettings = {
       ar: 'مقبلات ومشاوٍ وخبز صاج، تُعدّ في أقرب فرع إليك.',
     },
   },
+  banner: noBanner,
   colours: defaultColours,
   logo: '',
   sharePicture: '',

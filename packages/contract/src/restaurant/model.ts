@@ -12,9 +12,21 @@ export interface Colours {
 export const socialNetworks = ['instagram', 'facebook', 'x', 'tiktok', 'snapchat', 'youtube', 'whatsapp'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** What the landing page says above all else, for some days. */
+export interface Banner {
+  /** '' is no banner. */
+  text: Bilingual;
+  /** Its first and its last day, 'YYYY-MM-DD', by the clock of the first branch; '' is at once, and until further notice. */
+  from: string;
+  until: string;
+}
+
+export const longestBanner = 160;
+
 export interface RestaurantSettings {
   name: Bilingual;
   texts: RestaurantTexts;
+  banner: Banner;
   colours: { light: Colours; dark: Colours };
   /** Names of picture files; '' has Sufra's own. The logo is a square, of which the icons are made as well. */
   logo: string;

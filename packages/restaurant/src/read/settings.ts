@@ -1,11 +1,13 @@
 /** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
 
 import { limits } from '@sufra/contract/checkout/model';
-import { type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import { noBanner } from '@sufra/contract/restaurant/defaults';
+import { type Banner, longestBanner, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
 import type { Text } from '../files/tree.ts';
 import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
 import { parseMoney } from '../values/money.ts';
+import { parseDate } from '../values/times.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
@@ -41,6 +43,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
         promiseText: line('promise_text', 300),
         about: line('about', 500),
       },
+      banner: readBanner(fields),
       colours: readColours(fields),
       logo: pictures.name(fields, 'logo', { svg: true }),
       sharePicture: pictures.name(fields, 'share_picture'),
@@ -60,6 +63,26 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   mail?.done();
   fields.done();
   return read;
+}
+
+/** A text for some days; without one there is none, whatever its days are. */
+function readBanner(fields: Fields): Banner {
+  const table = fields.table('banner');
+  if (!table) return noBanner;
+  const text = table.bilingual('text', { max: longestBanner });
+  const [from, until] = [readDay(table, 'from'), readDay(table, 'until')];
+  if (text.en === '' && text.ar === '' && (from !== '' || until !== '')) table.warn('text', 'is missing: there is no banner');
+  if (until !== '' && until < from) table.error('until', 'lies before from');
+  table.done();
+  return text.en === '' ? noBanner : { text, from, until };
+}
+
+function readDay(fields: Fields, name: string): string {
+  const raw = fields.raw(name);
+  if (!raw) return '';
+  const date = parseDate(raw.text);
+  if (date === null) fields.error(name, `${quoted(raw.text)} is not a date such as 2026-12-01`);
+  return date ?? '';
 }
 
 /** Sufra's where nothing is said; else both themes, each with both, refused with the figures where they could not be read. */

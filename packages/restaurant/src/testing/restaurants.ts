@@ -1,5 +1,6 @@
 /** Restaurants of every kind, for properties. */
 import { type Allergen, dietaryMarks } from '@sufra/contract/menu/dietary';
+import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
@@ -107,6 +108,11 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
       ends: ends ? (last ?? null) : null,
     }));
 
+/** In order, or unsaid. */
+const days = fc
+  .tuple(fc.oneof(fc.constant(''), date), fc.oneof(fc.constant(''), date))
+  .map(([from, until]) => (until !== '' && until < from ? ([until, from] as const) : ([from, until] as const)));
+
 const settings = fc
   .record({
     name,
@@ -118,6 +124,10 @@ const settings = fc
       promiseText: described(line),
       about: described(line),
     }),
+    banner: fc.oneof(
+      fc.constant(noBanner),
+      fc.record({ text: name, days }).map(({ text, days: [from, until] }) => ({ text, from, until })),
+    ),
     social: fc.shuffledSubarray([...socialNetworks]),
     cardMarks: fc.array(
       line.map((each) => each.replaceAll(',', ' ').trim() || 'Visa'),

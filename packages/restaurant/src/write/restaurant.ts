@@ -8,7 +8,7 @@ import { promotionHours } from './hours.ts';
 import { both, inline, listText, money, said, tableText, yesNo } from './yaml.ts';
 
 export function restaurantText({ settings, legalEntities, paymentMethods, branches }: Restaurant): string {
-  const { texts, colours, mail } = settings;
+  const { texts, banner, colours, mail } = settings;
   return tableText(
     {
       ...both('name', settings.name),
@@ -19,6 +19,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
       ...both('promise_text', texts.promiseText),
       ...both('about', texts.about),
     },
+    { banner: said({ ...both('text', banner.text), from: banner.from, until: banner.until }) },
     { logo: settings.logo, share_picture: settings.sharePicture },
     { colours: { light: colours.light, dark: colours.dark } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },

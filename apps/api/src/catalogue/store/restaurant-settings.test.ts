@@ -29,6 +29,8 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['texts.cuisine.en', ['Café'], ''],
   ['colours.light.primary', 'teal', '#a61e3a'],
   ['colours.dark', null, defaultSettings.colours.dark],
+  ['banner.from', 'soon', ''],
+  ['banner.text.en', 7, ''],
   ['logo', { name: 'logo.png' }, ''],
   ['social', 'https://x.com/teal', []],
   ['cardMarks', { 0: 'Visa' }, []],
@@ -39,6 +41,10 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   expect(settings).toEqual(withPart(path, instead));
   expect(broken.length).toBeGreaterThan(0);
   for (const part of broken) expect(part.startsWith(path)).toBe(true);
+});
+
+test('OWN-05 a restaurant of before says nothing of a banner, and nothing of it is broken', () => {
+  expect(mendSettings(withPart('banner', undefined))).toEqual({ settings: withPart('banner', defaultSettings.banner), broken: [] });
 });
 
 test('OWN-05 a restaurant of before says nothing of what it cooks, and nothing of it is broken', () => {

@@ -1,7 +1,7 @@
 /** The stored settings, as far as they are right. Whatever part of them is not, and no larger one, gives way to the default (OWN-05). */
 import { limits } from '@sufra/contract/checkout/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
 import { type Colours, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 
@@ -52,6 +52,11 @@ export function mendSettings(stored: unknown): Mended {
       promiseText: bilingual('texts.promiseText', defaultSettings.texts.promiseText),
       about: bilingual('texts.about', defaultSettings.texts.about),
     },
+    // Nor of a banner.
+    banner:
+      given('banner') === undefined
+        ? noBanner
+        : { text: bilingual('banner.text', noBanner.text), from: text('banner.from', '', isDay), until: text('banner.until', '', isDay) },
     colours: { light: colours('light'), dark: colours('dark') },
     logo: text('logo', ''),
     sharePicture: text('sharePicture', ''),
@@ -79,6 +84,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Names stand in headers of mails: nothing that ends a line. */
 const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isDay = (text: string): boolean => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTip = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= limits.tip;
 const isName = (text: string): boolean => isLine(text) && text.trim() !== '';
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

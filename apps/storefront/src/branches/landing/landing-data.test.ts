@@ -35,7 +35,14 @@ test('OWN-01 the prices of the shop window are those of a branch that sells so',
     const menu = (name: string) => ({
       categories: [category(1, [item(1, { price: { pickup: menus[name] ?? 0, delivery: menus[name] ?? 0 } })])],
     });
-    const server = { orderType, branches: () => [counter, kitchen], menu, landingTexts: () => null, hasOffers: () => false };
+    const server = {
+      orderType,
+      branches: () => [counter, kitchen],
+      menu,
+      landingTexts: () => null,
+      banner: () => null,
+      hasOffers: () => false,
+    };
     return landingData(server as unknown as ServerData).dishes[0]?.price;
   };
   expect([priceFor(null), priceFor('delivery'), priceFor('pickup')]).toEqual([400, 400, 350]);

@@ -1,7 +1,7 @@
 /** What the landing page shows before anything is known about the visitor. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../site/server-context.ts';
 
 export type LandingBranch = Pick<Branch, 'id' | 'code' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
@@ -13,6 +13,8 @@ export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
 export interface LandingData {
   /** Null where the server could not be asked. */
   texts: ReturnType<ServerData['landingTexts']> | null;
+  /** Null where there is none today. */
+  banner: Bilingual | null;
   branches: LandingBranch[];
   dishes: LandingDish[];
   /** English name of the branch that has them. */
@@ -37,6 +39,7 @@ export function landingData(server: ServerData): LandingData {
   const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {
     texts: server.landingTexts(),
+    banner: server.banner(),
     branches: branches.map((branch) => ({
       id: branch.id,
       code: branch.code,

@@ -44,7 +44,15 @@ export const loader = ({ context }: Route.LoaderArgs): LandingData => landingDat
 
 /** Kept for the visit, so that coming back shows the page at once. */
 let remembered: LandingData | null = null;
-const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], soldAt: '', orderType: 'delivery', hasOffers: false };
+const emptyLanding: LandingData = {
+  texts: null,
+  banner: null,
+  branches: [],
+  dishes: [],
+  soldAt: '',
+  orderType: 'delivery',
+  hasOffers: false,
+};
 
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
@@ -65,7 +73,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return loaderData.texts && loaderData.branches.length === 0 ? <NotOpenYet /> : <OpenLanding {...loaderData} />;
 }
 
-function OpenLanding({ texts, branches, dishes, soldAt, orderType, hasOffers }: LandingData) {
+function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOffers }: LandingData) {
   const { name } = useI18n();
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
@@ -89,6 +97,11 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType, hasOffers }: 
   return (
     <>
       <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
+      {banner && (
+        <p className="bg-primary text-on-primary">
+          <bdi className="page block py-2 text-center font-semibold">{name(banner)}</bdi>
+        </p>
+      )}
       <Reserved when="in-data-ordering:block">
         {order && (
           <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={() => openChooser()} onIntent={fetchChooser} />
