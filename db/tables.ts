@@ -63,6 +63,7 @@ export interface BranchTable {
   busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   position: Generated<number>;
   legal_entity_id: Generated<number>;
+  hidden: Generated<boolean>;
   pickup_lead_minutes: Generated<number>;
   delivery_lead_minutes: Generated<number>;
   pickup_slot_places: Generated<number>;

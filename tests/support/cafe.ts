@@ -54,6 +54,7 @@ export const aBranch = (code: string, name: string, changes: Partial<Branch> = {
   position: { lat: 25.08, lng: 55.14 },
   timeZone: 'Asia/Dubai',
   legalEntity: 'llc',
+  isHidden: false,
   delivers: true,
   pickup: true,
   pickupMinutes: 15,

@@ -1,23 +1,56 @@
-/** Checks a branch as the folder's reader does: so far its hours, which are all that the desk changes of it. */
+/** Checks a branch as the folder's reader does. Where it delivers is left as it is. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Checked, codesOf, contextOf, written } from './check-context.ts';
 import { parseYaml } from './files/yaml.ts';
-import { type BranchFields, type HoursFields, type SpecialDayField, seasonFields, specialDayFields, weekText } from './hours-fields.ts';
+import {
+  type BranchFields,
+  type HoursFields,
+  type SpecialDayField,
+  seasonFields,
+  specialDayFields,
+  toBranchFields,
+  weekText,
+} from './hours-fields.ts';
 import { Problems } from './problems.ts';
+import { defaults, readBranch } from './read/branch.ts';
 import { Fields } from './read/fields.ts';
-import { readSeasons, readSpecialDays, readWeek } from './read/hours.ts';
+import { readRushes, readSeasons, readSpecialDays, readWeek } from './read/hours.ts';
 import type { Branch, Restaurant } from './restaurant.ts';
 import { dayNames } from './values/times.ts';
+import { branchText, rushesField } from './write/branch.ts';
 import { specialDay } from './write/hours.ts';
 import { tableText } from './write/yaml.ts';
 
-export interface Checked {
-  /** As it was read again; null where nothing could be read. */
-  value: object | null;
-  /** Paths of fields that are wrong. */
-  wrong: string[];
-}
+/** One that is not there yet: customers do not see it until it is opened. */
+export const blankBranch = (code: string): BranchFields => ({
+  code,
+  name: { en: '', ar: '' },
+  address: { en: '', ar: '' },
+  phone: '',
+  picture: '',
+  focalPoint: '',
+  position: { lat: Number.NaN, lng: Number.NaN },
+  timeZone: defaults.timeZone,
+  legalEntity: '',
+  isHidden: true,
+  delivers: false,
+  pickup: true,
+  pickupMinutes: defaults.pickupMinutes,
+  hours: weekText([]),
+  specialDays: {},
+  seasons: {},
+  rushes: [],
+  leadMinutes: { pickup: defaults.notice, delivery: defaults.notice },
+  slotPlaces: { pickup: defaults.slotPlaces, delivery: defaults.slotPlaces },
+  load: null,
+  paymentMethods: [],
+  areas: [],
+  announce: { emails: [], webhook: '', escalation: { emails: [], webhook: '' } },
+});
 
-export function checkBranch(_restaurant: Restaurant, _code: string, value: object): Checked {
+export function checkBranch(restaurant: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
   const { hours, specialDays, seasons, ...branch } = value as BranchFields;
+  const own = checkOwn(restaurant, code, branch, taken);
   const week = reading(() => ({ hours }), readWeek);
   const [odd, given] = [false, true].map((isDay) => Object.entries(specialDays).filter(([, day]) => Boolean(day?.note) === isDay)) as [
     Day[],
@@ -33,6 +66,7 @@ export function checkBranch(_restaurant: Restaurant, _code: string, value: objec
     return [range, reading(() => ({ seasons: [{ name, from, until, hours: of }] }), readSeasons)] as const;
   });
   const wrong = [
+    ...own.wrong,
     ...week.wrong,
     ...(week.wrong.length === 0 ? overlapping(week.value).map((day) => `hours.${dayNames[day]}`) : []),
     ...odd.map(([date]) => `specialDays.${date}`),
@@ -45,12 +79,72 @@ export function checkBranch(_restaurant: Restaurant, _code: string, value: objec
     seasons: Object.fromEntries(read.flatMap(([range, { value: of }]) => Object.values(seasonFields(of)).map((season) => [range, season]))),
   };
   // Where no file could say a part, all that was read of it is missing.
-  return { value: wrong.includes('') ? null : { ...branch, ...fields }, wrong: [...new Set(wrong)].filter((field) => field !== '') };
+  return { value: wrong.includes('') ? null : { ...own.value, ...fields }, wrong: [...new Set(wrong)].filter((field) => field !== '') };
 }
 
 type Day = [date: string, day: SpecialDayField];
+type Own = Omit<BranchFields, keyof HoursFields>;
 
 const file = 'branch.yaml';
+const closed = { weekly: [], exceptions: [], seasons: [] };
+
+/** All but its hours; rushes apart, for the fields of a rush are called as others of the branch. */
+function checkOwn(restaurant: Restaurant, code: string, branch: Own, taken: ReadonlySet<string>): { value: Own; wrong: string[] } {
+  const there = restaurant.branches.find((each) => each.code === code);
+  // What was read before is not refused now, when something else of it is changed.
+  if (there && isDeepStrictEqual(ownOf(toBranchFields(there)), branch))
+    return { value: branch, wrong: isNamesake(restaurant, code, there.name.en) ? ['name.en'] : [] };
+  const problems = new Problems();
+  const text = written(() => branchText({ ...branch, ...closed, rushes: [] }));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  if (tree?.kind !== 'table') return { value: branch, wrong: [''] };
+  const { legalEntities, paymentMethods } = restaurant;
+  const context = { pictures: contextOf(restaurant).pictures, companies: codesOf(legalEntities), payments: codesOf(paymentMethods) };
+  const said = readBranch(new Fields(tree, problems), code, context);
+  const rushes = reading(() => ({ rushes: rushesField(branch.rushes) }), readRushes);
+  const read: Record<string, unknown> = { ...said, rushes: rushes.value, areas: branch.areas };
+  return {
+    value: Object.fromEntries(Object.keys(branch).map((name) => [name, read[name]])) as unknown as Own,
+    wrong: [
+      ...problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [branchPath(field)] : [])),
+      ...(rushes.wrong.length > 0 ? ['rushes'] : []),
+      ...(!there && !isFree(code, taken) ? ['code'] : []),
+      ...(isNamesake(restaurant, code, said.name.en) ? ['name.en'] : []),
+    ],
+  };
+}
+
+const ownOf = ({ hours: _, specialDays: __, seasons: ___, ...own }: BranchFields): Own => own;
+
+/** Its file is called by it, and a computer may not tell capitals apart. */
+const isFree = (code: string, taken: ReadonlySet<string>): boolean =>
+  code.length <= 40 && ![...taken].some((other) => other.toLowerCase() === code.toLowerCase());
+
+/** Its address on the web is made of its name. */
+const isNamesake = ({ branches }: Restaurant, code: string, name: string): boolean =>
+  branches.some((other) => other.code !== code && other.name.en.toLowerCase() === name.toLowerCase());
+
+const branchPaths: Readonly<Record<string, string>> = {
+  time_zone: 'timeZone',
+  company: 'legalEntity',
+  payments: 'paymentMethods',
+  hidden: 'isHidden',
+  kitchen_load: 'load',
+  'pickup.offered': 'pickup',
+  'pickup.minutes': 'pickupMinutes',
+  'delivery.offered': 'delivers',
+};
+
+/** A field of the file → the path of the model. */
+function branchPath(field: string): string {
+  const known = branchPaths[field];
+  if (known !== undefined) return known;
+  if (field.startsWith('kitchen_load.')) return 'load';
+  return field
+    .replace(/^(name|address)(_ar)?$/, (_, name: string, arabic?: string) => `${name}.${arabic ? 'ar' : 'en'}`)
+    .replace(/^(pickup|delivery)\.notice$/, 'leadMinutes.$1')
+    .replace(/^(pickup|delivery)\.orders_per_slot$/, 'slotPlaces.$1');
+}
 
 /** Writes a part of the file and reads it again. `wrong` has what the reader refuses; all of it where no file could say it. */
 function reading<Part>(part: () => Record<string, unknown>, read: (fields: Fields) => Part): { value: Part; wrong: string[] } {

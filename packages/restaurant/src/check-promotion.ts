@@ -1,6 +1,6 @@
 /** Checks a promotion as the folder's reader does. */
 import { always } from '@sufra/contract/promotions/model';
-import type { Checked } from './check-branch.ts';
+import type { Checked } from './check-context.ts';
 import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import type { Codes } from './read/codes.ts';

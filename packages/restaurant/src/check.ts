@@ -3,21 +3,19 @@
  * is saved is what a later import would read.
  */
 import { codePattern, freeCode } from '@sufra/contract/text';
-import { type Checked, checkBranch } from './check-branch.ts';
+import { blankBranch, checkBranch } from './check-branch.ts';
+import { checkCompany, checkLegal, checkPayment, checkSettings } from './check-business.ts';
+import { type Check, type Checked, contextOf, file, Taken, written } from './check-context.ts';
 import { blankPromotion, checkPromotion } from './check-promotion.ts';
 import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
 import { type Fields, tablesOf } from './read/fields.ts';
-import { type MenuContext, readItems } from './read/menu.ts';
+import { readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
-import { Pictures } from './read/pictures.ts';
-import type { Category, Item, OptionGroup, Restaurant } from './restaurant.ts';
+import type { Category, Item, LegalEntity, OptionGroup, PaymentMethod, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
 import { categoriesText, dishesText, optionsText } from './write/menu.ts';
-
-/** `taken` are codes of other things of its kind, retired or not; `pictures` those that it may name besides the restaurant's. */
-type Check = (restaurant: Restaurant, code: string, value: object, taken?: ReadonlySet<string>, pictures?: ReadonlySet<string>) => Checked;
 
 /** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
 export const checks: Partial<Record<Kind, Check>> = {
@@ -26,6 +24,10 @@ export const checks: Partial<Record<Kind, Check>> = {
   item: checkItem,
   category: checkCategory,
   optionGroup: checkOptionGroup,
+  settings: checkSettings,
+  legal: checkLegal,
+  legalEntity: checkCompany,
+  paymentMethod: checkPayment,
 };
 
 /** What a new thing says before anything is said of it. What a file has to say is wrong here, such as an empty name, or an amount that is no number. */
@@ -50,14 +52,16 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   category: (code): Category => ({ code, name: { en: '', ar: '' }, subcategories: [] }),
   promotion: blankPromotion,
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
+  branch: blankBranch,
+  legalEntity: (code): LegalEntity => ({ code, name: { en: '', ar: '' }, address: { en: '', ar: '' }, trn: '' }),
+  paymentMethod: (code): PaymentMethod => ({ code, name: { en: '', ar: '' }, isOnline: false }),
 };
 
 function checkItem(restaurant: Restaurant, code: string, value: object, _taken?: ReadonlySet<string>, more?: ReadonlySet<string>): Checked {
   const problems = new Problems();
   const text = written(() => dishesText([value as Item]));
   const tree = text === null ? null : parseYaml(text, file, problems);
-  const { dishes, ...known } = contextOf(restaurant);
-  const context = more?.size ? { ...known, pictures: picturesOf(restaurant, more) } : known;
+  const { dishes, ...context } = contextOf(restaurant, more);
   const [item = null] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, dishes), context);
   return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
 }
@@ -124,73 +128,6 @@ class Shelves extends Codes {
     if (own === null && (!codePattern.test(code) || this.#taken.has(code) || this.all.includes(code))) fields.error('code', 'is taken');
     this.add(code, name, fields.place('name'));
     return code;
-  }
-}
-
-const file = 'menu.yaml';
-
-/** The codes of things that are there, of which one is read again. */
-class Taken extends Codes {
-  readonly #own: string;
-  readonly #there: Codes;
-
-  constructor(own: string, there: Codes) {
-    super();
-    this.#own = own;
-    this.#there = there;
-  }
-
-  override take(fields: Fields): string {
-    // Asked for, so it is no unknown field.
-    fields.raw('code');
-    return this.#own;
-  }
-  override find(text: string): string | null {
-    return this.#there.find(text);
-  }
-  override get all(): string[] {
-    return this.#there.all;
-  }
-}
-
-const contexts = new WeakMap<Restaurant, MenuContext & { dishes: Codes }>();
-
-/** What a dish may name; made once for all dishes that are checked against the same restaurant. */
-function contextOf(restaurant: Restaurant): MenuContext & { dishes: Codes } {
-  const known = contexts.get(restaurant);
-  if (known) return known;
-  const { branches, categories, optionGroups, items } = restaurant;
-  const made = {
-    pictures: picturesOf(restaurant),
-    categories: codesOf(categories.flatMap((category) => [category, ...category.subcategories])),
-    optionGroups: codesOf(optionGroups),
-    branches: codesOf(branches),
-    dishes: codesOf(items),
-  };
-  contexts.set(restaurant, made);
-  return made;
-}
-
-/** Files that it has already, and `more`, which need no look into them. What has no ending is a drawing of Sufra's. */
-function picturesOf({ settings, branches, items }: Restaurant, more: Iterable<string> = []): Pictures {
-  const names = [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture), ...more];
-  return new Pictures(
-    new Map(names.filter((name) => name.includes('.')).map((name) => [name, { name, path: '', size: 0, mtimeMs: 0 }] as const)),
-  );
-}
-
-function codesOf(things: readonly { code: string; name: { en: string } }[]): Codes {
-  const codes = new Codes();
-  for (const { code, name } of things) codes.add(code, name.en, { file, line: null });
-  return codes;
-}
-
-/** Null where the values are of types that no file could have. */
-function written(write: () => string): string | null {
-  try {
-    return write();
-  } catch {
-    return null;
   }
 }
 

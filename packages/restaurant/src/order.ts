@@ -1,4 +1,4 @@
-/** The order that shows: of dishes within their category, and of categories. */
+/** The order that shows: of dishes within their category, of categories, and of branches. */
 import type { Restaurant } from './restaurant.ts';
 import type { Json, Kind } from './things.ts';
 
@@ -6,8 +6,9 @@ import type { Json, Kind } from './things.ts';
 export const orderField = 'follows';
 
 /** Codes of what a thing is in line with, itself too; empty where its kind has no order that shows. */
-function lineOf({ categories, items }: Restaurant, kind: Kind, code: string): string[] {
-  if (kind === 'category') return categories.map((each) => each.code);
+function lineOf({ branches, categories, items }: Restaurant, kind: Kind, code: string): string[] {
+  if (kind === 'category' || kind === 'branch') return (kind === 'branch' ? branches : categories).map((each) => each.code);
+  if (kind !== 'item') return [];
   const own = kind === 'item' ? items.find((each) => each.code === code)?.category : undefined;
   return items.flatMap((each) => (each.category === own ? [each.code] : []));
 }
@@ -25,9 +26,9 @@ export function withOrder(restaurant: Restaurant, kind: Kind, code: string, afte
   if (!line.includes(code) || after === code || !(after === null || line.some((each) => each === after))) return null;
   const place = (rest: readonly { code: string }[]) =>
     after === null ? rest.findIndex((each) => line.includes(each.code)) : rest.findIndex((each) => each.code === after) + 1;
-  return kind === 'item'
-    ? { ...restaurant, items: placed(restaurant.items, code, place) }
-    : { ...restaurant, categories: placed(restaurant.categories, code, place) };
+  if (kind === 'item') return { ...restaurant, items: placed(restaurant.items, code, place) };
+  if (kind === 'branch') return { ...restaurant, branches: placed(restaurant.branches, code, place) };
+  return { ...restaurant, categories: placed(restaurant.categories, code, place) };
 }
 
 function placed<T extends { code: string }>(all: readonly T[], code: string, place: (rest: readonly T[]) => number): T[] {

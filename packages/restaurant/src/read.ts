@@ -11,7 +11,7 @@ import { readCategories, readOptionGroups } from './read/options.ts';
 import { Pictures } from './read/pictures.ts';
 import { readPromotions } from './read/promotions.ts';
 import { readRestaurantFile } from './read/settings.ts';
-import type { Restaurant } from './restaurant.ts';
+import { longestLegalText, type Restaurant } from './restaurant.ts';
 
 export type { PictureFile } from './files/folder.ts';
 export { type Problem, problemText } from './problems.ts';
@@ -106,7 +106,8 @@ async function readLegal(files: Files): Promise<Restaurant['legal']> {
     const place = { file, line: null };
     if (!files.folder.has(file) || markdown === '') files.problems.warn(place, '', "is missing or empty: Sufra's own words are shown");
     if (unchanged.test(markdown)) files.problems.warn(place, '', "still has the starter's words: put yours in their place before you open");
-    if (markdown.length > 200_000) files.problems.error(place, '', `is ${markdown.length} characters long, 200000 are the most`);
+    if (markdown.length > longestLegalText)
+      files.problems.error(place, '', `is ${markdown.length} characters long, ${longestLegalText} are the most`);
     return markdown;
   };
   const kinds = await Promise.all(

@@ -23,6 +23,9 @@ export interface Restaurant {
   menuForm?: 'csv';
 }
 
+/** Characters of a text of the law. */
+export const longestLegalText = 200_000;
+
 export interface LegalEntity {
   code: string;
   name: Bilingual;
@@ -101,6 +104,8 @@ export interface Branch {
   timeZone: string;
   /** Code of who sells there. */
   legalEntity: string;
+  /** Customers do not see it, and cannot order there: it has yet to open. */
+  isHidden: boolean;
   delivers: boolean;
   pickup: boolean;
   /** From order to counter. */

@@ -105,8 +105,9 @@ const toThing = (kind: keyof typeof lists, value: { name: { en: string } }): Thi
 /** The restaurant with other values for some of its things of a kind, by their codes; new ones at the end. */
 export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyMap<string, object>): Restaurant {
   if (kind === 'branch') {
-    const made = (fields: object | undefined) => fields && fromBranchFields(fields as BranchFields);
-    return { ...restaurant, branches: restaurant.branches.map((branch) => made(values.get(branch.code)) ?? branch) };
+    const made = [...values].map(([code, fields]) => [code, fromBranchFields(fields as BranchFields)] as const);
+    const branches = new Map([...restaurant.branches.map((branch) => [branch.code, branch] as const), ...made]);
+    return { ...restaurant, branches: [...branches.values()] };
   }
   const all = [...new Map([...thingsOf(restaurant)[kind].map(({ code, value }) => [code, value] as const), ...values])];
   if (kind === 'settings') return { ...restaurant, settings: all[0]?.[1] as Restaurant['settings'] };

@@ -24,9 +24,9 @@ import type { Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
-import { homeless } from './homeless.ts';
+import { losses } from './losses.ts';
 import { isJump, wrongPrices } from './prices.ts';
-import { codeOf, described, ruleOf } from './things.ts';
+import { awake, codeOf, described, ruleOf, standing } from './things.ts';
 
 /** What a draft has to know that is not the restaurant's. */
 interface Besides {
@@ -56,13 +56,10 @@ export class Draft {
     this.#asked = asked;
     this.#used = used;
     this.#pictures = pictures;
-    const awake = { ...there };
-    for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind)) {
-      const { part } = described[kind];
-      const codes = new Set(edits.map(({ code }) => code));
-      awake[part] = there[part].map((row) => (codes.has(codeOf(row)) ? { ...row, active: true } : row)) as never;
-    }
-    this.before = fromRows(awake);
+    let rows = there;
+    for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind))
+      rows = awake(kind, rows, new Set(edits.map(({ code }) => code)));
+    this.before = fromRows(rows);
     this.after = this.before;
     for (const { kind, code, value } of Object.values(thingsOf(this.before)).flat()) this.#things.set(`${kind} ${code}`, value);
     for (const { kind, code } of asked.edits.filter(isCreation)) {
@@ -72,7 +69,7 @@ export class Draft {
   }
 
   #row(kind: DeskKind, code: string) {
-    return this.#there[described[kind].part].find((row) => codeOf(row) === code);
+    return standing(kind, this.#there).find((row) => row.code === code);
   }
 
   #thing(kind: DeskKind, code: string): object {
@@ -81,6 +78,8 @@ export class Draft {
 
   /** What a thing is called from now on, for the audit log. */
   nameOf(change: FieldChange | undefined): unknown {
+    // Texts of the law are the restaurant's.
+    if (change?.kind === 'legal') return this.after.settings.name;
     const thing = thingsOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
     return thing && 'name' in thing.value ? thing.value.name : null;
   }
@@ -136,19 +135,21 @@ export class Draft {
     const wrong = refusals.flatMap((error) => (error instanceof InvalidInput ? Object.entries(error.fields) : []));
     if (wrong.length > 0) throw new InvalidInput(Object.fromEntries(wrong));
     if (refusals.length > 0) throw refusals[0];
-    this.#refuseHomeless();
+    this.#refuseLosses();
     return all;
   }
 
-  /** Refuses to take a category away from dishes that stay. */
-  #refuseHomeless(): void {
-    const edit = this.#taken.find(({ kind }) => kind === 'category');
-    if (!edit) return;
+  /** Refuses to take away what something that stays cannot be without. */
+  #refuseLosses(): void {
     const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
-    const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? this.#row(kind, code)?.active ?? true);
-    const before = homeless(fromRows(this.#there), () => true);
-    if ([...homeless(this.after, isActive)].some((code) => !before.has(code)))
-      throw this.#wrong('category', edit.code, [edit.field], 'desk.rule_has_dishes');
+    const wasActive = (kind: DeskKind, code: string) => this.#row(kind, code)?.active ?? true;
+    const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? wasActive(kind, code));
+    for (const { of, find, says } of losses) {
+      const edit = this.#taken.find(({ kind, field }) => of.includes(kind) && (kind === 'category' || field === activeField));
+      if (!edit) continue;
+      const before = find(fromRows(this.#there), wasActive);
+      if ([...find(this.after, isActive)].some((code) => !before.has(code))) throw this.#wrong(edit.kind, edit.code, [edit.field], says);
+    }
   }
 
   #finishThing(edits: readonly Edit[], values: Map<string, object>): FieldChange[] {
@@ -193,8 +194,8 @@ export class Draft {
   /** Of all other things of the kind, retired or not; a category has those of its subcategories. */
   #codesBesides(kind: DeskKind, code: string): Set<string> {
     const id = this.#row(kind, code)?.id;
-    const others = this.#there[described[kind].part].filter(
-      (row) => codeOf(row) !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
+    const others = standing(kind, this.#there).filter(
+      (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
     );
     return new Set(others.map(codeOf));
   }
@@ -207,6 +208,7 @@ export class Draft {
       rows = patchRows(rows, toRows(this.before, ids), toRows(this.after, ids));
     for (const kind of kinds) {
       const { part } = described[kind];
+      if (part === null) continue;
       const turned = new Map(
         this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
       );

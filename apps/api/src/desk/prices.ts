@@ -13,6 +13,3 @@ export function isJump(kind: DeskKind, field: string, was: ReadonlyMap<string, J
   const from = in_(was);
   return isPriceField(field) && from !== null && isPriceJump(Number(from), Number(in_(is) ?? 0));
 }
-
-/** What is dangerous to change for who finds an open screen takes the password again: prices of all branches. */
-export const takesPassword = (field: string): boolean => isPriceField(field) && !isOfBranch(field);

@@ -1,11 +1,11 @@
-/** Who may see and change what of a thing: owners everything, managers what is a branch's own, of their branches. */
+/** Who may see and change what of a thing: owners everything, managers what a branch's day takes, of their branches. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Row, Rows } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
 import type { Staff } from '../platform/http/access.ts';
-import { branchIn, described, isChangeable, isShown } from './things.ts';
+import { branchIn, described, isChangeable, isManagers, isShown } from './things.ts';
 
 export interface Rights {
   /** Those where the caller works, in the restaurant's order. */
@@ -25,6 +25,6 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
     branches,
     maySee: (field) =>
       isShown(field) && (isOwner || (branchIn(field) === null && !described[field.kind as DeskKind].isOwners) || isOwn(field)),
-    mayChange: (field) => isChangeable(field) && (isOwner || isOwn(field)),
+    mayChange: (field) => isChangeable(field) && (isOwner || (isOwn(field) && isManagers(field))),
   };
 }

@@ -21,7 +21,7 @@ import { usedPromotions } from './promotion-uses.ts';
 import { reading } from './reading.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
-import { codeOf, described, isChangeable, isShown } from './things.ts';
+import { awake, described, isChangeable, isShown, standing } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
@@ -46,11 +46,11 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
   serve(served.listDeskThings, async ({ input: { kind }, staff }) => {
     const { rows, things } = await readThings(db, kind);
     const { branches, maySee, mayChange } = rightsOf(staff, rows);
-    const { listed, changes } = described[kind];
+    const { listed, lists } = described[kind];
     const own = ownFields(kind, branches);
     const shown = (fields: ReadonlyMap<string, Json>) => [
       ...[...listed, ...own.filter((field) => isOwn(fields.get(field))), ...withoutArabic(kind, fields)],
-      ...[...fields.keys()].filter((field) => changes?.test(field)),
+      ...[...fields.keys()].filter((field) => lists?.test(field)),
     ];
     return {
       readOnly,
@@ -69,8 +69,8 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const maySee = (field: string) => rights.maySee({ kind, code, field });
       const locked = kind === 'promotion' && (await usedPromotions(tx, code)).has(code) ? lockedOnceUsed : [];
       const mayChange = (field: string) => rights.mayChange({ kind, code, field }) && !locked.includes(field);
-      const row = requireFound(rows[described[kind].part].find((each) => codeOf(each) === code));
-      const { value } = requireFound(thingsOf(fromRows(awake(rows, kind)))[kind].find((thing) => thing.code === code));
+      const row = requireFound(standing(kind, rows).find((each) => each.code === code));
+      const { value } = requireFound(thingsOf(fromRows(awake(kind, rows)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
       // Each branch has its fields, whether or not something is its own there.
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
@@ -149,16 +149,11 @@ const isOwn = (value: Json | undefined): boolean => value !== undefined && value
 
 const toBranch = ({ code, name_en: en, name_ar: ar }: Rights['branches'][number]) => ({ code, name: { en, ar } });
 
-const awake = (rows: Awaited<ReturnType<typeof loadRows>>, kind: DeskKind) => {
-  const { part } = described[kind];
-  return { ...rows, [part]: rows[part].map((row) => ({ ...row, active: true })) };
-};
-
 async function readThings(db: Context['db'], kind: DeskKind) {
-  const { part, reads } = described[kind];
+  const { reads } = described[kind];
   const rows = await reading(db, (tx) => loadRows(tx, [...new Set([...reads, 'branches' as const])]));
-  const active = new Map(rows[part].map((row) => [codeOf(row), row.active]));
-  const things = thingsOf(fromRows(awake(rows, kind)))[kind].map(({ code, value }) => ({
+  const active = new Map(standing(kind, rows).map((row) => [row.code, row.active]));
+  const things = thingsOf(fromRows(awake(kind, rows)))[kind].map(({ code, value }) => ({
     code,
     isActive: active.get(code) === true,
     fields: fieldsOf(kind, value),

@@ -14,12 +14,12 @@ import { audit } from '../platform/audit-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { takesPassword } from './danger.ts';
 import { Draft } from './draft.ts';
 import { type Asked, isOwn, nameOf, toConflict } from './edits.ts';
-import { takesPassword } from './prices.ts';
 import { usedPromotions } from './promotion-uses.ts';
 import { rightsOf } from './rights.ts';
-import { branchIn, described } from './things.ts';
+import { branchIn, described, isHours } from './things.ts';
 
 /** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
 export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
@@ -46,8 +46,8 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   for (const edit of asked.edits) {
     const is = draft.valueOf(edit);
     if (isDeepStrictEqual(is, edit.after)) continue;
-    // What has no price yet is new.
-    needsPassword ||= takesPassword(edit.field) && is !== null;
+    // What says nothing yet is new.
+    needsPassword ||= takesPassword(edit, is !== null);
     const last = known.get(nameOf(edit));
     if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take({ ...edit, before: is });
     else conflicts.push(toConflict(edit, is, last));
@@ -72,6 +72,8 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
 const picturesIn = (changes: readonly FieldChange[]): string[] =>
   changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
 
+const settings: ReadonlySet<string> = new Set(['settings', 'legal', 'legalEntity', 'paymentMethod']);
+
 interface Saved {
   change: number;
   changes: readonly FieldChange[];
@@ -79,20 +81,15 @@ interface Saved {
   there: Rows;
 }
 
-/** A line of the audit log for the menu, one for promotions, and one for each branch whose hours changed. */
+/** A line of the audit log for the menu, one for promotions, one for the settings, and one for each branch that changed. */
 async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
-  const actionOf = ({ kind }: FieldChange) =>
-    kind === 'branch' ? 'changed_hours' : kind === 'promotion' ? 'changed_promotions' : 'changed_menu';
-  const byAction = Map.groupBy(changes, (each) => `${actionOf(each)} ${each.kind === 'branch' ? each.code : ''}`);
-  for (const of of byAction.values()) {
-    const [first] = of;
-    if (!first) continue;
+  const lineOf = ({ kind, code }: FieldChange) =>
+    kind === 'branch' ? `branch ${code}` : kind === 'promotion' ? 'promotions' : settings.has(kind) ? 'settings' : 'menu';
+  for (const [line, of] of Map.groupBy(changes, lineOf)) {
     const at = [...new Set(of.map(branchIn))];
     const branch = at.length === 1 ? there.branches.find((each) => each.code === at[0]) : undefined;
-    await audit(tx, staff, now, {
-      action: actionOf(first),
-      ...(branch && { branchId: branch.id }),
-      details: { change, name: draft.nameOf(first) },
-    });
+    const ofBranch = of.every(isHours) ? 'changed_hours' : 'changed_branch';
+    const action = line.startsWith('branch ') ? ofBranch : (`changed_${line}` as 'changed_menu');
+    await audit(tx, staff, now, { action, ...(branch && { branchId: branch.id }), details: { change, name: draft.nameOf(of[0]) } });
   }
 }

@@ -4,17 +4,19 @@
  */
 import { promotionFields } from '@sufra/contract/desk/fields';
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
+import { legalKinds } from '@sufra/contract/restaurant/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { toHoursRows } from '../importer/hours-rows.ts';
+import { toBranchRows } from '../importer/branch-rows.ts';
 import type { Ids } from '../importer/ids.ts';
+import { toSettingsRows } from '../importer/import.ts';
 import { toMenuRows, toPromotionRows } from '../importer/menu-rows.ts';
 import type { Parts, Rows } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
 
 interface Described {
-  /** The rows that the things are, of which each is active or retired. */
-  part: 'items' | 'categories' | 'optionGroups' | 'branches' | 'promotions';
+  /** The rows that the things are, of which each is active or retired; null: they are always there. */
+  part: 'items' | 'categories' | 'optionGroups' | 'branches' | 'promotions' | 'legalEntities' | 'paymentMethods' | null;
   /** All rows that are read to show it. */
   reads: readonly (keyof Parts)[];
   /** All rows that are read to save it. */
@@ -23,12 +25,16 @@ interface Described {
   toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
   /** Fields that its list shows of each thing. */
   listed: readonly string[];
+  /** More of them, by their paths. */
+  lists?: RegExp;
   /** Those that the desk shows; absent: all. */
   shows?: RegExp;
-  /** Those of them that the desk changes, which its list shows, too; absent: all, of which the list shows those that are named above. */
+  /** Those of them that the desk changes; absent: all. */
   changes?: RegExp;
   /** Only owners see it. */
   isOwners?: true;
+  /** Those of a branch that its managers change; absent: all that are a branch's own. */
+  managers?: RegExp;
 }
 
 const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
@@ -39,6 +45,13 @@ const branchParts = [
 ];
 
 const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits'] as const;
+const hoursField = /^(hours|specialDays|seasons)\./;
+
+/** There is no retiring them, and no order. */
+const always = { part: null, changes: /^(?!(active|follows)$)/ } as const;
+
+/** Their pictures may be chosen. */
+const pictured = ['branches', 'items', 'categories'] as const;
 
 export const described: Readonly<Record<DeskKind, Described>> = {
   item: {
@@ -66,10 +79,12 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     part: 'branches',
     reads: branchParts,
     saves: branchParts,
-    toRows: ({ branches }, ids) => toHoursRows(branches, ids),
-    listed: ['name.en', 'name.ar'],
-    shows: /^(name|hours|specialDays|seasons)\.|^timeZone$/,
-    changes: /^(hours|specialDays|seasons)\./,
+    toRows: toBranchRows,
+    listed: ['name.en', 'name.ar', 'address.en', 'address.ar', 'isHidden', 'legalEntity', 'paymentMethods'],
+    lists: hoursField,
+    shows: /^(?!areas$)/,
+    changes: /^(?!areas$)/,
+    managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$/,
   },
   promotion: {
     part: 'promotions',
@@ -79,7 +94,44 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     listed: promotionFields,
     isOwners: true,
   },
+  legalEntity: {
+    part: 'legalEntities',
+    reads: branchParts,
+    saves: branchParts,
+    toRows: toBranchRows,
+    listed: ['name.en', 'name.ar', 'trn'],
+  },
+  paymentMethod: {
+    part: 'paymentMethods',
+    reads: ['paymentMethods'],
+    saves: branchParts,
+    toRows: toBranchRows,
+    listed: ['name.en', 'name.ar', 'isOnline'],
+  },
+  settings: {
+    ...always,
+    reads: ['settings', ...pictured],
+    saves: ['settings', ...pictured],
+    toRows: toSettingsRows,
+    listed: ['name.en', 'name.ar'],
+  },
+  legal: { ...always, reads: ['legalTexts'], saves: ['settings', 'legalTexts'], toRows: toSettingsRows, listed: ['en', 'ar'] },
 };
+
+/** What is retired of a kind, and what is not. */
+export const standing = (kind: DeskKind, rows: Rows): readonly { id: number; code: string; active: boolean }[] => {
+  const { part } = described[kind];
+  if (part === 'promotions') return rows.promotions.map((row) => ({ ...row, code: codeOf(row) }));
+  if (part !== null) return rows[part];
+  return (kind === 'settings' ? ['settings'] : legalKinds).map((code) => ({ id: 0, code, active: true }));
+};
+
+/** All of a kind, as if none were retired; `codes`: those alone. */
+export function awake(kind: DeskKind, rows: Rows, codes?: ReadonlySet<string>): Rows {
+  const { part } = described[kind];
+  if (part === null) return rows;
+  return { ...rows, [part]: rows[part].map((row) => (!codes || codes.has(codeOf(row)) ? { ...row, active: true } : row)) };
+}
 
 /** What a thing is known by: a promotion's `code` is what customers type. */
 export const codeOf = (row: { code: string | null; key?: string }): string => row.key ?? row.code ?? '';
@@ -101,6 +153,27 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^subcategories$/, 'desk.rule_subcategories'],
   [/^follows$/, 'desk.rule_follows'],
   [/^(min|max|hasQuantities)$/, 'desk.rule_choose'],
+  [/^address\./, 'desk.rule_address'],
+  [/^phone$/, 'desk.rule_phone'],
+  [/^position$/, 'desk.rule_position'],
+  [/^(timeZone|legalEntity|paymentMethods)$/, 'desk.rule_choose_one'],
+  [/^pickupMinutes$/, 'desk.rule_minutes'],
+  [/^leadMinutes\./, 'desk.rule_notice'],
+  [/^slotPlaces\./, 'desk.rule_places'],
+  [/^load$/, 'desk.rule_load'],
+  [/^rushes$/, 'desk.rule_rushes'],
+  [/emails$/, 'desk.rule_emails'],
+  [/webhook$/, 'desk.rule_webhook'],
+  [/^trn$/, 'desk.rule_trn'],
+  [/^code$/, 'desk.rule_branch_code'],
+  [/^texts\./, 'desk.rule_text'],
+  [/^colours\./, 'desk.rule_colour'],
+  [/^social$/, 'desk.rule_social'],
+  [/^cardMarks$/, 'desk.rule_card_marks'],
+  [/^tips$/, 'desk.rule_tips'],
+  [/^mail\.replyTo$/, 'desk.rule_reply_to'],
+  [/^mail\.sender\./, 'desk.rule_sender'],
+  [/^(en|ar)$/, 'desk.rule_legal'],
   [/^hours\./, 'desk.rule_hours'],
   [/^specialDays\./, 'desk.rule_special_day'],
   [/^seasons\./, 'desk.rule_season'],
@@ -123,14 +196,22 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
 };
 
 export function ruleOf(kind: DeskKind, field: string): MessageKey {
-  if (kind !== 'item' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
   if (kind === 'promotion') return promotionRules[field] ?? 'errors.invalid';
+  if (kind === 'branch' && /^name\./.test(field)) return 'desk.rule_branch_name';
+  if (kind === 'settings' && /^name\./.test(field)) return 'desk.rule_sender';
+  if (kind !== 'item' && kind !== 'legalEntity' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
   return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
 }
 
 /** The branch whose own a field is; null: it is everywhere's. */
 export const branchIn = ({ kind, code, field }: Named): string | null =>
   kind === 'branch' ? code : (/^at\.([^.]+)\./.exec(field)?.[1] ?? null);
+
+/** Whether a field of a branch is one that its managers change. */
+export const isManagers = ({ kind, field }: Named): boolean => described[kind as DeskKind].managers?.test(field) ?? true;
+
+/** Whether a field is of the hours of a branch. */
+export const isHours = ({ kind, field }: Named): boolean => kind === 'branch' && hoursField.test(field);
 
 export const isShown = ({ kind, field }: Named): boolean => described[kind as DeskKind].shows?.test(field) ?? true;
 export const isChangeable = ({ kind, field }: Named): boolean => {

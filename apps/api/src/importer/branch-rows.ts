@@ -81,6 +81,7 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   lng: branch.position.lng,
   time_zone: branch.timeZone,
   legal_entity_id: ids.of('legalEntities', branch.legalEntity, `branch '${branch.code}'`),
+  hidden: branch.isHidden,
   delivery_enabled: branch.delivers,
   pickup_enabled: branch.pickup,
   pickup_minutes: branch.pickupMinutes,

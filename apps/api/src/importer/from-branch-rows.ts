@@ -37,6 +37,7 @@ export function toBranches(rows: Rows): Branch[] {
     position: { lat: row.lat, lng: row.lng },
     timeZone: row.time_zone,
     legalEntity: entities.get(row.legal_entity_id) ?? '',
+    isHidden: row.hidden,
     delivers: row.delivery_enabled,
     pickup: row.pickup_enabled,
     pickupMinutes: row.pickup_minutes,

@@ -126,6 +126,13 @@ function refusalOf(error: unknown): ImportRefused | null {
 
 /** Throws an ImportRefused where something names what is not there. Seasons are numbered by their place, for they have no code. */
 const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
+  ...toSettingsRows(restaurant),
+  ...toBranchRows(restaurant, ids),
+  ...toMenuRows(restaurant, ids),
+  ...toPromotionRows(restaurant, ids),
+});
+
+export const toSettingsRows = (restaurant: Restaurant): Pick<Rows, 'settings' | 'legalTexts'> => ({
   settings: [{ is_only: true, settings: restaurant.settings, menu_form: restaurant.menuForm ?? 'yaml' }],
   legalTexts: legalKinds.flatMap((kind) =>
     locales.flatMap((locale) => {
@@ -133,9 +140,6 @@ const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
       return markdown === '' ? [] : [{ kind, locale, markdown }];
     }),
   ),
-  ...toBranchRows(restaurant, ids),
-  ...toMenuRows(restaurant, ids),
-  ...toPromotionRows(restaurant, ids),
 });
 
 /** Rows → the restaurant: only what is active, in the order in which it is shown. */

@@ -14,15 +14,21 @@ export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Row
   const patched = { ...there };
   for (const name of Object.keys(after) as (keyof Parts)[]) {
     if (isDeepStrictEqual(before[name], after[name])) continue;
-    if (name === 'weekly' || name === 'exceptions') patchOfBranches(patched, name, before[name] ?? [], after[name] ?? []);
+    if (name === 'weekly' || name === 'exceptions' || name === 'rushes')
+      patchOfBranches(patched, name, before[name] ?? [], after[name] ?? []);
     else if (name === 'seasons' || name === 'seasonPeriods') patchSeasons(patched, before, after);
-    else if (name !== 'rushes') patchPart(patched, name, rowsIn(before, name), rowsIn(after, name));
+    else patchPart(patched, name, rowsIn(before, name), rowsIn(after, name));
   }
   return patched;
 }
 
-/** Where hours of a branch differ, all of them are as wanted. */
-function patchOfBranches<Name extends 'weekly' | 'exceptions'>(patched: Rows, name: Name, before: Rows[Name], after: Rows[Name]): void {
+/** Where hours or rushes of a branch differ, all of them are as wanted. */
+function patchOfBranches<Name extends 'weekly' | 'exceptions' | 'rushes'>(
+  patched: Rows,
+  name: Name,
+  before: Rows[Name],
+  after: Rows[Name],
+): void {
   const [was, is] = [Map.groupBy<number, Row<Name>>(before, byBranch), Map.groupBy<number, Row<Name>>(after, byBranch)];
   const differing = new Set(differingKeys(was, is));
   const kept = (patched[name] as Row<Name>[]).filter((row) => !differing.has(row.branch_id));

@@ -34,7 +34,9 @@ export type AuditedAction =
   | 'hid_rating'
   | 'changed_menu'
   | 'changed_hours'
-  | 'changed_promotions';
+  | 'changed_promotions'
+  | 'changed_branch'
+  | 'changed_settings';
 
 interface AuditEntry {
   action: AuditedAction;

@@ -11,16 +11,20 @@ import { changedIn, formName, listOf, type Typed, toValue, typedOf, type Values 
 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** `names` are the fields that the form shows; `reload` reads the thing anew; `also` is what else is saved at once. */
+/**
+ * `names` are the fields that the form shows; `reload` reads the thing anew; `also` is what else is saved at once; `part` tells the copy on this device
+ * from that of another form of the thing.
+ */
 export function useThingForm(
   thing: DeskThing,
   names: readonly string[],
   reload: () => Promise<DeskThing | undefined>,
   also: (typed: Typed) => DeskSave['edits'] = () => [],
+  part: string = thing.kind,
 ) {
   const { t } = useI18n();
   const { id } = useStaff();
-  const draft = draftOf(thing.kind, thing.code, id);
+  const draft = draftOf(part, thing.code, id);
   const [kept] = useState(() => known(draft.get(), names));
   const [seen, setSeen] = useState<Values>(() => ({ ...thing.fields, ...mapped(kept, ({ over }) => over) }));
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);

@@ -68,6 +68,8 @@ const said: Readonly<Record<string, MessageKey>> = {
   changed_menu: 'console.did_changed_menu',
   changed_hours: 'console.did_changed_hours',
   changed_promotions: 'console.did_changed_promotions',
+  changed_branch: 'console.did_changed_branch',
+  changed_settings: 'console.did_changed_settings',
   sold_out: 'console.did_sold_out',
   on_sale_again: 'console.did_on_sale_again',
   busy: 'console.did_busy',

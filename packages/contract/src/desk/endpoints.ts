@@ -28,7 +28,7 @@ export const readDeskThing = endpoint({ role: 'manager', branch: 'filtered' }, '
   output: own<DeskThing>(),
 });
 
-/** Managers change what is a branch's own, of their branches; owners everything, the prices of all branches with their password again. To retire and to restore are edits of the field `active`. */
+/** Managers change what is a branch's own, of their branches; owners everything, what is dangerous, such as the prices of all branches or who sells, with their password again. To retire and to restore are edits of the field `active`. */
 export const saveDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/save', {
   name: 'saveDesk',
   input: own<DeskSave>(),

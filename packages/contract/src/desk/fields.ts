@@ -48,3 +48,48 @@ export const promotionFields: readonly string[] = [
 export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'];
 
 export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];
+
+const ways = ['pickup', 'delivery'] as const;
+const byWay = (name: string): string[] => ways.map((way) => `${name}.${way}`);
+
+/** What is asked of a new branch, and not copied. Who is mailed of its orders, too. */
+export const newBranchFields: readonly string[] = [
+  ...both('name'),
+  ...both('address'),
+  'phone',
+  'position',
+  'announce.emails',
+  'legalEntity',
+];
+
+/** Of a branch, but for its hours, its areas and its picture, which have screens of their own. */
+export const branchFields: readonly string[] = [
+  ...both('name'),
+  ...both('address'),
+  ...['phone', 'position', 'timeZone', 'isHidden', 'pickup', 'delivers', 'pickupMinutes'],
+  ...byWay('leadMinutes'),
+  ...byWay('slotPlaces'),
+  ...['load', 'rushes', 'legalEntity', 'paymentMethods'],
+  ...['announce.emails', 'announce.webhook', 'announce.escalation.emails', 'announce.escalation.webhook'],
+];
+
+const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((name) => `colours.${theme}.${name}`));
+
+/** Of the restaurant's settings. Its logo has a screen of its own. */
+export const settingsFields: readonly string[] = [
+  ...both('name'),
+  ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
+  ...['social', 'cardMarks', 'tips'],
+  ...both('mail.sender'),
+  'mail.replyTo',
+  ...colours,
+];
+
+/** Of a text of the law. */
+export const legalFields: readonly string[] = ['en', 'ar'];
+
+/** Of who sells. */
+export const companyFields: readonly string[] = [...both('name'), ...both('address'), 'trn'];
+
+/** Of a way to pay. */
+export const paymentFields: readonly string[] = [...both('name'), 'isOnline'];

@@ -7,7 +7,7 @@ import { bilingual, instant, statedInstant } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
 
 /** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
-const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion'] as const;
+const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'legalEntity', 'paymentMethod', 'settings', 'legal'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
 const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');

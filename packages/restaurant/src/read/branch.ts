@@ -47,6 +47,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     position: position(fields, 'position'),
     timeZone: readTimeZone(fields),
     legalEntity: readCompany(fields, context.companies),
+    isHidden: fields.flag('hidden') ?? false,
     delivers: delivery.offered,
     pickup: pickup.offered,
     pickupMinutes: (pickup.fields && minutes(pickup.fields, 'minutes', 1, 240)) ?? defaults.pickupMinutes,
@@ -65,7 +66,8 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
       minutes: (delivery.fields && minutes(delivery.fields, 'minutes', 1, 240)) ?? null,
     },
   };
-  if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: customers cannot order here');
+  if (read.isHidden) fields.warn('hidden', 'is yes: customers do not see the branch');
+  else if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: customers cannot order here');
   pickup.fields?.done();
   delivery.fields?.done();
   fields.done();

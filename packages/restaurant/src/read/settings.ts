@@ -159,7 +159,7 @@ function readReplyTo(mail: Fields): string {
   return raw?.text ?? '';
 }
 
-function readCompany(fields: Fields, codes: Codes): LegalEntity {
+export function readCompany(fields: Fields, codes: Codes): LegalEntity {
   const name = fields.bilingual('name', { max: 200 });
   const address = fields.bilingual('address', { max: 300 });
   if (name.en === '' || address.en === '') fields.warn(name.en === '' ? 'name' : 'address', "is missing: invoices tell the branch's");
@@ -170,7 +170,7 @@ function readCompany(fields: Fields, codes: Codes): LegalEntity {
   return company;
 }
 
-function readPayment(fields: Fields, codes: Codes): PaymentMethod {
+export function readPayment(fields: Fields, codes: Codes): PaymentMethod {
   const name = fields.bilingual('name', { max: 60, required: true });
   const payment = { code: codes.take(fields, name.en), name, isOnline: fields.flag('online') ?? false };
   fields.done();

@@ -47,6 +47,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       position: point,
       timeZone: fc.constantFrom('Asia/Dubai', 'Asia/Riyadh'),
       legalEntity: fc.constantFrom(...companies),
+      isHidden: fc.boolean(),
       delivers: fc.boolean(),
       pickup: fc.boolean(),
       pickupMinutes: minutes(1, 240),

@@ -4,7 +4,7 @@ import { defaults } from '../read/branch.ts';
 import type { Area, Branch, Recipients } from '../restaurant.ts';
 import { periodsText, periodText } from '../values/times.ts';
 import { seasonHours, specialDay, weekFields } from './hours.ts';
-import { both, inline, said, tableText } from './yaml.ts';
+import { both, inline, said, tableText, yesNo } from './yaml.ts';
 
 export function branchText(branch: Branch): string {
   const { pickup, delivers, position, load, announce } = branch;
@@ -16,6 +16,7 @@ export function branchText(branch: Branch): string {
       position: `${position.lat}, ${position.lng}`,
       picture: branch.picture,
       focal_point: branch.focalPoint,
+      hidden: branch.isHidden ? yesNo(true) : '',
     },
     {
       time_zone: branch.timeZone === defaults.timeZone ? '' : branch.timeZone,
@@ -28,9 +29,7 @@ export function branchText(branch: Branch): string {
       seasons: branch.seasons.map(({ name, firstDate, lastDate, periods }) =>
         said({ name, from: firstDate, until: lastDate, hours: seasonHours(periods) }),
       ),
-      rushes: branch.rushes.map(({ name, firstDate, lastDate, from, until, places }) =>
-        said({ name, from: firstDate, until: lastDate, time: periodText({ opens: from, closes: until }), ...places }),
-      ),
+      rushes: rushesField(branch.rushes),
     },
     {
       pickup: serviceFields(branch, 'pickup', pickup, { minutes: branch.pickupMinutes }),
@@ -40,6 +39,11 @@ export function branchText(branch: Branch): string {
     { announce: said({ ...recipientFields(announce), escalation: recipientFields(announce.escalation) }) },
   );
 }
+
+export const rushesField = (rushes: Branch['rushes']): unknown =>
+  rushes.map(({ name, firstDate, lastDate, from, until, places }) =>
+    said({ name, from: firstDate, until: lastDate, time: periodText({ opens: from, closes: until }), ...places }),
+  );
 
 const recipientFields = ({ emails, webhook }: Recipients) => said({ emails, webhook });
 

@@ -1,7 +1,7 @@
 /** restaurant.yaml and promotions.yaml. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
-import type { Promotion, Restaurant } from '../restaurant.ts';
+import type { LegalEntity, PaymentMethod, Promotion, Restaurant } from '../restaurant.ts';
 import { moneyText } from '../values/money.ts';
 import { momentText } from '../values/times.ts';
 import { promotionHours } from './hours.ts';
@@ -26,14 +26,17 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { tips: settings.tips.length > 0 ? inline(settings.tips.map(moneyText)) : '' },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {
-      companies: legalEntities.map(({ code, name, address, trn }) =>
-        said({ code, ...both('name', name), ...both('address', address), trn }),
-      ),
+      companies: legalEntities.map(companyFields),
     },
-    { payments: paymentMethods.map(({ code, name, isOnline }) => said({ code, ...both('name', name), online: yesNo(isOnline) })) },
+    { payments: paymentMethods.map(paymentFields) },
     { branches: inline(branches.map(({ code }) => code)) },
   );
 }
+
+export const companyFields = ({ code, name, address, trn }: LegalEntity) =>
+  said({ code, ...both('name', name), ...both('address', address), trn });
+
+export const paymentFields = ({ code, name, isOnline }: PaymentMethod) => said({ code, ...both('name', name), online: yesNo(isOnline) });
 
 export const promotionsText = (promotions: readonly Promotion[]): string =>
   listText(

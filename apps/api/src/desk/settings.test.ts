@@ -1,0 +1,198 @@
+/** The restaurant's settings, its texts of the law, its companies and ways to pay as they are changed on screen. */
+
+import { settingsFields } from '@sufra/contract/desk/fields';
+import * as served from '@sufra/contract/desk/served';
+import { passwordLifetime } from '@sufra/contract/staff/model';
+import { confirmStaffPassword } from '@sufra/contract/staff/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { cafe } from '@sufra/tests/support/cafe.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { listActions } from '../platform/audit-log.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const { db } = api.context;
+await importRestaurant(db, cafe());
+const start = '2026-11-21T12:00:00+04:00';
+api.setNow(start);
+const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
+const manager = await hire(api, 'manager', 'everywhere', 'Bilal Khan');
+beforeEach(async () => {
+  api.setNow(start);
+  await importRestaurant(db, cafe());
+  await api.context.catalogue.catchUp();
+});
+
+type Kind = 'settings' | 'legal' | 'legalEntity' | 'paymentMethod' | 'branch';
+type Edit = ReturnType<typeof edit>;
+const edit = (kind: Kind, code: string, field: string, before: unknown, after: unknown) => ({ kind, code, field, before, after });
+const saves = (edits: Edit[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
+const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const reads = async (kind: Kind, code: string, who = mona) =>
+  (await api.call(served.readDeskThing, { token: who.token, query: { kind, code } })).data;
+const wrongIn = async (edits: Edit[]) => Object.keys((await saves(edits)).body.payload ?? {});
+const textOf = (field: string) => `${field} new`;
+
+const others: Readonly<Record<string, unknown>> = {
+  'colours.light.primary': '#0f766e',
+  'colours.light.accent': '#e0a526',
+  'colours.dark.primary': '#2dd4bf',
+  'colours.dark.accent': '#f0b83f',
+  sharePicture: 'saloona',
+  social: [{ network: 'whatsapp', url: 'https://wa.me/97145550190' }],
+  cardMarks: ['Visa', 'Google Pay'],
+  tips: [500, 1000, 1550],
+  'mail.replyTo': 'hello@cafe.example',
+};
+
+test('DESK-18 DESK-02 every setting is saved, is what an export says, and is undone as one', async () => {
+  const { fields, mayChange } = await reads('settings', 'settings');
+  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, 'logo', 'sharePicture'].toSorted());
+  expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
+  // A logo takes a picture of the restaurant's own, of which there is none here.
+  const wanted = Object.keys(fields).filter((field) => field !== 'logo');
+  const { data } = await saves(wanted.map((field) => edit('settings', 'settings', field, fields[field], others[field] ?? textOf(field))));
+  expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
+  const both = (path: string) => ({ en: textOf(`${path}.en`), ar: textOf(`${path}.ar`) });
+  const texts = ['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].map(
+    (name) => [name, both(`texts.${name}`)] as const,
+  );
+  expect(await readRestaurant(db)).toEqual(
+    cafe({
+      settings: {
+        name: both('name'),
+        texts: Object.fromEntries(texts) as never,
+        colours: { light: { primary: '#0f766e', accent: '#e0a526' }, dark: { primary: '#2dd4bf', accent: '#f0b83f' } },
+        ...{
+          logo: '',
+          sharePicture: 'saloona',
+          social: others.social as never,
+          cardMarks: ['Visa', 'Google Pay'],
+          tips: [500, 1000, 1550],
+        },
+        mail: { sender: both('mail.sender'), replyTo: 'hello@cafe.example' },
+      },
+    }),
+  );
+  // Pages say it at once.
+  expect(api.context.catalogue.restaurant().name.en).toBe('name.en new');
+  expect((await undoes(data.change, omar)).data.conflicts).toEqual([]);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+test('DESK-18 texts of the law are saved, emptied and undone', async () => {
+  const { fields } = await reads('legal', 'terms');
+  expect(fields).toEqual({ en: '# Terms', ar: '# الشروط' });
+  const { data } = await saves([
+    edit('legal', 'terms', 'en', '# Terms', '# Terms\n\n- Pay.'),
+    edit('legal', 'terms', 'ar', '# الشروط', ''),
+  ]);
+  expect((await readRestaurant(db)).legal).toEqual({ ...cafe().legal, terms: { en: '# Terms\n\n- Pay.', ar: '' } });
+  await undoes(data.change, omar);
+  expect(await readRestaurant(db)).toEqual(cafe());
+  expect((await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'legal', code: 'cookies' } })).status).toBe(404);
+});
+
+test('DESK-04 DESK-18 at different settings both win, at the same one the second is told of both and the name', async () => {
+  const name = (after: string) => edit('settings', 'settings', 'name.en', 'Half Past', after);
+  await saves([name('Half Past One'), edit('settings', 'settings', 'tips', [], [500])]);
+  const { data } = await saves([name('Half Past Two'), edit('settings', 'settings', 'mail.replyTo', '', 'a@cafe.example')], omar);
+  expect(data.conflicts).toMatchObject([{ field: 'name.en', theirs: 'Half Past One', mine: 'Half Past Two', by: 'Mona Saleh' }]);
+  expect((await readRestaurant(db)).settings).toMatchObject({
+    name: { en: 'Half Past One' },
+    tips: [500],
+    mail: { replyTo: 'a@cafe.example' },
+  });
+  const { trail } = await reads('settings', 'settings');
+  expect(trail[1]).toMatchObject({ by: 'Mona Saleh', source: 'desk' });
+});
+
+test('DESK-18 what is wrong of the settings is told at its path, and nothing is saved', async () => {
+  const wrong = {
+    'name.en': '',
+    'texts.about.ar': 'س'.repeat(501),
+    'colours.light.primary': '#ffff00',
+    social: [{ network: 'x', url: 'x.com' }],
+    tips: [1000, 500],
+    'mail.replyTo': 'hello',
+  };
+  const { fields } = await reads('settings', 'settings');
+  const edits = Object.entries(wrong).map(([field, to]) => edit('settings', 'settings', field, fields[field], to));
+  expect((await wrongIn(edits)).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  expect(await readRestaurant(db)).toEqual(cafe());
+  // There is no retiring them, and no order.
+  for (const field of ['active', 'follows']) expect((await saves([edit('settings', 'settings', field, true, false)])).status).toBe(403);
+});
+
+test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are the owners’ to change', async () => {
+  for (const [kind, code, field, before, after] of [
+    ['settings', 'settings', 'tips', [], [500]],
+    ['legal', 'terms', 'en', '# Terms', 'x'],
+    ['legalEntity', 'llc', 'trn', '100000000000003', ''],
+    ['paymentMethod', 'cash', 'name.en', 'Cash', 'Notes'],
+    ['paymentMethod', 'cash', 'active', true, false],
+  ] as const)
+    expect([kind, field, (await saves([edit(kind, code, field, before, after)], manager)).status]).toEqual([kind, field, 403]);
+  expect((await reads('settings', 'settings', manager)).mayChange).toEqual([]);
+});
+
+test('DESK-08 DESK-18 who sells and how one pays takes the password again, new ones too; texts do not', async () => {
+  await db
+    .updateTable('staff_session')
+    .set({ password_at: new Date(Date.parse(start) - passwordLifetime) })
+    .where('staff_id', '=', mona.id)
+    .execute();
+  const dangerous: Edit[][] = [
+    [edit('legalEntity', 'llc', 'name.en', 'Half Past L.L.C', 'Whole Past L.L.C')],
+    [edit('legalEntity', 'llc', 'trn', '100000000000003', '100000000000004')],
+    [edit('paymentMethod', 'card', 'isOnline', true, false)],
+    [edit('legalEntity', 'second', 'active', null, true), edit('legalEntity', 'second', 'name.en', null, 'Second')],
+    [edit('branch', 'QUAY', 'legalEntity', 'llc', 'second')],
+  ];
+  for (const edits of dangerous) expect((await saves(edits)).body.code).toBe('password_again');
+  expect(await readRestaurant(db)).toEqual(cafe());
+  expect((await saves([edit('settings', 'settings', 'tips', [], [500])])).status).toBe(200);
+  await api.call(confirmStaffPassword, { token: mona.token, body: { password: mona.password } });
+  expect((await saves(dangerous[0] ?? [])).status).toBe(200);
+  const [line] = await listActions(db, null, null);
+  expect(line).toMatchObject({ actor: 'Mona Saleh', action: 'changed_settings', details: { name: { en: 'Whole Past L.L.C' } } });
+});
+
+test('DESK-18 a company is created, sells at a branch, and is retired only once no branch sells by it', async () => {
+  const creates = Object.entries({
+    active: true,
+    'name.en': 'Second L.L.C',
+    'name.ar': 'الثانية',
+    'address.en': 'Muscat',
+    'address.ar': '',
+    trn: '1',
+  });
+  const edits = creates.map(([field, value]) => edit('legalEntity', 'second', field, null, value));
+  expect(await wrongIn(edits)).toEqual(['trn']);
+  await saves(edits.map((each) => (each.field === 'trn' ? { ...each, after: ' 1000 0000 0000 004 ' } : each)));
+  await saves([edit('branch', 'QUAY', 'legalEntity', 'llc', 'second')]);
+  const now = await readRestaurant(db);
+  expect(now.legalEntities[1]).toEqual({
+    ...{ code: 'second', name: { en: 'Second L.L.C', ar: 'الثانية' }, address: { en: 'Muscat', ar: '' }, trn: '100000000000004' },
+  });
+  expect(now.branches[0]?.legalEntity).toBe('second');
+  const retire = edit('legalEntity', 'second', 'active', true, false);
+  expect(await wrongIn([retire])).toEqual(['active']);
+  const { data } = await saves([retire, edit('branch', 'QUAY', 'legalEntity', 'second', 'llc')]);
+  expect(await readRestaurant(db)).toEqual(cafe());
+  await undoes(data.change, omar);
+  expect((await readRestaurant(db)).branches[0]?.legalEntity).toBe('second');
+});
+
+test('DESK-18 a way to pay is retired with the branches that take it, and a branch does not come back without its own', async () => {
+  const retire = edit('paymentMethod', 'card', 'active', true, false);
+  expect(await wrongIn([retire])).toEqual(['active']);
+  await saves([edit('branch', 'SQUARE', 'active', true, false)]);
+  await saves([retire, edit('branch', 'QUAY', 'paymentMethods', ['card', 'cash'], ['cash'])]);
+  expect((await readRestaurant(db)).paymentMethods.map(({ code }) => code)).toEqual(['cash']);
+  expect(await wrongIn([edit('branch', 'SQUARE', 'active', false, true)])).toEqual(['active']);
+  const back = [edit('branch', 'SQUARE', 'active', false, true), edit('branch', 'SQUARE', 'paymentMethods', ['card', 'cash'], ['cash'])];
+  expect((await saves(back)).status).toBe(200);
+});

@@ -1,0 +1,147 @@
+import { defaultColours } from '@sufra/contract/restaurant/palette';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checks } from './check.ts';
+import type { BranchFields } from './hours-fields.ts';
+import type { Restaurant } from './restaurant.ts';
+import { anyRestaurant } from './testing/restaurants.ts';
+import { changesOf, type Json, type Kind, thingsOf, withFields, withThings } from './things.ts';
+
+/** The generator shares empty names among fields. */
+const apart = (shared: Restaurant): Restaurant => JSON.parse(JSON.stringify(shared));
+
+const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 600, closes: 1380 }));
+
+test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod'])('DESK-18 DESK-02 every %s passes the check as it is', (kind) => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const { code, value } of thingsOf(made)[kind]) expect(checks[kind]?.(made, code, value)).toEqual({ value, wrong: [] });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('DESK-18 DESK-02 every branch passes the check as a new one, and becomes what it says', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (read) => {
+      const made = { ...read, branches: read.branches.map((branch) => ({ ...branch, weekly: week })) };
+      for (const { code, value } of thingsOf(made).branch) {
+        const others = { ...made, branches: made.branches.filter((branch) => branch.code !== code) };
+        expect(checks.branch?.(others, code, value)).toEqual({ value, wrong: [] });
+        expect(withThings(others, 'branch', new Map([[code, value]])).branches.at(-1)).toEqual(
+          made.branches.find((branch) => branch.code === code),
+        );
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod', 'branch'])(
+  'DESK-18 the fields of a %s that differ, applied one by one, make one of the other',
+  (kind) => {
+    fc.assert(
+      fc.property(anyRestaurant.map(apart), anyRestaurant, (one, other) => {
+        const [before] = thingsOf(one)[kind];
+        const [after] = thingsOf(other)[kind];
+        if (!before || !after) return;
+        const wanted = 'code' in after.value ? { ...after.value, code: before.code } : after.value;
+        const changes = changesOf(kind, before.code, before.value, wanted);
+        const made = withFields(
+          kind,
+          before.value,
+          changes.map(({ field, after: to }) => [field, to] as const),
+        );
+        expect(made).toEqual(wanted);
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+const [made] = fc.sample(
+  anyRestaurant.filter(({ branches, legalEntities }) => branches.length > 1 && legalEntities.length > 0),
+  { seed: 5, numRuns: 1 },
+);
+if (!made) throw new Error('no restaurant');
+const restaurant = {
+  ...made,
+  branches: made.branches.map((branch, place) => ({ ...branch, name: { en: `Branch ${place}`, ar: '' }, weekly: week })),
+};
+const wrongWith = (kind: Kind, field: string, to: Json) => {
+  const [thing] = thingsOf(restaurant)[kind];
+  if (!thing) throw new Error(`no ${kind}`);
+  return checks[kind]?.(restaurant, thing.code, withFields(kind, thing.value, [[field, to]])).wrong;
+};
+
+test.each<[kind: Kind, field: string, to: Json]>([
+  ['branch', 'name.en', ''],
+  ['branch', 'name.en', 'x'.repeat(81)],
+  ['branch', 'name.en', 'Bay/Walk'],
+  ['branch', 'name.en', 'Console'],
+  // Another branch has it.
+  ['branch', 'name.en', 'branch 1'],
+  ['branch', 'address.en', ''],
+  ['branch', 'phone', ''],
+  ['branch', 'phone', '04 555 0101'],
+  ['branch', 'position', { lat: 55.14, lng: 25.08 }],
+  ['branch', 'position', { lat: null, lng: 55 }],
+  ['branch', 'timeZone', 'Asia/Dubay'],
+  ['branch', 'legalEntity', 'nobody'],
+  ['branch', 'pickupMinutes', 0],
+  ['branch', 'pickupMinutes', null],
+  ['branch', 'leadMinutes.pickup', 10_081],
+  ['branch', 'leadMinutes.delivery', null],
+  ['branch', 'slotPlaces.pickup', 1001],
+  ['branch', 'load', { orders: 0, minutes: 5 }],
+  ['branch', 'load', { orders: 4, minutes: null }],
+  ['branch', 'paymentMethods', ['gold']],
+  ['branch', 'announce.emails', ['not mail']],
+  ['branch', 'announce.emails', ['a@b.example', 'A@b.example']],
+  ['branch', 'announce.webhook', 'ftp://a.example'],
+  ['branch', 'announce.escalation.emails', ['x']],
+  ['branch', 'announce.escalation.webhook', 'till'],
+  [
+    'branch',
+    'rushes',
+    [{ name: 'Iftar', firstDate: '2027-03-09', lastDate: '2027-02-08', from: 1035, until: 1110, places: { pickup: 1, delivery: 1 } }],
+  ],
+  ['settings', 'name.en', ''],
+  ['settings', 'texts.slogan.en', 'x'.repeat(121)],
+  ['settings', 'texts.promiseText.ar', 'س'.repeat(301)],
+  ['settings', 'colours.light.primary', 'red'],
+  // White on it cannot be read.
+  ['settings', 'colours.light.primary', '#ffff00'],
+  ['settings', 'social', [{ network: 'instagram', url: 'instagram' }]],
+  ['settings', 'social', [{ network: 'myspace', url: 'https://myspace.example' }]],
+  ['settings', 'cardMarks', ['x'.repeat(41)]],
+  ['settings', 'tips', [1000, 500]],
+  ['settings', 'mail.sender.en', 'x'.repeat(81)],
+  ['settings', 'mail.replyTo', 'hello'],
+  ['legal', 'en', 'x'.repeat(200_001)],
+  ['legalEntity', 'trn', '123'],
+  ['legalEntity', 'name.ar', 'س'.repeat(201)],
+  ['paymentMethod', 'name.en', ''],
+])('DESK-18 a %s cannot have %s as %j', (kind, field, to) => {
+  expect(wrongWith(kind, field, to)).toContain(field);
+});
+
+test('DESK-18 hours of a branch are saved where something else of it would be refused now', () => {
+  const [first] = restaurant.branches;
+  if (!first) throw new Error('no branch');
+  const old = structuredClone({ ...restaurant, branches: [{ ...first, phone: '4 555' }] });
+  const [thing] = thingsOf(old).branch;
+  if (!thing) throw new Error('no thing');
+  const { hours } = thing.value as BranchFields;
+  const closed = withFields('branch', thing.value, [['hours.fri', 'closed']]);
+  expect(checks.branch?.(old, first.code, closed)).toMatchObject({
+    wrong: [],
+    value: { phone: '4 555', hours: { ...hours, fri: 'closed' } },
+  });
+  expect(checks.branch?.(old, first.code, withFields('branch', closed, [['pickupMinutes', 12]])).wrong).toEqual(['phone']);
+});
+
+test('DESK-18 a colour that cannot be read is told, and Sufra’s own can be', () => {
+  expect(wrongWith('settings', 'colours.dark.primary', defaultColours.dark.primary)).toEqual([]);
+  expect(wrongWith('settings', 'colours.dark.primary', '#000000')).toEqual(['colours.dark.primary']);
+});

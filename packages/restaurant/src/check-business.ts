@@ -1,0 +1,98 @@
+/** Checks the restaurant's own settings, its texts of the law, who sells and how one pays, as the folder's reader does. */
+import { legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { cleanText } from '@sufra/contract/text';
+import { type Checked, contextOf, Taken, written } from './check-context.ts';
+import { parseYaml } from './files/yaml.ts';
+import { Problems } from './problems.ts';
+import { Codes } from './read/codes.ts';
+import { Fields, tablesOf } from './read/fields.ts';
+import { readCompany, readPayment, readRestaurantFile } from './read/settings.ts';
+import { type LegalEntity, longestLegalText, type PaymentMethod, type Restaurant } from './restaurant.ts';
+import { companyFields, paymentFields, restaurantText } from './write/restaurant.ts';
+import { listText } from './write/yaml.ts';
+
+const file = 'restaurant.yaml';
+
+/** Who sells and how one pays are things of their own, and are not looked at here. */
+const apart = new Set(['companies', 'payments']);
+
+export function checkSettings(restaurant: Restaurant, _code: string, value: object): Checked {
+  const problems = new Problems();
+  const settings = value as RestaurantSettings;
+  const text = written(() => restaurantText({ ...restaurant, settings, legalEntities: [], paymentMethods: [], branches: [] }));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  if (tree?.kind !== 'table') return { value: null, wrong: [] };
+  const read = readRestaurantFile(new Fields(tree, problems), contextOf(restaurant).pictures);
+  const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' && !apart.has(field) ? [settingsPath(field)] : []));
+  return { value: read.settings, wrong: [...new Set(wrong)] };
+}
+
+const texts: Readonly<Record<string, string>> = {
+  name: 'name',
+  slogan: 'texts.slogan',
+  description: 'texts.description',
+  cuisine: 'texts.cuisine',
+  promise: 'texts.promise',
+  promise_text: 'texts.promiseText',
+  about: 'texts.about',
+  'mail.sender': 'mail.sender',
+};
+
+const others: Readonly<Record<string, string>> = {
+  share_picture: 'sharePicture',
+  card_marks: 'cardMarks',
+  'mail.reply_to': 'mail.replyTo',
+  'colours.light': 'colours.light.primary',
+  'colours.dark': 'colours.dark.primary',
+};
+
+/** A field of the file → the path of the model. */
+function settingsPath(field: string): string {
+  const [, name = '', arabic] = /^(.+?)(_ar)?$/.exec(field) ?? [];
+  const both = texts[name];
+  if (both !== undefined) return `${both}.${arabic ? 'ar' : 'en'}`;
+  return field.startsWith('social.') ? 'social' : (others[field] ?? field);
+}
+
+const isLegalKind = (code: string): boolean => legalKinds.some((kind) => kind === code);
+
+export function checkLegal(_restaurant: Restaurant, code: string, value: object): Checked {
+  const read = Object.entries(value).map(([locale, text]) => [locale, typeof text === 'string' ? cleanText(text) : null] as const);
+  const wrong = read.flatMap(([locale, text]) => (text === null || text.length > longestLegalText || !isLegalKind(code) ? [locale] : []));
+  return { value: Object.fromEntries(read), wrong };
+}
+
+export function checkCompany({ legalEntities }: Restaurant, code: string, value: object): Checked {
+  return entry(
+    () => companyFields(value as LegalEntity),
+    (fields) => readCompany(fields, taken(code, legalEntities)),
+  );
+}
+
+export function checkPayment({ paymentMethods }: Restaurant, code: string, value: object): Checked {
+  return entry(
+    () => paymentFields(value as PaymentMethod),
+    (fields) => readPayment(fields, taken(code, paymentMethods)),
+  );
+}
+
+function taken(code: string, things: readonly { code: string; name: { en: string } }[]): Taken {
+  const codes = new Codes();
+  for (const thing of things) codes.add(thing.code, thing.name.en, { file, line: null });
+  return new Taken(code, codes);
+}
+
+/** One thing of a list in the restaurant's file. */
+function entry(write: () => Record<string, unknown>, read: (fields: Fields) => object): Checked {
+  const problems = new Problems();
+  const text = written(() => listText([write()]));
+  const tree = text === null ? null : parseYaml(text, file, problems);
+  const [fields] = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const value = fields ? read(fields) : null;
+  return { value, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [entryPath(field)] : [])) };
+}
+
+const entryPath = (field: string): string =>
+  field === 'online'
+    ? 'isOnline'
+    : field.replace(/^(name|address)(_ar)?$/, (_, name: string, arabic?: string) => `${name}.${arabic ? 'ar' : 'en'}`);
