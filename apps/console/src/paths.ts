@@ -9,6 +9,12 @@ export const paths = {
   prices: '/prices',
   hours: '/hours',
   promotions: '/promotions',
+  branches: '/branches',
+  settings: '/settings',
+  terms: '/settings/terms',
+  privacy: '/settings/privacy',
+  company: '/company',
+  payments: '/company/payments',
   today: '/today',
   sold: '/sold',
   customers: '/customers',
@@ -29,7 +35,7 @@ export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\
 export const orderPath = (number: number): string => `/order/${number}`;
 
 /** Codes that would be another screen of the desk: their things stand one step below. */
-const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic']);
+const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic', 'payments']);
 const thingPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
 
 /** A dish of the desk. */
@@ -42,6 +48,15 @@ export const optionGroupPath = (code: string, dish?: string): string =>
   thingPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
 
 export const promotionPath = (code: string): string => thingPath(paths.promotions, code);
+export const branchPath = (code: string): string => thingPath(paths.branches, code);
+
+/** The hours of a branch. */
+export const hoursPath = (code: string): string => `${paths.hours}?branch=${encodeURIComponent(code)}`;
+
+export const companyPath = (code: string): string => thingPath(paths.company, code);
+
+/** A way to pay. */
+export const paymentPath = (code: string): string => thingPath(paths.payments, code);
 
 /** Where a new one is made. */
 export const newPath = (list: string): string => `${list}/new`;

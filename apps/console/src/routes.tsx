@@ -26,6 +26,10 @@ const optionGroupPage = async () => (await import('./desk/option-group-page.tsx'
 const promotionPage = async () => (await import('./desk/promotions/promotion-page.tsx')).PromotionPage;
 const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
 
+const branchPage = async () => (await import('./desk/branch-page.tsx')).BranchPage;
+const companyPage = async () => (await import('./desk/company-page.tsx')).CompanyPage;
+const paymentPage = async () => (await import('./desk/payment-page.tsx')).PaymentPage;
+
 /** Below `_` is what is called as a screen is. */
 const deskRoutes: RouteObject[] = [
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
@@ -47,6 +51,20 @@ const deskRoutes: RouteObject[] = [
   deskRoute(newPath(paths.promotions), async () => (await import('./desk/promotions/new-promotion-page.tsx')).NewPromotionPage),
   deskRoute(`${paths.promotions}/:code`, promotionPage),
   deskRoute(`${paths.promotions}/_/:code`, promotionPage),
+  deskRoute(paths.branches, async () => (await import('./desk/branches-page.tsx')).BranchesPage),
+  deskRoute(newPath(paths.branches), async () => (await import('./desk/new-branch-page.tsx')).NewBranchPage),
+  deskRoute(`${paths.branches}/:code`, branchPage),
+  deskRoute(`${paths.branches}/_/:code`, branchPage),
+  deskRoute(paths.settings, async () => (await import('./desk/settings-page.tsx')).SettingsPage),
+  deskRoute(paths.terms, async () => (await import('./desk/legal-page.tsx')).TermsPage),
+  deskRoute(paths.privacy, async () => (await import('./desk/legal-page.tsx')).PrivacyPage),
+  deskRoute(paths.company, async () => (await import('./desk/companies-page.tsx')).CompaniesPage),
+  deskRoute(newPath(paths.company), async () => (await import('./desk/company-page.tsx')).NewCompanyPage),
+  deskRoute(newPath(paths.payments), async () => (await import('./desk/payment-page.tsx')).NewPaymentPage),
+  deskRoute(`${paths.company}/:code`, companyPage),
+  deskRoute(`${paths.company}/_/:code`, companyPage),
+  deskRoute(`${paths.payments}/:code`, paymentPage),
+  deskRoute(`${paths.payments}/_/:code`, paymentPage),
 ];
 
 export const routes: RouteObject[] = [

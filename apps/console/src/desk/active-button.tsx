@@ -1,5 +1,5 @@
-/** Takes a thing off the menu, and puts it back. Nothing is ever deleted: what is retired comes back with one press. */
-import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
+/** Takes a thing off the menu or out of use, and puts it back. Nothing is ever deleted: what is retired comes back with one press. */
+import type { DeskKind, DeskSave, DeskThing } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -22,8 +22,6 @@ interface ActiveWords {
   restored: MessageKey;
 }
 
-const onMenu: ActiveWords = { retired: 'desk.retired_done', restore: 'desk.restore', restored: 'desk.restored_done' };
-
 interface ActiveButtonProps {
   thing: DeskThing;
   onChanged: () => unknown;
@@ -33,7 +31,7 @@ interface ActiveButtonProps {
   dialog?: ((props: RetireDialogProps) => ReactNode) | undefined;
 }
 
-export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words = onMenu, dialog = confirm }: ActiveButtonProps) {
+export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words = wordsOf(kind), dialog = confirm }: ActiveButtonProps) {
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -59,6 +57,12 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words
   );
 }
 
+const ofMenu: ReadonlySet<DeskKind> = new Set(['item', 'category', 'optionGroup']);
+const menuWords: ActiveWords = { retired: 'desk.retired_done', restore: 'desk.restore', restored: 'desk.restored_done' };
+const otherWords: ActiveWords = { retired: 'desk.retired_other', restore: 'desk.restore_other', restored: 'desk.restored_other' };
+
+const wordsOf = (kind: DeskKind): ActiveWords => (ofMenu.has(kind) ? menuWords : otherWords);
+
 const confirm = (props: RetireDialogProps) => <ConfirmRetire {...props} />;
 
 export function ConfirmRetire({ pending, onConfirm, onCancel, text = 'desk.retire_text' }: RetireDialogProps & { text?: MessageKey }) {
@@ -71,6 +75,29 @@ export function ConfirmRetire({ pending, onConfirm, onCancel, text = 'desk.retir
       confirmLabel={t('desk.retire')}
       pending={pending}
       onConfirm={() => onConfirm([])}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface RetireOtherProps extends RetireDialogProps {
+  /** What it comes to. */
+  text: string;
+  also?: DeskSave['edits'];
+}
+
+/** Asks before something that is not of the menu is retired. */
+export function RetireOther({ text, also = [], pending, onConfirm, onCancel }: RetireOtherProps) {
+  const { t } = useI18n();
+  const retire = t('desk.retire_other');
+  return (
+    <ConfirmDialog
+      open
+      title={retire}
+      text={text}
+      confirmLabel={retire}
+      pending={pending}
+      onConfirm={() => onConfirm(also)}
       onCancel={onCancel}
     />
   );

@@ -62,7 +62,7 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) =
   };
   return async (asked: DeskSave, text: string) => {
     const { everywhere, what = ({ field }) => t(field.endsWith('pickup') ? 'desk.price_pickup' : 'desk.price_delivery') } = pricing;
-    const send = (isConfirmed: boolean) => call(saveDesk, { ...asked, isConfirmed });
+    const send = (isConfirmed: boolean) => call(saveDesk, { ...asked, isConfirmed: isConfirmed || asked.isConfirmed === true });
     const saved = await insist(send, () => farMoves(asked.edits, what, everywhere));
     if (!saved) return { change: null, conflicts: [] };
     const { change } = saved;

@@ -8,7 +8,7 @@ import { ActiveButton } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, type Shelf, shelvesOf, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { DishForm } from './dish-form.tsx';
-import { DeskNames } from './names.tsx';
+import { DeskNames, namedIn } from './names.tsx';
 import type { Choices } from './pick-list.tsx';
 
 export function DishPage() {
@@ -44,7 +44,6 @@ export function DishPage() {
   );
 }
 
-const namedIn = (all: DeskThings | undefined) => (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 const activeIn = ({ things }: DeskThings) => things.flatMap(({ code, isActive }) => (isActive ? [code] : []));
 
 /** Those that may go well with a dish, as they stand on the menu. */

@@ -26,6 +26,23 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['optionGroups', '', []],
   ['goesWith', 'labneh saj', ['labneh', 'saj']],
   ['minQuantity', '٢', 2],
+  ['position', '25.0805, 55.1403', { lat: 25.0805, lng: 55.1403 }],
+  ['position', '٢٥٫1 55.2', '٢٥٫1 55.2'],
+  ['position', '٢٥.١ ٥٥.٢', { lat: 25.1, lng: 55.2 }],
+  ['load', '', null],
+  ['load', '{"orders":4,"minutes":null}', { orders: 4, minutes: null }],
+  ['announce.emails', 'a@b.example\nc@d.example, ', ['a@b.example', 'c@d.example']],
+  ['announce.escalation.emails', '', []],
+  ['cardMarks', 'Visa، Apple Pay', ['Visa', 'Apple Pay']],
+  ['tips', '٥, 10 15.50', [500, 1000, 1550]],
+  ['tips', '5 x', [500, 'x']],
+  ['pickup', 'yes', true],
+  ['delivers', '', false],
+  ['isOnline', 'yes', true],
+  ['pickupMinutes', '٢٥', 25],
+  ['leadMinutes.pickup', '', null],
+  ['slotPlaces.delivery', '6', 6],
+  ['paymentMethods', 'cash card', ['cash', 'card']],
   ['subcategories', '', []],
   ['subcategories', '[{"code":"+1","name":{"en":"Hot","ar":""}}]', [{ code: '', name: { en: 'Hot', ar: '' } }]],
 ])('DESK-07 %s typed as “%s” is the value %j', (field, typed, value) => {
@@ -46,6 +63,19 @@ test('DESK-07 what stands in a form untouched has not changed, whatever its valu
     optionGroups: ['size', 'milk'],
     goesWith: [],
     subcategories: [{ code: 'iced', name: { en: 'Iced', ar: 'باردة' } }],
+    position: { lat: 25.0805, lng: 55.1403 },
+    load: { orders: 4, minutes: 5 },
+    rushes: [
+      { name: 'Iftar', firstDate: '2027-02-08', lastDate: '2027-03-09', from: 1035, until: 1110, places: { pickup: 3, delivery: 2 } },
+    ],
+    'announce.emails': ['a@b.example', 'c@d.example'],
+    paymentMethods: ['card', 'cash'],
+    pickup: true,
+    delivers: false,
+    'leadMinutes.pickup': 30,
+    social: [{ network: 'x', url: 'https://x.com/a' }],
+    cardMarks: ['Visa', 'Apple Pay'],
+    tips: [500, 1550],
   };
   const typed = typedOf(fields, Object.keys(fields));
   expect(changedIn(typed, fields)).toEqual([]);
@@ -68,4 +98,21 @@ test('DESK-12 what was typed of an option is kept as long as it is in the list',
   const typed = { options: 'oat soy', 'options/oat/name/en': 'Oats', 'options/soy/name/en': 'Soy' };
   expect(changedIn(typed, fields)).toEqual(['options', 'options.oat.name.en', 'options.soy.name.en']);
   expect(changedIn({ ...typed, options: 'soy' }, fields)).toEqual(['options', 'options.soy.name.en']);
+});
+
+test('DESK-18 fields of branches and settings are said in words', () => {
+  const t = ((key: string) => key) as Translator;
+  t.locale = 'en';
+  const rushes = [{ name: 'Iftar', firstDate: '2027-02-08' }];
+  expect([
+    said(t, 'position', { lat: 25.1, lng: 55.2 }),
+    said(t, 'load', { orders: 4, minutes: 5 }),
+    said(t, 'load', null),
+    said(t, 'rushes', rushes),
+    said(t, 'rushes', []),
+    said(t, 'social', [{ network: 'x', url: 'https://x.com/a' }]),
+    said(t, 'tips', [500]),
+    said(t, 'announce.emails', ['a@b.example', 'c@d.example']),
+    said(t, 'en', 'x'.repeat(400)).length,
+  ]).toEqual(['25.1, 55.2', '4 · 5', 'desk.empty', 'Iftar', 'desk.empty', 'https://x.com/a', '5.00', 'a@b.example · c@d.example', 301]);
 });

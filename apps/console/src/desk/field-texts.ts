@@ -2,9 +2,10 @@
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
 import { parseFocalPoint } from '@sufra/contract/focal-point';
 import type { Bilingual } from '@sufra/contract/names';
-import { latinDigits, parseAed } from '@sufra/contract/text';
+import { parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
+import { formOf, numberIn, saidTables } from './business-texts.ts';
 import { openingsOf, saidHours } from './hours-values.ts';
 import { promotionTexts } from './promotions/promotion-texts.ts';
 
@@ -19,10 +20,13 @@ const fieldName = (name: string): string => name.replaceAll('/', '.');
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
-const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches'].includes(field);
+const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches', 'paymentMethods'].includes(field);
 const isTables = (field: string): boolean => field === 'subcategories';
-const isNumber = (field: string): boolean => ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit'].includes(lastOf(field));
-const isFlag = (field: string): boolean => ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly'].includes(lastOf(field));
+const isNumber = (field: string): boolean =>
+  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes'].includes(lastOf(field)) ||
+  /^(leadMinutes|slotPlaces)\./.test(field);
+const isFlag = (field: string): boolean =>
+  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline'].includes(lastOf(field)) || ['pickup', 'delivers'].includes(field);
 
 /** As it stands in its input. */
 export function toText(field: string, value: unknown): string {
@@ -31,6 +35,8 @@ export function toText(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (isPrice(field) && typeof value === 'number') return formatAmount(value);
   if (isTables(field)) return JSON.stringify(value);
+  const form = formOf(field);
+  if (form) return form.toText(value);
   if (Array.isArray(value)) return value.length === 0 && isStated(field) ? 'none' : value.join(' ');
   return typeof value === 'boolean' ? (value ? 'yes' : '') : String(value);
 }
@@ -42,13 +48,13 @@ export function toValue(field: string, text: string): unknown {
   const typed = text.trim();
   if (isFlag(field)) return typed !== '';
   if (isTables(field)) return tablesIn(typed);
+  const form = formOf(field);
+  if (form) return form.toValue(typed);
   if (isStated(field) && typed === '') return null;
   if (isStated(field) || isCodes(field)) return typed === 'none' ? [] : wordsIn(typed);
   if (!isPrice(field) && !isNumber(field)) return text;
-  if (typed === '') return null;
-  if (isPrice(field)) return parseAed(typed) ?? typed;
-  const digits = latinDigits(typed);
-  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : typed;
+  if (isPrice(field)) return typed === '' ? null : (parseAed(typed) ?? typed);
+  return numberIn(typed);
 }
 
 export const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -119,11 +125,17 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
   if (isStated(field) && value === null) return t('desk.not_stated');
+  const tables = value === null || value === undefined ? null : saidTables(field, value);
+  if (tables !== null) return tables || t('desk.empty');
   if (Array.isArray(value)) {
     const names = value.map((each: string | Subcategory) =>
       typeof each === 'string' ? nameOf(field, each) : localName(t.locale, each.name),
     );
     return names.length === 0 ? t('desk.empty') : new Intl.ListFormat(formatTag(t.locale), { type: 'unit' }).format(names);
   }
-  return (typeof value === 'string' && value !== '' ? nameOf(field, value) : toText(field, value)) || t('desk.empty');
+  return cut(typeof value === 'string' && value !== '' ? nameOf(field, value) : toText(field, value)) || t('desk.empty');
 }
+
+/** Of a page of the law its beginning. */
+const longestSaid = 300;
+const cut = (text: string): string => (text.length > longestSaid ? `${text.slice(0, longestSaid).trimEnd()}…` : text);

@@ -9,24 +9,36 @@ import { useWithoutArabic } from './without-arabic.ts';
 export function MenuTabs() {
   const { t } = useI18n();
   const { texts = [] } = useWithoutArabic();
-  const lists = [
-    [paths.dishes, t('desk.dishes')],
-    [paths.categories, t('desk.categories')],
-    [paths.options, t('desk.option_groups')],
-    ...(texts.length > 0 ? [[paths.arabic, t('desk.arabic_count', { count: texts.length })] as const] : []),
-  ] as const;
   return (
-    <nav aria-label={t('desk.lists')} className="-my-2 flex flex-wrap gap-2">
-      {lists.map(([path, text]) => (
-        <NavLink
-          key={path}
-          to={path}
-          end
-          className={({ isActive }) => classNames(chipClass, isActive && 'before:border-primary before:bg-primary-soft text-primary')}
-        >
-          {text}
-        </NavLink>
-      ))}
-    </nav>
+    <TabLinks
+      label={t('desk.lists')}
+      tabs={[
+        [paths.dishes, t('desk.dishes')],
+        [paths.categories, t('desk.categories')],
+        [paths.options, t('desk.option_groups')],
+        ...(texts.length > 0 ? [[paths.arabic, t('desk.arabic_count', { count: texts.length })] as const] : []),
+      ]}
+    />
   );
 }
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly (readonly [path: string, text: string])[];
+}
+
+/** Screens that belong together. */
+export const TabLinks = ({ label, tabs }: TabLinksProps) => (
+  <nav aria-label={label} className="-my-2 flex flex-wrap gap-2">
+    {tabs.map(([path, text]) => (
+      <NavLink
+        key={path}
+        to={path}
+        end
+        className={({ isActive }) => classNames(chipClass, isActive && 'before:border-primary before:bg-primary-soft text-primary')}
+      >
+        {text}
+      </NavLink>
+    ))}
+  </nav>
+);

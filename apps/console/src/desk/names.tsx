@@ -1,8 +1,10 @@
 /** What the things are called that fields name by their codes: categories, options, dishes, allergens. */
+import type { DeskThings } from '@sufra/contract/desk/model';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
+import { nameIn } from './desk-queries.ts';
 import { type NameOf, said } from './field-texts.ts';
 
 const Names = createContext<NameOf>((_, code) => code);
@@ -31,6 +33,10 @@ export function DeskNames({ named, children }: DeskNamesProps) {
   };
   return <Names value={nameOf}>{children}</Names>;
 }
+
+/** Of all that a list has. */
+export const namedIn = (all: DeskThings | undefined): Named[] =>
+  (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 
 export const useNameOf = (): NameOf => useContext(Names);
 

@@ -12,10 +12,12 @@ interface NewThingFieldsProps {
   thing: NewThingForm;
   /** Beside the names. */
   texts?: ReactNode;
+  /** False while what it is made of is on its way. */
+  isReady?: boolean;
   children?: ReactNode;
 }
 
-export function NewThingFields({ thing, texts, children }: NewThingFieldsProps) {
+export function NewThingFields({ thing, texts, isReady = true, children }: NewThingFieldsProps) {
   const { t } = useI18n();
   const { form, typed, changed, suggested, field, codeField } = thing;
   return (
@@ -43,7 +45,7 @@ export function NewThingFields({ thing, texts, children }: NewThingFieldsProps) 
           />
         </Group>
         {children}
-        <SaveFoot isPending={form.isPending}>{t('desk.create')}</SaveFoot>
+        <SaveFoot isPending={form.isPending || !isReady}>{t('desk.create')}</SaveFoot>
       </Form>
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
     </>

@@ -17,7 +17,7 @@ export interface Choices {
 }
 
 interface PickListProps {
-  field: 'optionGroups' | 'goesWith';
+  field: 'optionGroups' | 'goesWith' | 'paymentMethods';
   label: string;
   hint: string;
   /** What is said of the list that adds one. */

@@ -1,12 +1,12 @@
 /** The form of a thing that is not there yet. What was typed is kept on this device until the thing is created. */
 import type { DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
-import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
+import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
@@ -25,9 +25,11 @@ interface NewThing {
   /** How the form names the thing's code, where `code` is another field of it. */
   codeName?: string;
   /** What is said once it is there. */
-  created?: MessageKey;
+  created?: string;
   /** Fills in what was left empty. */
   complete?: (typed: Typed) => Typed;
+  /** What else is saved at once. */
+  also?: (code: string) => DeskSave['edits'];
 }
 
 export function useNewThing({
@@ -38,8 +40,9 @@ export function useNewThing({
   otherwise,
   pathTo,
   codeName = 'code',
-  created = 'desk.created',
+  created,
   complete = (typed) => typed,
+  also = () => [],
 }: NewThing) {
   const { t } = useI18n();
   const { id } = useStaff();
@@ -63,9 +66,15 @@ export function useNewThing({
   const form = useForm<Typed, Typed, DeskSaved>({
     defaultValues: { ...blank, ...Object.fromEntries(all.flatMap((field) => (kept[field] ? [[formName(field), kept[field].text]] : []))) },
     renamed: Object.fromEntries(all.map((field) => [field, formName(field)])),
-    send(typed): Promise<DeskSaved> {
-      made.current = codeIn(typed);
-      return save({ edits: editsIn(typed) }, t(created));
+    async send(typed): Promise<DeskSaved> {
+      const code = codeIn(typed);
+      made.current = code;
+      try {
+        // What is copied along is meant as it is.
+        return await save({ edits: [...editsIn(typed), ...also(code)], isConfirmed: true }, created ?? t('desk.created'));
+      } catch (error) {
+        throw ofFields(error, code);
+      }
     },
   });
   const typed = form.watch();
@@ -118,6 +127,13 @@ export function useNewThing({
       placeholder: suggested,
     }),
   };
+}
+
+/** Where several things are sent, the server tells of each by its code. */
+function ofFields(error: unknown, code: string): unknown {
+  if (!(error instanceof ApiError) || !error.payload) return error;
+  const payload = Object.fromEntries(Object.entries(error.payload).map(([field, says]) => [field.replace(`${code}.`, ''), says]));
+  return new ApiError(error.status, { ...error.body, payload });
 }
 
 export type NewThingForm = ReturnType<typeof useNewThing>;

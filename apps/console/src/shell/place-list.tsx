@@ -106,6 +106,7 @@ const soldIcon = 'M4 6h10M4 12h16M4 18h6';
 const moreIcon = 'M6.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM19.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z';
 const customerIcon =
   'M10 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 19.500c.6-3.200 3.100-5 6.500-5M16.200 19.200a2.700 2.700 0 1 0 0-5.400 2.700 2.700 0 0 0 0 5.400ZM18.200 18.500l2.300 2.300';
+const settingsIcon = 'M4 7h9M17 7h3M15 4.500v5M4 12h3M11 12h9M9 9.500v5M4 17h10M18 17h2M16 14.500v5';
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
 
 export const places: readonly Place[] = [
@@ -114,10 +115,12 @@ export const places: readonly Place[] = [
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager' },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
+  { path: paths.branches, text: 'console.branches_title', icon: 'pin', role: 'manager' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
   { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager' },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
   { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'owner' },
+  { path: paths.settings, text: 'console.settings_title', icon: settingsIcon, role: 'owner' },
 ];

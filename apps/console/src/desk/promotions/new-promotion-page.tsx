@@ -60,7 +60,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
     otherwise: 'promotion',
     pathTo: promotionPath,
     codeName: 'key',
-    created: 'desk.promotion_created',
+    created: t('desk.promotion_created'),
     complete,
   });
   const { form, typed, changed, control } = thing;

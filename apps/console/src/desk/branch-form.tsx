@@ -1,0 +1,106 @@
+/** All fields of a branch but its hours and its areas. What only owners change stands here for managers to read. */
+import { branchFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { ReactNode } from 'react';
+import { PlaceFields } from './branch-place.tsx';
+import { nameIn } from './desk-queries.ts';
+import { FlagField } from './flag-field.tsx';
+import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LoadField } from './load-field.tsx';
+import { PickList } from './pick-list.tsx';
+import { RushesField } from './rushes-field.tsx';
+import { useThingForm } from './use-thing-form.ts';
+
+interface BranchFormProps {
+  branch: DeskThing;
+  companies: DeskThings['things'];
+  payments: DeskThings['things'];
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+export function BranchForm({ branch, companies, payments, reload }: BranchFormProps) {
+  const { t, name } = useI18n();
+  // Its hours have a form and a copy of their own.
+  const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
+  const { form, changed } = thing;
+  const field = (path: string) => fieldOf(branch, thing, path);
+  const value = (path: string) => controlOf(branch, thing, path);
+  const around = (path: string, control: ReactNode) => (
+    <WithTrail thing={branch} form={thing} field={path}>
+      {control}
+    </WithTrail>
+  );
+  const flag = (path: string, label: string, hint?: string) => around(path, <FlagField label={label} hint={hint} {...value(path)} />);
+  const number = (path: string, label: string, hint?: string) =>
+    around(path, <TextField label={label} hint={hint} dir="ltr" inputMode="numeric" required {...field(path)} />);
+  const webhook = (path: string, label: string, hint?: string) =>
+    around(path, <TextField label={label} hint={hint} type="url" inputMode="url" {...field(path)} />);
+  const emails = (path: string, label: string, hint?: string) =>
+    around(path, <TextArea label={label} hint={hint} dir="ltr" spellCheck={false} {...field(path)} />);
+  return (
+    <>
+      <FormNotices {...thing} />
+      {branch.isActive && branch.fields.isHidden === true && <Notice>{t('desk.hidden_notice')}</Notice>}
+      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        <Group title={t('desk.opening')} isWide>
+          {flag('isHidden', t('desk.hidden'), t('desk.hidden_text'))}
+        </Group>
+        <PlaceFields around={around} field={field} />
+        <Group title={t('desk.ways')}>
+          {flag('pickup', t('desk.offers_pickup'))}
+          {flag('delivers', t('desk.offers_delivery'), t('desk.offers_delivery_text'))}
+          {number('leadMinutes.pickup', t('desk.notice_pickup'))}
+          {number('leadMinutes.delivery', t('desk.notice_delivery'))}
+          {number('slotPlaces.pickup', t('desk.places_pickup'), t('desk.places_text'))}
+          {number('slotPlaces.delivery', t('desk.places_delivery'), t('desk.places_text'))}
+          {number('pickupMinutes', t('desk.pickup_minutes'))}
+        </Group>
+        <Group title={t('desk.kitchen')} text={t('desk.kitchen_text')} isWide>
+          {around('load', <LoadField label={t('desk.kitchen')} {...value('load')} />)}
+        </Group>
+        <Group title={t('desk.rushes')} text={t('desk.rushes_text')} isWide>
+          {around('rushes', <RushesField {...value('rushes')} />)}
+        </Group>
+        <Group title={t('desk.selling')} isWide>
+          {around(
+            'legalEntity',
+            <Select label={t('desk.company')} className="md:max-w-md" {...field('legalEntity')}>
+              {!companies.some(({ code }) => code === branch.fields.legalEntity) && <option value={String(branch.fields.legalEntity)} />}
+              {companies.map(({ code, fields }) => (
+                <option key={code} value={code}>
+                  {name(nameIn(fields)) || code}
+                </option>
+              ))}
+            </Select>,
+          )}
+          {around(
+            'paymentMethods',
+            <PickList
+              field="paymentMethods"
+              label={t('desk.ways_to_pay')}
+              hint={t('desk.ways_to_pay_text')}
+              add={t('desk.ways_to_pay_add')}
+              choices={[{ title: '', codes: payments.map(({ code }) => code) }]}
+              most={payments.length}
+              {...value('paymentMethods')}
+            />,
+          )}
+        </Group>
+        <Group title={t('desk.told')}>
+          {emails('announce.emails', t('desk.told_emails'), t('desk.told_emails_text'))}
+          {webhook('announce.webhook', t('desk.told_webhook'), t('desk.told_webhook_text'))}
+          {emails('announce.escalation.emails', t('desk.escalation_emails'))}
+          {webhook('announce.escalation.webhook', t('desk.escalation_webhook'))}
+        </Group>
+        {branch.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+      </Form>
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}

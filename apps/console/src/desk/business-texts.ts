@@ -1,0 +1,74 @@
+/** Fields of branches and settings that are more than a text or a number, as they stand in their inputs. Pure. */
+import { latinDigits, parseAed } from '@sufra/contract/text';
+import { formatAmount } from '@sufra/i18n/formats';
+
+/** How a field stands in the form, and what is read of it. What is none is passed on as it is: the server says what is wrong with it. */
+interface Form {
+  of: RegExp;
+  toText: (value: unknown) => string;
+  toValue: (typed: string) => unknown;
+}
+
+/** A whole number as one, in whatever digits; what is none as it was typed, nothing as null. */
+export function numberIn(typed: string): number | string | null {
+  const digits = latinDigits(typed.trim());
+  if (digits === '') return null;
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : typed;
+}
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+function pointIn(typed: string): Point | string {
+  const parts = latinDigits(typed).split(/\s*[,،]\s*|\s+/);
+  const isPoint = parts.length === 2 && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
+  return isPoint ? { lat: Number(parts[0]), lng: Number(parts[1]) } : typed;
+}
+
+/** Typed values of the input of tables; of one that no input wrote, the text. */
+function tablesIn(typed: string, nothing: unknown): unknown {
+  if (typed === '') return nothing;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}
+
+const words = (typed: string, between: RegExp): string[] =>
+  typed
+    .split(between)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+const joined = (between: string) => (value: unknown) => (Array.isArray(value) ? value.join(between) : String(value));
+
+const forms: readonly Form[] = [
+  {
+    of: /^position$/,
+    toText: (value) => `${(value as Point).lat}, ${(value as Point).lng}`,
+    toValue: pointIn,
+  },
+  { of: /^load$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, null) },
+  { of: /^(rushes|social)$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, []) },
+  { of: /emails$/, toText: joined('\n'), toValue: (typed) => words(typed, /[\s,;،]+/) },
+  { of: /^cardMarks$/, toText: joined(', '), toValue: (typed) => words(typed, /[,،]/) },
+  {
+    of: /^tips$/,
+    toText: (value) => (value as number[]).map(formatAmount).join(' '),
+    toValue: (typed) => words(typed, /،|,(?=\s|$)|\s/).map((word) => parseAed(word) ?? word),
+  },
+];
+
+export const formOf = (field: string): Form | undefined => forms.find(({ of }) => of.test(field));
+
+/** In a line, for the trail: names of a list of tables, and figures. */
+export function saidTables(field: string, value: unknown): string | null {
+  if (field === 'load') return Object.values(value as object).join(' · ');
+  if (field === 'rushes')
+    return (value as { name: string; firstDate: string }[]).map(({ name, firstDate }) => name || firstDate).join(' · ');
+  if (field === 'social') return (value as { network: string; url: string }[]).map(({ url }) => url).join(' · ');
+  const form = formOf(field);
+  return form ? form.toText(value).replaceAll('\n', ' · ') : null;
+}

@@ -1,0 +1,43 @@
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { expect, test } from 'vitest';
+import { copiedFields, copiedPrices } from './copy-branch.ts';
+
+const branch: DeskThing = {
+  ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [] },
+  fields: {
+    'name.en': 'The Quay',
+    phone: '+97145550100',
+    position: { lat: 25, lng: 55 },
+    isHidden: false,
+    'announce.emails': ['quay@cafe.example'],
+    'announce.webhook': 'https://till.example',
+    'announce.escalation.emails': ['owner@cafe.example'],
+    'hours.fri': '24h',
+    load: null,
+    paymentMethods: ['cash'],
+    pickupMinutes: 15,
+  },
+};
+
+test('DESK-18 hours, ways and times of a branch are copied; names, place and who is told are asked', () => {
+  expect(copiedFields(branch, 'BAY').map(({ code, field, before, after }) => [code, field, before, after])).toEqual([
+    ['BAY', 'announce.escalation.emails', null, ['owner@cafe.example']],
+    ['BAY', 'hours.fri', null, '24h'],
+    ['BAY', 'paymentMethods', null, ['cash']],
+    ['BAY', 'pickupMinutes', null, 15],
+  ]);
+});
+
+test('DESK-18 own prices of a branch are copied, those of a branch with a longer code and of retired dishes are not', () => {
+  const dishes = {
+    things: [
+      { code: 'cookie', isActive: true, fields: { 'price.pickup': 10, 'at.QUAY.price.pickup': 0, 'at.QUAY-2.price.pickup': 5 } },
+      { code: 'tea', isActive: true, fields: { 'at.QUAY.isHidden': true, 'at.QUAY.price.delivery': null } },
+      { code: 'gone', isActive: false, fields: { 'at.QUAY.price.pickup': 9 } },
+    ],
+  } as unknown as DeskThings;
+  expect(copiedPrices(dishes, 'QUAY', 'BAY')).toEqual([
+    { kind: 'item', code: 'cookie', field: 'at.BAY.price.pickup', before: null, after: 0 },
+    { kind: 'item', code: 'tea', field: 'at.BAY.isHidden', before: false, after: true },
+  ]);
+});

@@ -1,0 +1,24 @@
+/** A new branch as a copy of another. Pure. */
+import { newBranchFields } from '@sufra/contract/desk/fields';
+import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+
+/** What each branch has of its own, and is not copied: its till's webhook too. It begins hidden. */
+const ownFields: ReadonlySet<string> = new Set([...newBranchFields, 'isHidden', 'picture', 'announce.webhook']);
+
+/** What is copied of a branch, as edits of the new one. What was asked for stands beside it. */
+export const copiedFields = ({ fields }: DeskThing, code: string): DeskSave['edits'] =>
+  Object.entries(fields).flatMap(([field, after]) =>
+    ownFields.has(field) || after === null ? [] : [{ kind: 'branch' as const, code, field, before: null, after }],
+  );
+
+/** What dishes on the menu have of their own at a branch, as edits of what they have at the new one. */
+export const copiedPrices = ({ things }: DeskThings, from: string, code: string): DeskSave['edits'] =>
+  things
+    .filter(({ isActive }) => isActive)
+    .flatMap((dish) =>
+      Object.entries(dish.fields).flatMap(([field, after]) => {
+        const [, own] = field.startsWith(`at.${from}.`) ? field.split(`at.${from}.`) : [];
+        if (own === undefined || after === null || after === false) return [];
+        return [{ kind: 'item' as const, code: dish.code, field: `at.${code}.${own}`, before: own === 'isHidden' ? false : null, after }];
+      }),
+    );

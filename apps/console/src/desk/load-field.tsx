@@ -1,0 +1,47 @@
+/** How much longer new orders take the more the kitchen has to do: two numbers that only make sense together. */
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useId } from 'react';
+import { numberIn } from './business-texts.ts';
+import { FieldError } from './form-parts.tsx';
+
+interface LoadFieldProps {
+  label: string;
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+type Part = number | string | null;
+
+export function LoadField({ label, text, error, disabled, onChange }: LoadFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const load: { orders: Part; minutes: Part } = text === '' ? { orders: null, minutes: null } : JSON.parse(text);
+  const put = (part: Partial<typeof load>) => {
+    const next = { ...load, ...part };
+    onChange(next.orders === null && next.minutes === null ? '' : JSON.stringify(next));
+  };
+  const numbers = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', disabled } as const;
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <TextField
+          label={t('desk.load_orders')}
+          {...numbers}
+          value={load.orders ?? ''}
+          onChange={({ target }) => put({ orders: numberIn(target.value) })}
+        />
+        <TextField
+          label={t('desk.load_minutes')}
+          {...numbers}
+          value={load.minutes ?? ''}
+          onChange={({ target }) => put({ minutes: numberIn(target.value) })}
+        />
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

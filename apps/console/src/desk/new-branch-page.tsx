@@ -1,0 +1,127 @@
+/** A new branch: what is its own is asked, the rest is copied of another. It is hidden until its own screen opens it. */
+import { newBranchFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { branchPath, paths } from '../paths.ts';
+import { copiedFields, copiedPrices } from './copy-branch.ts';
+import { DeskPage } from './desk-page.tsx';
+import { nameIn, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { Group } from './form-parts.tsx';
+import { NewThingFields } from './new-thing.tsx';
+import { useNewThing } from './use-new-thing.ts';
+
+export function NewBranchPage() {
+  const { t } = useI18n();
+  const branches = useQuery(thingsQuery('branch'));
+  const companies = useQuery(thingsQuery('legalEntity'));
+  const dishes = useQuery(thingsQuery('item'));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = branches.data?.things.find(({ isActive }) => isActive) ?? branches.data?.things[0];
+  const from = chosen ?? first?.code ?? '';
+  const source = useQuery({ ...thingQuery('branch', from), enabled: from !== '' });
+  const lists = { branches: branches.data, companies: companies.data, dishes: dishes.data };
+  return (
+    <DeskPage
+      title={t('desk.branch_new')}
+      back={paths.branches}
+      backText={t('desk.all_branches')}
+      queries={[branches, companies, dishes]}
+      isOwners
+    >
+      {lists.branches && lists.companies && lists.dishes && (
+        <NewBranch
+          branches={lists.branches}
+          companies={lists.companies}
+          dishes={lists.dishes}
+          source={source.data?.code === from ? source.data : null}
+          from={from}
+          onFrom={setChosen}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+interface NewBranchProps {
+  branches: DeskThings;
+  companies: DeskThings;
+  dishes: DeskThings;
+  /** Null while it is on its way, and where there is none. */
+  source: DeskThing | null;
+  from: string;
+  onFrom: (code: string) => void;
+}
+
+function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBranchProps) {
+  const { t, name } = useI18n();
+  const [withPrices, setWithPrices] = useState(true);
+  const selling = companies.things.filter(({ isActive }) => isActive);
+  const thing = useNewThing({
+    kind: 'branch',
+    names: newBranchFields,
+    start: { legalEntity: branches.things[0] ? textIn(branches.things[0].fields, 'legalEntity') : (selling[0]?.code ?? '') },
+    taken: new Set(branches.things.map(({ code }) => code)),
+    otherwise: 'branch',
+    pathTo: branchPath,
+    created: t('desk.branch_created'),
+    also: (code) => [...(source ? copiedFields(source, code) : []), ...(source && withPrices ? copiedPrices(dishes, from, code) : [])],
+  });
+  const { field } = thing;
+  const ownCount = copiedPrices(dishes, from, '').length;
+  return (
+    <NewThingFields
+      thing={thing}
+      // Sent before what is copied has come, it would be copied of nothing.
+      isReady={from === '' || source !== null}
+    >
+      <Group title={t('desk.where')}>
+        <TextField label={t('desk.address_en')} lang="en" dir="ltr" required {...field('address.en')} />
+        <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />
+        <TextField label={t('desk.phone')} type="tel" required {...field('phone')} />
+        <TextField
+          label={t('desk.map_point')}
+          hint={t('desk.map_point_text')}
+          dir="ltr"
+          spellCheck={false}
+          required
+          {...field('position')}
+        />
+        <TextArea
+          label={t('desk.told_emails')}
+          hint={t('desk.told_emails_text')}
+          dir="ltr"
+          spellCheck={false}
+          {...field('announce.emails')}
+        />
+        {selling.length > 1 && (
+          <Select label={t('desk.company')} required {...field('legalEntity')}>
+            {selling.map(({ code, fields }) => (
+              <option key={code} value={code}>
+                {name(nameIn(fields)) || code}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Group>
+      {from !== '' && (
+        <Group title={t('desk.copy_from')} text={t('desk.copy_from_text')} isWide>
+          <Select className="md:max-w-md" label={t('desk.branch')} value={from} onChange={({ target }) => onFrom(target.value)}>
+            {branches.things.map(({ code, fields }) => (
+              <option key={code} value={code}>
+                {name(nameIn(fields))}
+              </option>
+            ))}
+          </Select>
+          {ownCount > 0 && (
+            <Checkbox label={t('desk.copy_prices')} checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)} />
+          )}
+        </Group>
+      )}
+    </NewThingFields>
+  );
+}

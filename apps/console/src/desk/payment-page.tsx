@@ -1,0 +1,124 @@
+/** A way to pay: its names, and whether it goes over the payment gateway. */
+import { paymentFields } from '@sufra/contract/desk/fields';
+import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths, paymentPath } from '../paths.ts';
+import { ActiveButton, RetireOther } from './active-button.tsx';
+import { DeskPage } from './desk-page.tsx';
+import { listIn, nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { formName } from './field-texts.ts';
+import { FlagField } from './flag-field.tsx';
+import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NewThingFields } from './new-thing.tsx';
+import { useNewThing } from './use-new-thing.ts';
+import { useThingForm } from './use-thing-form.ts';
+
+export function PaymentPage() {
+  const { code = '' } = useParams();
+  const { t, name } = useI18n();
+  const payment = useQuery(thingQuery('paymentMethod', code));
+  const branches = useQuery(thingsQuery('branch'));
+  const { data, refetch } = payment;
+  const taking = takenOff(branches.data, code);
+  return (
+    <DeskPage
+      title={data ? name(nameIn(data.fields)) : t('desk.ways_to_pay')}
+      back={paths.company}
+      backText={t('desk.companies_back')}
+      queries={[payment, branches]}
+      isOwners
+      thing={data}
+      actions={
+        data?.mayChange.includes('active') &&
+        branches.data && (
+          <ActiveButton
+            thing={data}
+            onChanged={() => Promise.all([refetch(), branches.refetch()])}
+            dialog={(props) => <RetireOther {...props} text={t('desk.payment_retire_text', { count: taking.length })} also={taking} />}
+          />
+        )
+      }
+    >
+      {data && <PaymentForm key={code} payment={data} reload={async () => (await refetch()).data} />}
+    </DeskPage>
+  );
+}
+
+/** It goes off the branches that take it at once, and comes back to them with the undo. */
+const takenOff = (branches: DeskThings | undefined, payment: string): DeskSave['edits'] =>
+  (branches?.things ?? []).flatMap(({ code, isActive, fields }) => {
+    const before = listIn(fields, 'paymentMethods');
+    if (!isActive || !before.includes(payment)) return [];
+    return [{ kind: 'branch' as const, code, field: 'paymentMethods', before, after: before.filter((each) => each !== payment) }];
+  });
+
+interface PaymentFormProps {
+  payment: DeskThing;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+function PaymentForm({ payment, reload }: PaymentFormProps) {
+  const { t } = useI18n();
+  const thing = useThingForm(payment, paymentFields, reload);
+  const { form, changed } = thing;
+  return (
+    <>
+      <FormNotices {...thing} />
+      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        <Group title={t('desk.texts')}>
+          <WithTrail thing={payment} form={thing} field="name.en">
+            <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(payment, thing, 'name.en')} />
+          </WithTrail>
+          <WithTrail thing={payment} form={thing} field="name.ar">
+            <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...fieldOf(payment, thing, 'name.ar')} />
+          </WithTrail>
+          <WithTrail thing={payment} form={thing} field="isOnline">
+            <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...controlOf(payment, thing, 'isOnline')} />
+          </WithTrail>
+        </Group>
+        {payment.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+      </Form>
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}
+
+export function NewPaymentPage() {
+  const { t } = useI18n();
+  const payments = useQuery(thingsQuery('paymentMethod'));
+  return (
+    <DeskPage title={t('desk.payment_new')} back={paths.company} backText={t('desk.companies_back')} queries={[payments]} isOwners>
+      {payments.data && <NewPayment payments={payments.data} />}
+    </DeskPage>
+  );
+}
+
+function NewPayment({ payments }: { payments: DeskThings }) {
+  const { t } = useI18n();
+  const thing = useNewThing({
+    kind: 'paymentMethod',
+    names: paymentFields,
+    start: {},
+    taken: new Set(payments.things.map(({ code }) => code)),
+    otherwise: 'payment',
+    pathTo: paymentPath,
+    created: t('desk.payment_created'),
+  });
+  const path = formName('isOnline');
+  const texts = (
+    <FlagField
+      label={t('desk.is_online')}
+      hint={t('desk.is_online_text')}
+      text={thing.typed[path] ?? ''}
+      error={thing.field('isOnline').error}
+      disabled={false}
+      onChange={(text) => thing.form.setValue(path, text, { shouldDirty: true })}
+    />
+  );
+  return <NewThingFields thing={thing} texts={texts} />;
+}

@@ -1,0 +1,94 @@
+/** What the restaurant says of itself, where else it is found, its emails, and how it looks. */
+import { settingsFields } from '@sufra/contract/desk/fields';
+import type { DeskThing } from '@sufra/contract/desk/model';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ColourFields } from './colour-fields.tsx';
+import { thingQuery } from './desk-queries.ts';
+import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SocialField } from './social-field.tsx';
+import { useThingForm } from './use-thing-form.ts';
+
+export function SettingsPage() {
+  const { t } = useI18n();
+  const settings = useQuery(thingQuery('settings', 'settings'));
+  return (
+    <SettingsFrame title={t('console.settings_title')} text={t('desk.settings_text')} query={settings}>
+      {settings.data && <SettingsForm settings={settings.data} reload={async () => (await settings.refetch()).data} />}
+    </SettingsFrame>
+  );
+}
+
+const texts = [
+  ['texts.slogan', 'desk.text_slogan'],
+  ['texts.description', 'desk.text_description'],
+  ['texts.promise', 'desk.text_promise'],
+  ['texts.promiseText', 'desk.text_promise_text'],
+  ['texts.about', 'desk.text_about'],
+  ['texts.cuisine', 'desk.text_cuisine'],
+] as const;
+
+interface SettingsFormProps {
+  settings: DeskThing;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+function SettingsForm({ settings, reload }: SettingsFormProps) {
+  const { t } = useI18n();
+  const thing = useThingForm(settings, settingsFields, reload);
+  const { form, changed } = thing;
+  const field = (path: string) => fieldOf(settings, thing, path);
+  const around = (path: string, control: ReactNode) => (
+    <WithTrail key={path} thing={settings} form={thing} field={path}>
+      {control}
+    </WithTrail>
+  );
+  /** Both languages beside each other. */
+  const both = (path: string, what: string, { isLong = false, required = false, hint = '' } = {}) => {
+    const Control = isLong ? TextArea : TextField;
+    const [english, arabic] = [t('desk.in_english', { what }), t('desk.in_arabic', { what })];
+    return (
+      <>
+        {around(`${path}.en`, <Control label={english} hint={hint} lang="en" dir="ltr" required={required} {...field(`${path}.en`)} />)}
+        {around(`${path}.ar`, <Control label={arabic} hint={hint} lang="ar" dir="rtl" {...field(`${path}.ar`)} />)}
+      </>
+    );
+  };
+  return (
+    <>
+      <FormNotices {...thing} />
+      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        <Group title={t('desk.texts')}>
+          {both('name', t('desk.text_name'), { required: true })}
+          {texts.map(([path, what]) => (
+            <Texts key={path}>{both(path, t(what), { isLong: true })}</Texts>
+          ))}
+        </Group>
+        <Group title={t('desk.contact')} isWide>
+          {around('social', <SocialField {...controlOf(settings, thing, 'social')} />)}
+        </Group>
+        <Group title={t('desk.paying')}>
+          {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
+          {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
+        </Group>
+        <Group title={t('desk.emails')}>
+          {both('mail.sender', t('desk.sender'), { hint: t('desk.sender_text') })}
+          {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}
+        </Group>
+        <Group title={t('desk.look')} text={t('desk.look_text')}>
+          <ColourFields around={around} control={(path) => controlOf(settings, thing, path)} />
+        </Group>
+        {settings.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+      </Form>
+      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+    </>
+  );
+}
+
+const Texts = ({ children }: { children: ReactNode }) => children;

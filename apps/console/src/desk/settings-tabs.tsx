@@ -1,0 +1,19 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { paths } from '../paths.ts';
+import { TabLinks } from './menu-tabs.tsx';
+
+/** The parts of the settings. */
+export function SettingsTabs() {
+  const { t } = useI18n();
+  return (
+    <TabLinks
+      label={t('desk.settings_tabs')}
+      tabs={[
+        [paths.settings, t('console.settings_title')],
+        [paths.company, t('desk.company_title')],
+        [paths.terms, t('desk.terms')],
+        [paths.privacy, t('desk.privacy')],
+      ]}
+    />
+  );
+}

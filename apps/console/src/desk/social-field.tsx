@@ -1,0 +1,99 @@
+/** The restaurant's pages elsewhere, in the order in which they are shown. */
+import { socialNetworks } from '@sufra/contract/restaurant/model';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { useId } from 'react';
+import { FieldError } from './form-parts.tsx';
+import { moved } from './order.ts';
+import { OrderList } from './order-list.tsx';
+
+interface SocialFieldProps {
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+interface SocialPage {
+  network: string;
+  url: string;
+}
+
+/** As they write themselves. */
+const names: Readonly<Record<string, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+};
+const nameOf = (network: string): string => names[network] ?? network;
+
+export function SocialField({ text, error, disabled, onChange }: SocialFieldProps) {
+  const { t } = useI18n();
+  const [addId, errorId] = [useId(), useId()];
+  const pages: SocialPage[] = JSON.parse(text || '[]');
+  const set = (wanted: readonly SocialPage[]) => onChange(JSON.stringify(wanted));
+  const left = socialNetworks.filter((network) => !pages.some((page) => page.network === network));
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">{t('desk.social')}</legend>
+      <p className="text-sm text-muted">{t('desk.social_text')}</p>
+      {pages.length > 0 && (
+        <OrderList
+          label={t('desk.social')}
+          isForm
+          entries={pages.map(({ network, url }) => ({ key: network, name: nameOf(network), url }))}
+          onMove={disabled ? undefined : (from, to) => set(moved(pages, from, to))}
+          end={({ key, name }) =>
+            !disabled && (
+              <IconButton
+                icon="close"
+                label={t('desk.take_out', { name })}
+                onClick={() => {
+                  set(pages.filter(({ network }) => network !== key));
+                  document.getElementById(addId)?.focus();
+                }}
+              />
+            )
+          }
+        >
+          {({ key, name, url }) => (
+            <TextField
+              label={t('desk.social_url', { network: name })}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              disabled={disabled}
+              value={url}
+              onChange={({ target }) => set(pages.map((page) => (page.network === key ? { ...page, url: target.value } : page)))}
+            />
+          )}
+        </OrderList>
+      )}
+      {!disabled && left.length > 0 && (
+        <Select
+          id={addId}
+          label={t('desk.social_add')}
+          labelHidden
+          value=""
+          onChange={({ target }) => set([...pages, { network: target.value, url: 'https://' }])}
+        >
+          <option value="" disabled>
+            {t('desk.social_add')}
+          </option>
+          {left.map((network) => (
+            <option key={network} value={network}>
+              {nameOf(network)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
