@@ -67,3 +67,35 @@ test('DESK-14 an owner takes a picture with a phone, sets its focal point, and t
   await expect(drawing).toHaveAttribute('src', before ?? '');
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+test('DESK-18 an owner gives the first page a banner for some days, and the restaurant a logo', phone, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
+  await startsShift(scene, 'Mona Saleh');
+  await page.goto(`${server.url}/console/settings/banner`);
+  const text = `Open all night ${language}`;
+  await page.getByLabel(t('desk.banner_en')).fill(text);
+  await page.getByLabel(t('desk.banner_ar')).fill('نفتح طوال الليل');
+  await page.getByLabel(t('desk.banner_from')).fill('2027-03-09');
+  await page.getByLabel(t('desk.banner_until')).fill('2027-02-08');
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.getByLabel(t('desk.banner_until'))).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(t('desk.banner_from')).fill('');
+  await page.getByLabel(t('desk.banner_until')).fill('2099-12-31');
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('group', { name: t('desk.logo') })
+    .getByRole('button', { name: t('desk.picture_choose') })
+    .click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plain(400, 400).png().toBuffer() });
+  await expect(page.getByRole('group', { name: t('desk.logo') }).locator('img')).toHaveAttribute('src', /-640\.webp$/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.locator('[data-trail="banner.text.en"]')).toContainText('Mona Saleh');
+  await expect(page.locator('[data-trail="logo"]')).toContainText('Mona Saleh');
+  const landing = async () => (await page.request.get(`${server.url}/?lang=en`)).text();
+  expect(await landing()).toContain(`>${text}<`);
+  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await expect(page.getByLabel(t('desk.banner_en'))).not.toHaveValue(text);
+  expect(await landing()).not.toContain(`>${text}<`);
+});

@@ -11,6 +11,7 @@ export const paths = {
   promotions: '/promotions',
   branches: '/branches',
   settings: '/settings',
+  banner: '/settings/banner',
   terms: '/settings/terms',
   privacy: '/settings/privacy',
   company: '/company',

@@ -48,9 +48,15 @@ export const blankBranch = (code: string): BranchFields => ({
   announce: { emails: [], webhook: '', escalation: { emails: [], webhook: '' } },
 });
 
-export function checkBranch(restaurant: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
+export function checkBranch(
+  restaurant: Restaurant,
+  code: string,
+  value: object,
+  taken: ReadonlySet<string> = new Set(),
+  pictures?: ReadonlySet<string>,
+): Checked {
   const { hours, specialDays, seasons, ...branch } = value as BranchFields;
-  const own = checkOwn(restaurant, code, branch, taken);
+  const own = checkOwn(restaurant, code, branch, taken, pictures);
   const week = reading(() => ({ hours }), readWeek);
   const [odd, given] = [false, true].map((isDay) => Object.entries(specialDays).filter(([, day]) => Boolean(day?.note) === isDay)) as [
     Day[],
@@ -89,7 +95,13 @@ const file = 'branch.yaml';
 const closed = { weekly: [], exceptions: [], seasons: [] };
 
 /** All but its hours; rushes apart, for the fields of a rush are called as others of the branch. */
-function checkOwn(restaurant: Restaurant, code: string, branch: Own, taken: ReadonlySet<string>): { value: Own; wrong: string[] } {
+function checkOwn(
+  restaurant: Restaurant,
+  code: string,
+  branch: Own,
+  taken: ReadonlySet<string>,
+  more: ReadonlySet<string> | undefined,
+): { value: Own; wrong: string[] } {
   const there = restaurant.branches.find((each) => each.code === code);
   // What was read before is not refused now, when something else of it is changed.
   if (there && isDeepStrictEqual(ownOf(toBranchFields(there)), branch))
@@ -99,7 +111,8 @@ function checkOwn(restaurant: Restaurant, code: string, branch: Own, taken: Read
   const tree = text === null ? null : parseYaml(text, file, problems);
   if (tree?.kind !== 'table') return { value: branch, wrong: [''] };
   const { legalEntities, paymentMethods } = restaurant;
-  const context = { pictures: contextOf(restaurant).pictures, companies: codesOf(legalEntities), payments: codesOf(paymentMethods) };
+  const { pictures } = contextOf(restaurant, more);
+  const context = { pictures, companies: codesOf(legalEntities), payments: codesOf(paymentMethods) };
   const said = readBranch(new Fields(tree, problems), code, context);
   const rushes = reading(() => ({ rushes: rushesField(branch.rushes) }), readRushes);
   const read: Record<string, unknown> = { ...said, rushes: rushes.value, areas: branch.areas };
@@ -129,6 +142,7 @@ const branchPaths: Readonly<Record<string, string>> = {
   company: 'legalEntity',
   payments: 'paymentMethods',
   hidden: 'isHidden',
+  focal_point: 'focalPoint',
   kitchen_load: 'load',
   'pickup.offered': 'pickup',
   'pickup.minutes': 'pickupMinutes',

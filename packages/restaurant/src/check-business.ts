@@ -16,13 +16,19 @@ const file = 'restaurant.yaml';
 /** Who sells and how one pays are things of their own, and are not looked at here. */
 const apart = new Set(['companies', 'payments']);
 
-export function checkSettings(restaurant: Restaurant, _code: string, value: object): Checked {
+export function checkSettings(
+  restaurant: Restaurant,
+  _code: string,
+  value: object,
+  _taken?: ReadonlySet<string>,
+  pictures?: ReadonlySet<string>,
+): Checked {
   const problems = new Problems();
   const settings = value as RestaurantSettings;
   const text = written(() => restaurantText({ ...restaurant, settings, legalEntities: [], paymentMethods: [], branches: [] }));
   const tree = text === null ? null : parseYaml(text, file, problems);
   if (tree?.kind !== 'table') return { value: null, wrong: [] };
-  const read = readRestaurantFile(new Fields(tree, problems), contextOf(restaurant).pictures);
+  const read = readRestaurantFile(new Fields(tree, problems), contextOf(restaurant, pictures).pictures);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' && !apart.has(field) ? [settingsPath(field)] : []));
   return { value: read.settings, wrong: [...new Set(wrong)] };
 }
@@ -36,6 +42,7 @@ const texts: Readonly<Record<string, string>> = {
   promise_text: 'texts.promiseText',
   about: 'texts.about',
   'mail.sender': 'mail.sender',
+  'banner.text': 'banner.text',
 };
 
 const others: Readonly<Record<string, string>> = {

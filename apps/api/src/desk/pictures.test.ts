@@ -209,6 +209,25 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for
   expect([await names(), await filesOf(name)]).toEqual([[name], 8]);
 });
 
+test('DESK-14 DESK-08 owners change the pictures of branches, of the logo and of shared links, without the password again', async () => {
+  const name = await uploaded(await plain(80, 60).png().toBuffer());
+  const of = (kind: string, code: string, field: string, after: string) => ({ ...edit(field, '', after, code), kind });
+  const changes = [of('branch', 'QUAY', 'picture', name), of('branch', 'QUAY', 'focalPoint', '10% 90%')];
+  expect((await saves(manager, ...changes)).status).toBe(403);
+  // The password was given long ago.
+  await db
+    .updateTable('staff_session')
+    .set({ password_at: new Date(0) })
+    .execute();
+  const phone = { ...edit('phone', '+97145550100', '+97145550199', 'QUAY'), kind: 'branch' };
+  expect((await saves(mona, phone)).body.code).toBe('password_again');
+  expect((await saves(mona, ...changes)).status).toBe(200);
+  expect((await saves(mona, of('settings', 'settings', 'logo', name), of('settings', 'settings', 'sharePicture', name))).status).toBe(200);
+  await catalogue.catchUp();
+  expect(catalogue.branches().find(({ code }) => code === 'QUAY')?.picture).toMatch(/-640\.webp\?at=10-90&blur=/);
+  expect(catalogue.restaurant()).toMatchObject({ logo: name, sharePicture: name });
+});
+
 test('DESK-14 a picture that no save names is deleted after a day; what was saved stays, replaced too', async () => {
   const [kept, former, unsaved] = [
     await uploaded(await plain(80, 60).png().toBuffer(), 'kept.png'),

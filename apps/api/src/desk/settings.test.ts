@@ -1,6 +1,6 @@
 /** The restaurant's settings, its texts of the law, its companies and ways to pay as they are changed on screen. */
 
-import { settingsFields } from '@sufra/contract/desk/fields';
+import { bannerFields, settingsFields } from '@sufra/contract/desk/fields';
 import * as served from '@sufra/contract/desk/served';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
@@ -41,6 +41,8 @@ const others: Readonly<Record<string, unknown>> = {
   'colours.dark.primary': '#2dd4bf',
   'colours.dark.accent': '#f0b83f',
   sharePicture: 'saloona',
+  'banner.from': '2027-02-08',
+  'banner.until': '2027-03-09',
   social: [{ network: 'whatsapp', url: 'https://wa.me/97145550190' }],
   cardMarks: ['Visa', 'Google Pay'],
   tips: [500, 1000, 1550],
@@ -49,7 +51,7 @@ const others: Readonly<Record<string, unknown>> = {
 
 test('DESK-18 DESK-02 every setting is saved, is what an export says, and is undone as one', async () => {
   const { fields, mayChange } = await reads('settings', 'settings');
-  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, 'logo', 'sharePicture'].toSorted());
+  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields].toSorted());
   expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
   // A logo takes a picture of the restaurant's own, of which there is none here.
   const wanted = Object.keys(fields).filter((field) => field !== 'logo');
@@ -64,6 +66,7 @@ test('DESK-18 DESK-02 every setting is saved, is what an export says, and is und
       settings: {
         name: both('name'),
         texts: Object.fromEntries(texts) as never,
+        banner: { text: both('banner.text'), from: '2027-02-08', until: '2027-03-09' },
         colours: { light: { primary: '#0f766e', accent: '#e0a526' }, dark: { primary: '#2dd4bf', accent: '#f0b83f' } },
         ...{
           logo: '',
@@ -195,4 +198,14 @@ test('DESK-18 a way to pay is retired with the branches that take it, and a bran
   expect(await wrongIn([edit('branch', 'SQUARE', 'active', false, true)])).toEqual(['active']);
   const back = [edit('branch', 'SQUARE', 'active', false, true), edit('branch', 'SQUARE', 'paymentMethods', ['card', 'cash'], ['cash'])];
   expect((await saves(back)).status).toBe(200);
+});
+
+test.each([
+  ['banner.text.en', 'x'.repeat(161)],
+  ['banner.from', 'soon'],
+  ['banner.until', '2027-02-30'],
+  ['banner.until', '2027-02-07'],
+])('DESK-18 a banner with %s %s is refused at that field', async (field, value) => {
+  const whole = { 'banner.text.en': 'Open all night', 'banner.from': '2027-02-08', [field]: value };
+  expect(await wrongIn(Object.entries(whole).map(([name, after]) => edit('settings', 'settings', name, '', after)))).toEqual([field]);
 });

@@ -4,6 +4,7 @@
  */
 import { promotionFields } from '@sufra/contract/desk/fields';
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
+import { pictureField } from '@sufra/contract/desk/pictures';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
@@ -145,7 +146,8 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^options\..*\.calories$/, 'desk.rule_option_calories'],
   [/(^|\.)(marks|allergens)$/, 'desk.rule_marks'],
   [/^category$/, 'desk.rule_category'],
-  [/^picture$/, 'desk.rule_picture'],
+  [pictureField, 'desk.rule_picture'],
+  [/^banner\./, 'desk.rule_banner'],
   [/^focalPoint$/, 'desk.rule_focal_point'],
   [/^optionGroups$/, 'desk.rule_options'],
   [/^goesWith$/, 'desk.rule_goes_with'],

@@ -8,12 +8,14 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { PlaceFields } from './branch-place.tsx';
+import { branchCuts } from './cuts.ts';
 import { nameIn } from './desk-queries.ts';
 import { FlagField } from './flag-field.tsx';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LoadField } from './load-field.tsx';
 import { PickList } from './pick-list.tsx';
+import { PictureField } from './picture-field.tsx';
 import { RushesField } from './rushes-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
@@ -52,6 +54,16 @@ export function BranchForm({ branch, companies, payments, reload }: BranchFormPr
           {flag('isHidden', t('desk.hidden'), t('desk.hidden_text'))}
         </Group>
         <PlaceFields around={around} field={field} />
+        <Group title={t('desk.picture')} isWide>
+          <PictureField
+            label={t('desk.picture')}
+            picture={value('picture')}
+            focalPoint={value('focalPoint')}
+            cuts={branchCuts(t)}
+            known={branch.pictures}
+            around={around}
+          />
+        </Group>
         <Group title={t('desk.ways')}>
           {flag('pickup', t('desk.offers_pickup'))}
           {flag('delivers', t('desk.offers_delivery'), t('desk.offers_delivery_text'))}

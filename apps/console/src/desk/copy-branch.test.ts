@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 
 const branch: DeskThing = {
-  ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [] },
+  ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [], pictures: {} },
   fields: {
     'name.en': 'The Quay',
     phone: '+97145550100',

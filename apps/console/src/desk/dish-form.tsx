@@ -8,6 +8,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import { optionGroupPath } from '../paths.ts';
+import { dishCuts } from './cuts.ts';
 import type { Shelf } from './desk-queries.ts';
 import { DishAtBranches } from './dish-at-branches.tsx';
 import { formName } from './field-texts.ts';
@@ -77,7 +78,14 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
           )}
         </Group>
         <Group title={t('desk.picture')} isWide>
-          <PictureField picture={value('picture')} focalPoint={value('focalPoint')} known={dish.pictures} around={around} />
+          <PictureField
+            label={t('desk.picture')}
+            picture={value('picture')}
+            focalPoint={value('focalPoint')}
+            cuts={dishCuts(t)}
+            known={dish.pictures}
+            around={around}
+          />
         </Group>
         <Group title={t('desk.prices')}>
           {around(

@@ -1,5 +1,6 @@
 /** Between the values of the folder's model and what people read and type. Pure. */
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
+import { pictureField } from '@sufra/contract/desk/pictures';
 import { parseFocalPoint } from '@sufra/contract/focal-point';
 import type { Bilingual } from '@sufra/contract/names';
 import { parseAed } from '@sufra/contract/text';
@@ -120,7 +121,7 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
   if (field === 'focalPoint') return saidFocalPoint(t, String(value ?? ''));
   // The hash of an uploaded picture tells two of one name apart; four digits do.
-  if (field === 'picture' && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
+  if (pictureField.test(field) && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
   if (isHours(field) && typeof value === 'string') return saidIn(t, value);
   if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');

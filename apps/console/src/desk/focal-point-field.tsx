@@ -6,8 +6,15 @@ import { Picture } from '@sufra/ui/picture.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FieldError } from './form-parts.tsx';
 
+/** A frame in which customers see the picture; its width divided by its height. */
+export interface Cut {
+  title: string;
+  ratio: number;
+}
+
 interface FocalPointFieldProps {
   url: string;
+  cuts: readonly Cut[];
   text: string;
   error: string | undefined;
   disabled: boolean;
@@ -28,7 +35,7 @@ const ways: Readonly<Record<string, readonly [left: number, top: number]>> = {
 
 const inside = (share: number): number => Math.round(Math.min(100, Math.max(0, share)));
 
-export function FocalPointField({ url, text, error, disabled, onChange }: FocalPointFieldProps) {
+export function FocalPointField({ url, cuts, text, error, disabled, onChange }: FocalPointFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const [isSmall, setSmall] = useState(false);
@@ -51,11 +58,6 @@ export function FocalPointField({ url, text, error, disabled, onChange }: FocalP
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setSmall(Math.min(naturalWidth, (naturalHeight * 4) / 3) < sharp);
 
-  const cuts = [
-    { title: t('desk.cut_card'), ratio: 4 / 3 },
-    { title: t('desk.cut_dialog'), ratio: 16 / 9 },
-    { title: t('desk.cut_share'), ratio: 1200 / 630 },
-  ];
   return (
     <div className="flex flex-col gap-3">
       <span className="text-sm font-semibold">{t('desk.focal_point')}</span>

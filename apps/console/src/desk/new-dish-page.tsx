@@ -9,6 +9,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { dishPath, newPath, paths } from '../paths.ts';
+import { dishCuts } from './cuts.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
@@ -70,7 +71,13 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
         <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
       </Group>
       <Group title={t('desk.picture')} isWide>
-        <PictureField picture={control('picture')} focalPoint={control('focalPoint')} known={{}} />
+        <PictureField
+          label={t('desk.picture')}
+          picture={control('picture')}
+          focalPoint={control('focalPoint')}
+          cuts={dishCuts(t)}
+          known={{}}
+        />
       </Group>
     </NewThingFields>
   );

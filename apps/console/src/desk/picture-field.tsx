@@ -6,7 +6,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
-import { FocalPointField } from './focal-point-field.tsx';
+import { type Cut, FocalPointField } from './focal-point-field.tsx';
 import { FieldError } from './form-parts.tsx';
 import { pictureUrl, sendPicture } from './upload-picture.ts';
 
@@ -18,8 +18,13 @@ export interface Control {
 }
 
 interface PictureFieldProps {
+  /** `picture`, unless it is called otherwise. */
+  field?: string;
+  label: string;
   picture: Control;
-  focalPoint: Control;
+  /** Absent: it is shown whole. */
+  focalPoint?: Control;
+  cuts?: readonly Cut[];
   /** Addresses of pictures by their names. */
   known: Readonly<Record<string, string>>;
   /** Puts their trail and conflicts beside the fields. */
@@ -29,7 +34,15 @@ interface PictureFieldProps {
 /** A list, not all pictures: from such a list phones of Apple give what they took as HEIC as a JPEG. */
 const formats = 'image/jpeg,image/png,image/webp,image/avif';
 
-export function PictureField({ picture, focalPoint, known, around = (_, control) => control }: PictureFieldProps) {
+export function PictureField({
+  field = 'picture',
+  label,
+  picture,
+  focalPoint,
+  cuts = [],
+  known,
+  around = (_, control) => control,
+}: PictureFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
@@ -41,7 +54,7 @@ export function PictureField({ picture, focalPoint, known, around = (_, control)
 
   const put = (name: string) => {
     picture.onChange(name);
-    focalPoint.onChange('');
+    focalPoint?.onChange('');
   };
   const send = async (file: File) => {
     sending.current?.abort();
@@ -79,11 +92,12 @@ export function PictureField({ picture, focalPoint, known, around = (_, control)
   const error = problem ?? picture.error;
   return (
     <div className="flex flex-col gap-4">
-      {url && around('focalPoint', <FocalPointField key={url} url={url} {...focalPoint} />)}
+      {url && focalPoint && around('focalPoint', <FocalPointField key={url} url={url} cuts={cuts} {...focalPoint} />)}
       {around(
-        'picture',
+        field,
         <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
-          <legend className="sr-only">{t('desk.picture')}</legend>
+          <legend className={focalPoint ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+          {url && !focalPoint && <img src={url} alt="" className="max-h-40 w-fit max-w-full rounded-control border border-line" />}
           {!url && (
             <p className="flex items-center gap-2 text-muted">
               <Icon name="plate" />

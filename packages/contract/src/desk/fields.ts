@@ -62,14 +62,14 @@ export const newBranchFields: readonly string[] = [
   'legalEntity',
 ];
 
-/** Of a branch, but for its hours, its areas and its picture, which have screens of their own. */
+/** Of a branch, but for its hours and its areas, which have screens of their own. */
 export const branchFields: readonly string[] = [
   ...both('name'),
   ...both('address'),
   ...['phone', 'position', 'timeZone', 'isHidden', 'pickup', 'delivers', 'pickupMinutes'],
   ...byWay('leadMinutes'),
   ...byWay('slotPlaces'),
-  ...['load', 'rushes', 'legalEntity', 'paymentMethods'],
+  ...['picture', 'focalPoint', 'load', 'rushes', 'legalEntity', 'paymentMethods'],
   ...['announce.emails', 'announce.webhook', 'announce.escalation.emails', 'announce.escalation.webhook'],
 ];
 
@@ -83,6 +83,13 @@ export const settingsFields: readonly string[] = [
   ...both('mail.sender'),
   'mail.replyTo',
   ...colours,
+];
+
+/** What the landing page shows above all else, and the pictures by which the restaurant is known. */
+export const bannerFields: readonly string[] = [
+  ...[...both('text'), 'from', 'until'].map((name) => `banner.${name}`),
+  'logo',
+  'sharePicture',
 ];
 
 /** Of a text of the law. */
