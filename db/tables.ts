@@ -63,7 +63,6 @@ export interface BranchTable {
   busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   position: Generated<number>;
   legal_entity_id: Generated<number>;
-  hidden: Generated<boolean>;
   pickup_lead_minutes: Generated<number>;
   delivery_lead_minutes: Generated<number>;
   pickup_slot_places: Generated<number>;
@@ -80,6 +79,7 @@ export interface BranchTable {
   extra_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   extra_by: Generated<string>;
   focal_point: Generated<string>;
+  hidden: Generated<boolean>;
 }
 
 export interface BranchExceptionTable {

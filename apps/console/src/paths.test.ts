@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPath, dishPath, loginPath, newPath, paths, wantedPath } from './paths.ts';
+import { branchPath, categoryPath, companyPath, dishPath, loginPath, newPath, paths, paymentPath, wantedPath } from './paths.ts';
 
 test.each([
   ['/staff', '/staff'],
@@ -23,6 +23,12 @@ test('DESK-02 a thing that is called as a screen is has an address of its own', 
     '/dishes/_/new',
     '/dishes/_/categories',
     '/dishes/categories/_/new',
+  ]);
+  expect([branchPath('MARINA'), branchPath('new'), companyPath('payments'), paymentPath('new')]).toEqual([
+    '/branches/MARINA',
+    '/branches/_/new',
+    '/company/_/payments',
+    '/company/payments/_/new',
   ]);
   expect(newPath(paths.categories)).toBe('/dishes/categories/new');
 });

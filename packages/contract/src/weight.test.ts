@@ -31,7 +31,8 @@ const forBrowsers = features
   .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder), { recursive: true }).map((file) => `${name}/${String(file)}`))
   .concat('text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
   .filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|\/(schemas|forms|served)\.ts$|^wire\/(parts|about|units|schema-of)\.ts$/.test(file),
+    (file) =>
+      file.endsWith('.ts') && !/\.test\.ts$|\/([a-z]+-)?(schemas|forms|served)\.ts$|^wire\/(parts|about|units|schema-of)\.ts$/.test(file),
   );
 
 test('the walk sees what is loaded: with what serves a call comes the validator', () => {

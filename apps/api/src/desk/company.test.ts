@@ -8,7 +8,7 @@ import { openRestaurant, pickup, sellsAs } from '@sufra/tests/support/restaurant
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 
-const api = shared(await startApi({ DEMO: 'off', ...manyOrders }));
+const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
 const restaurant = await openRestaurant(api);
 await sellsAs(api, {
   code: 'llc',

@@ -198,7 +198,7 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
 };
 
 export function ruleOf(kind: DeskKind, field: string): MessageKey {
-  if (kind === 'promotion') return promotionRules[field] ?? 'errors.invalid';
+  if (kind === 'promotion' && !/^name\./.test(field)) return promotionRules[field] ?? 'errors.invalid';
   if (kind === 'branch' && /^name\./.test(field)) return 'desk.rule_branch_name';
   if (kind === 'settings' && /^name\./.test(field)) return 'desk.rule_sender';
   if (kind !== 'item' && kind !== 'legalEntity' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';

@@ -17,6 +17,7 @@ export interface RetireDialogProps {
 }
 
 interface ActiveWords {
+  retire: MessageKey;
   retired: MessageKey;
   restore: MessageKey;
   restored: MessageKey;
@@ -50,7 +51,7 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : void turn())}>
-        {t(isActive ? 'desk.retire' : words.restore)}
+        {t(isActive ? words.retire : words.restore)}
       </Button>
       {isAsked && dialog({ pending: isPending, onConfirm: (also) => void turn(also), onCancel: () => setAsked(false) })}
     </>
@@ -58,20 +59,30 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words
 }
 
 const ofMenu: ReadonlySet<DeskKind> = new Set(['item', 'category', 'optionGroup']);
-const menuWords: ActiveWords = { retired: 'desk.retired_done', restore: 'desk.restore', restored: 'desk.restored_done' };
-const otherWords: ActiveWords = { retired: 'desk.retired_other', restore: 'desk.restore_other', restored: 'desk.restored_other' };
+const menuWords: ActiveWords = {
+  retire: 'desk.retire',
+  retired: 'desk.retired_done',
+  restore: 'desk.restore',
+  restored: 'desk.restored_done',
+};
+const otherWords: ActiveWords = {
+  retire: 'desk.retire_other',
+  retired: 'desk.retired_other',
+  restore: 'desk.restore_other',
+  restored: 'desk.restored_other',
+};
 
 const wordsOf = (kind: DeskKind): ActiveWords => (ofMenu.has(kind) ? menuWords : otherWords);
 
 const confirm = (props: RetireDialogProps) => <ConfirmRetire {...props} />;
 
-export function ConfirmRetire({ pending, onConfirm, onCancel, text = 'desk.retire_text' }: RetireDialogProps & { text?: MessageKey }) {
+function ConfirmRetire({ pending, onConfirm, onCancel }: RetireDialogProps) {
   const { t } = useI18n();
   return (
     <ConfirmDialog
       open
       title={t('desk.retire')}
-      text={t(text)}
+      text={t('desk.retire_text')}
       confirmLabel={t('desk.retire')}
       pending={pending}
       onConfirm={() => onConfirm([])}

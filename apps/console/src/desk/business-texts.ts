@@ -16,7 +16,7 @@ export function numberIn(typed: string): number | string | null {
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : typed;
 }
 
-export interface Point {
+interface Point {
   lat: number;
   lng: number;
 }

@@ -50,6 +50,7 @@ export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'
 export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];
 
 const ways = ['pickup', 'delivery'] as const;
+const below = (name: string, ...fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);
 const byWay = (name: string): string[] => ways.map((way) => `${name}.${way}`);
 
 /** What is asked of a new branch, and not copied. Who is mailed of its orders, too. */
@@ -58,7 +59,7 @@ export const newBranchFields: readonly string[] = [
   ...both('address'),
   'phone',
   'position',
-  'announce.emails',
+  ...below('announce', 'emails'),
   'legalEntity',
 ];
 
@@ -70,7 +71,7 @@ export const branchFields: readonly string[] = [
   ...byWay('leadMinutes'),
   ...byWay('slotPlaces'),
   ...['picture', 'focalPoint', 'load', 'rushes', 'legalEntity', 'paymentMethods'],
-  ...['announce.emails', 'announce.webhook', 'announce.escalation.emails', 'announce.escalation.webhook'],
+  ...below('announce', 'emails', 'webhook', ...below('escalation', 'emails', 'webhook')),
 ];
 
 const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((name) => `colours.${theme}.${name}`));
@@ -80,8 +81,7 @@ export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
   ...['social', 'cardMarks', 'tips'],
-  ...both('mail.sender'),
-  'mail.replyTo',
+  ...below('mail', ...both('sender'), 'replyTo'),
   ...colours,
 ];
 

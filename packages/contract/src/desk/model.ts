@@ -3,6 +3,7 @@
  * `price.pickup`. Values are the model's own: amounts in fils, texts, lists of codes, null where nothing is said.
  */
 import type * as z from 'zod/mini';
+import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';
 
 export type DeskThings = z.infer<typeof schemas.deskThings>;
@@ -16,11 +17,11 @@ export type DeskConflict = DeskSaved['conflicts'][number];
 export type HoursQuestion = z.infer<typeof schemas.hoursBody>;
 export type HoursPreview = z.infer<typeof schemas.hoursPreview>;
 export type DayAhead = HoursPreview['days'][number];
-export type PromotionUses = z.infer<typeof schemas.promotionUses>;
+export type PromotionUses = z.infer<typeof promotionSchemas.promotionUses>;
 export type PromotionUse = PromotionUses['uses'][number];
-export type TrialQuestion = z.infer<typeof schemas.trialBody>;
+export type TrialQuestion = z.infer<typeof promotionSchemas.trialBody>;
 export type TrialCart = TrialQuestion['cart'];
-export type PromotionTrial = z.infer<typeof schemas.promotionTrial>;
+export type PromotionTrial = z.infer<typeof promotionSchemas.promotionTrial>;
 export type UploadPart = z.infer<typeof schemas.uploadBody>;
 export type Uploaded = z.infer<typeof schemas.uploaded>;
 export type OrderHit = HoursPreview['hit'][number];

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, instant, statedInstant } from '../wire/units.ts';
+import { bilingual, instant } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
 
 /** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
 const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'legalEntity', 'paymentMethod', 'settings', 'legal'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
-const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');
+export const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');
 const fieldPath = about(
   z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
   'Path of the field, such as `price.pickup`; `active` is false while the thing is retired.',
@@ -188,90 +188,5 @@ export const hoursPreview = named(
       'Orders for later, at all branches that are changed, whose times are open now and would be closed: the first 100.',
     ),
     hitCount: about(z.int(), 'How many there are.'),
-  }),
-);
-
-const fils = (description: string) => about(z.int(), `${description}, in fils.`);
-
-export const promotionUses = named(
-  'PromotionUses',
-  'How often promotions were used.',
-  z.object({
-    uses: about(
-      z.array(
-        z.object({
-          code: about(z.string(), 'Key of the promotion.'),
-          state: about(
-            z.enum(['planned', 'running', 'used_up', 'over']),
-            'Whether it has not begun, goes on, was used as often as its limit allows, or has ended. A retired one goes by the same.',
-          ),
-          uses: about(z.int(), 'Orders that have it, without those that were rejected, cancelled or refunded.'),
-          given: about(z.nullable(z.int()), 'What it took off them, in fils; null of free delivery, whose fee no order has.'),
-        }),
-      ),
-      'Of each promotion, retired ones too.',
-    ),
-    now: instant('By the clock of the server.'),
-    tonight: instant('When the last branch closes that is open today or tonight.'),
-  }),
-);
-
-const trialCart = z.object({
-  branch: about(code, 'Code of the branch.'),
-  orderType: about(z.enum(['pickup', 'delivery'], 'errors.invalid'), 'How it is had.'),
-  area: about(z.optional(id), 'For delivery, number of the area; without one, the first of the branch.'),
-  at: about(statedInstant, 'When the order is placed.'),
-  hasOrdered: about(z.boolean('errors.invalid'), 'Whether the customer has ordered before.'),
-  lines: about(
-    z
-      .array(
-        z.object({
-          dish: about(code, 'Code of a dish.'),
-          quantity: about(z.int('errors.invalid').check(z.minimum(1), z.maximum(99)), 'How many.'),
-        }),
-      )
-      .check(z.minLength(1, 'errors.invalid'), z.maxLength(20, 'errors.invalid')),
-    'Dishes, with the first of the options that they must have.',
-  ),
-});
-
-export const trialBody = z.object({
-  code: about(code, 'Key of the promotion.'),
-  edits: about(
-    z.array(deskEdit).check(z.maxLength(100, 'errors.invalid')),
-    'What would be changed of it, as in a save. Whether others have changed it meanwhile is not looked at.',
-  ),
-  cart: about(trialCart, 'The order that it is tried on.'),
-});
-
-export const promotionTrial = named(
-  'PromotionTrial',
-  'What an order would come to, by the pricing of the checkout.',
-  z.object({
-    subtotal: fils('What the dishes cost'),
-    discount: fils('What is taken off the dishes'),
-    deliveryFee: fils('What the delivery costs, after what is taken off'),
-    deliveryDiscount: fils('What is taken off the delivery'),
-    total: fils('What the order comes to'),
-    refusal: about(z.nullable(z.string()), 'Why the promotion itself does not apply, in the caller’s language; null: it would.'),
-    fitting: about(
-      z.array(
-        z.object({
-          name: about(bilingual, 'What it is called.'),
-          takesOff: fils('What it would take off alone'),
-          isTried: about(z.boolean(), 'Whether it is the one that is tried.'),
-          isGranted: about(z.boolean(), 'Whether the order gets it.'),
-        }),
-      ),
-      'Promotions that fit the order: the one that is tried, and those that apply by themselves.',
-    ),
-    rule: about(
-      z.nullable(z.enum(['combines', 'code_first', 'takes_most', 'earlier'])),
-      'What decided between several that fit: free delivery came beside a discount, the code goes first, or the one counts that takes off most, of two as good the earlier.',
-    ),
-    areas: about(
-      z.array(z.object({ id: about(z.int(), 'Its number.'), name: about(bilingual, 'What it is called.') })),
-      'Where the branch delivers.',
-    ),
   }),
 );

@@ -2,6 +2,7 @@
 import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as promotionSchemas from './promotion-schemas.ts';
 import * as schemas from './schemas.ts';
 
 const path = (...names: string[]): string => names.join('.');
@@ -116,7 +117,7 @@ export const previewHours = served(endpoints.previewHours, {
 
 export const readPromotionUses = served(endpoints.readPromotionUses, {
   summary: 'How often each promotion was used, what it gave away, and whether it is planned, running, used up or over.',
-  output: schemas.promotionUses,
+  output: promotionSchemas.promotionUses,
   example: {
     output: {
       uses: [{ code: 'welcome', state: 'running', uses: 41, given: 61_500 }],
@@ -128,8 +129,8 @@ export const readPromotionUses = served(endpoints.readPromotionUses, {
 
 export const tryPromotion = served(endpoints.tryPromotion, {
   summary: 'What a promotion would take off a cart, or why it does not apply, with unsaved changes of it laid over.',
-  input: schemas.trialBody,
-  output: schemas.promotionTrial,
+  input: promotionSchemas.trialBody,
+  output: promotionSchemas.promotionTrial,
   hasLargeBody: true,
   refusals: ['forbidden', 'not_in_delivery_area', ...ofDishes],
   example: {

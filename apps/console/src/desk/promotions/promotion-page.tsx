@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ActiveButton, ConfirmRetire } from '../active-button.tsx';
+import { ActiveButton, RetireOther } from '../active-button.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { nameIn, thingQuery } from '../desk-queries.ts';
 import { DeskNames } from '../names.tsx';
@@ -11,6 +11,7 @@ import { PromotionForm } from './promotion-form.tsx';
 import { usesQuery } from './promotion-queries.ts';
 
 const words = {
+  retire: 'desk.retire_other',
   retired: 'desk.promotion_retired',
   restore: 'desk.promotion_restore',
   restored: 'desk.promotion_restored',
@@ -37,7 +38,7 @@ export function PromotionPage() {
               thing={data}
               onChanged={refetch}
               words={words}
-              dialog={(props) => <ConfirmRetire {...props} text="desk.promotion_retire_text" />}
+              dialog={(props) => <RetireOther {...props} text={t('desk.promotion_retire_text')} />}
             />
           )
         }

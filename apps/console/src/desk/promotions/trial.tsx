@@ -59,7 +59,11 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
     orderType: 'delivery',
     at: now,
     hasOrdered: false,
-    lines: menu.slice(0, 1).map((dish) => ({ dish: dish.code, quantity: 2 })),
+    // What has no price cannot be ordered.
+    lines: menu
+      .filter(({ fields }) => Number(fields['price.delivery']) > 0)
+      .slice(0, 1)
+      .map((dish) => ({ dish: dish.code, quantity: 2 })),
   }));
   const change = (changes: Partial<TrialCart>) => setCart((was) => ({ ...was, ...changes }));
   const { data, error } = useTrial({ code, edits, cart });
@@ -145,7 +149,7 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
         checked={cart.hasOrdered}
         onChange={({ target }) => change({ hasOrdered: target.checked })}
       />
-      <div role="status" className="flex flex-col gap-3">
+      <div role="status" data-outcome className="flex flex-col gap-3">
         {error ? <Notice tone="warning">{problemText(error)}</Notice> : data && <Outcome trial={data} />}
       </div>
     </div>

@@ -1,0 +1,184 @@
+/** Branches, settings and companies on screen: a branch is copied and opened, a colour that cannot be read is put right, a TRN is refused and saved. */
+import type { Locator } from '@playwright/test';
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { apiPath, callApi } from './api.ts';
+import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { sharedServer } from './shared-servers.ts';
+import { test as base, goesTo, staffPassword, startsShift } from './staff.ts';
+
+/** What the restaurant says changes, so each language has a server of its own: a setting that changes nothing else tells them apart. */
+const test = base.extend({
+  server: [
+    async ({ language }, use) =>
+      use(await sharedServer('server', { RESTAURANT_SYNC: 'off', METRICS_TOKEN: `business-in-${language}-4f0d2c1b9a8e` })),
+    { scope: 'test', timeout: 90_000 },
+  ],
+});
+
+const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
+const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
+const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
+
+test('DESK-18 a new branch is a copy with its own place, hidden until it is opened, and hidden by the undo', phone, async ({ scene }) => {
+  const { page, t, server, named, expectedErrors } = scene;
+  expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
+  await startsShift(scene, 'Mona Saleh');
+  const seen = async () => (await callApi(server.url, listBranches, {})).map(({ name }) => name.en);
+  await goesTo(scene, 'console.branches_title');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: t('desk.branch_new') }).click();
+  await page.getByRole('combobox', { name: t('desk.branch') }).selectOption({ label: named('Dubai Marina') });
+  await field(scene, 'desk.name_en').fill('Creek Harbour');
+  await field(scene, 'desk.name_ar').fill('ميناء الخور');
+  await field(scene, 'desk.address_en').fill('Creek Island, Dubai');
+  await field(scene, 'desk.map_point').fill('25.2048, 55.3473');
+  expect(await seriousFindings(page)).toEqual([]);
+  // What is missing is said at its field, and nothing is created.
+  await field(scene, 'desk.phone').fill('04 555');
+  await presses(scene, 'desk.create');
+  await isSaid(scene, 'desk.rule_phone');
+  await field(scene, 'desk.phone').fill('+971 4 555 0177');
+  await presses(scene, 'desk.create');
+  await expect(page.getByRole('heading', { level: 1, name: t.locale === 'ar' ? 'ميناء الخور' : 'Creek Harbour' })).toBeVisible();
+  await isSaid(scene, 'desk.hidden_notice');
+  expect(await seen()).not.toContain('Creek Harbour');
+  // Hours, ways and times are those of the branch that it was copied of.
+  await expect(field(scene, 'desk.offers_pickup')).toBeChecked();
+  await expect(field(scene, 'desk.phone')).toHaveValue('+97145550177');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await field(scene, 'desk.hidden').uncheck();
+  await presses(scene, 'desk.save');
+  await isSaid(scene, 'desk.saved');
+  await expect(page.getByText(t('desk.hidden_notice'))).toHaveCount(0);
+  expect(await seen()).toContain('Creek Harbour');
+  await expect(page.locator('[data-trail="isHidden"]')).toContainText('Mona Saleh');
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('desk.saved') })
+    .getByRole('button', { name: t('desk.undo') })
+    .last()
+    .click();
+  await isSaid(scene, 'desk.undone');
+  await expect(field(scene, 'desk.hidden')).toBeChecked();
+  expect(await seen()).not.toContain('Creek Harbour');
+
+  // It is retired, stays in the list, and comes back.
+  await presses(scene, 'desk.retire_other');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('desk.retire_other'), exact: true })
+    .click();
+  await isSaid(scene, 'desk.retired_other');
+  await presses(scene, 'desk.restore_other');
+  await isSaid(scene, 'desk.restored_other');
+});
+
+test('DESK-18 DESK-07 numbers of a branch, a rush and who is told are saved, kept while typed, and undone', phone, async ({ scene }) => {
+  const { page, t, language, named } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.branches_title');
+  await page.getByRole('link', { name: named(language === 'ar' ? 'Al Majaz' : 'Downtown Dubai') }).click();
+  const before = await field(scene, 'desk.places_pickup').inputValue();
+  await field(scene, 'desk.places_pickup').fill('٩');
+  await field(scene, 'desk.told_emails').fill('pass@example.com\ntill@example.com');
+  await presses(scene, 'desk.rush_add');
+  await field(scene, 'desk.rush_name').fill('Iftar');
+  await page.getByLabel(t('desk.places_delivery')).last().fill('3');
+  expect(await seriousFindings(page)).toEqual([]);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await isSaid(scene, 'desk.draft');
+  await expect(field(scene, 'desk.rush_name')).toHaveValue('Iftar');
+  await presses(scene, 'desk.save');
+  await isSaid(scene, 'desk.saved');
+  await expect(page.locator('[data-trail="rushes"]')).toContainText('Mona Saleh');
+  await expect(field(scene, 'desk.places_pickup')).toHaveValue('9');
+  await expect(field(scene, 'desk.told_emails')).toHaveValue('pass@example.com\ntill@example.com');
+  await presses(scene, 'desk.undo');
+  await isSaid(scene, 'desk.undone');
+  await expect(field(scene, 'desk.rush_name')).toHaveCount(0);
+  await expect(field(scene, 'desk.places_pickup')).toHaveValue(before);
+});
+
+test('DESK-18 the settings say it to customers at once; a colour that cannot be read is put right', desk, async ({ scene }) => {
+  const { page, t, server } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.settings_title');
+  const slogan = field(scene, 'desk.text_slogan');
+  await expect(slogan).toHaveCount(0);
+  const english = page.getByLabel(t('desk.in_english', { what: t('desk.text_slogan') }));
+  const old = await english.inputValue();
+  await english.fill('Supper from the saj');
+  const colour = page.getByLabel(t('desk.colour_light_primary')).and(page.locator('[type=text]'));
+  await colour.fill('#ffee00');
+  const offer = page.getByRole('button', { name: t('desk.colour_use', { colour: '' }).trim() });
+  await expect(offer).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await offer.click();
+  await expect(offer).toHaveCount(0);
+  await presses(scene, 'desk.save');
+  await isSaid(scene, 'desk.saved');
+  const says = async (text: string) => (await (await page.request.get(`${server.url}/?lang=en`)).text()).includes(text);
+  expect(await says('Supper from the saj')).toBe(true);
+  await presses(scene, 'desk.undo');
+  await isSaid(scene, 'desk.undone');
+  await expect(english).toHaveValue(old);
+  expect(await says('Supper from the saj')).toBe(false);
+
+  // Pages elsewhere are added, and are refused at their field.
+  await page.getByRole('link', { name: t('desk.terms'), exact: true }).click();
+  await expect(page.getByLabel(t('desk.legal_en'))).not.toHaveValue('');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to pay goes off its branches', desk, async ({ scene }) => {
+  const { page, t, named, expectedErrors } = scene;
+  expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.settings_title');
+  await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  const [companies, payments] = [page.getByRole('main').getByRole('list').nth(0), page.getByRole('main').getByRole('list').nth(1)];
+  await companies.getByRole('link').first().click();
+  const trn = field(scene, 'desk.trn');
+  const old = await trn.inputValue();
+  await trn.fill('123');
+  await presses(scene, 'desk.save');
+  await isSaid(scene, 'desk.rule_trn');
+  await trn.fill('100 0000 0000 0009');
+  // As after a quarter of an hour.
+  await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
+    times: 1,
+  });
+  await presses(scene, 'desk.save');
+  const asked = page.getByRole('dialog', { name: t('desk.password_title') });
+  await asked.locator('[type=password]').fill(staffPassword);
+  await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
+  await isSaid(scene, 'desk.saved');
+  await expect(trn).toHaveValue('100000000000009');
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(scene, 'desk.undo');
+  await isSaid(scene, 'desk.undone');
+  await expect(trn).toHaveValue(old);
+
+  await page.getByRole('link', { name: t('desk.companies_back') }).click();
+  await payments.getByRole('link').first().click();
+  await presses(scene, 'desk.retire_other');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('desk.retire_other'), exact: true }).click();
+  await isSaid(scene, 'desk.retired_other');
+  await presses(scene, 'desk.undo');
+  await isSaid(scene, 'desk.undone');
+  await expect(page.getByRole('button', { name: t('desk.retire_other'), exact: true })).toBeVisible();
+  await goesTo(scene, 'console.branches_title');
+  await page.getByRole('link', { name: named('Dubai Marina') }).click();
+  await expect(
+    page
+      .getByRole('group', { name: t('desk.ways_to_pay') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+});
