@@ -286,6 +286,8 @@ export interface DeliveryAreaTable {
   priority: Generated<number>;
   code: Generated<string>;
   active: Generated<boolean>;
+  paused_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  paused_by: Generated<string>;
 }
 
 export interface EmailChangeTable {

@@ -7,6 +7,7 @@ export const refusals = {
   order_type_unavailable: 430,
   payment_method_unavailable: 430,
   not_in_delivery_area: 430,
+  no_delivery_today: 430,
   address_incomplete: 430,
   tip_unavailable: 430,
   below_minimum: 430,

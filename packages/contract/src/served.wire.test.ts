@@ -62,6 +62,7 @@ ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '202
 ask(availability.setSoldOut, { branchIds: 'everywhere', kind: 'dish', id: 5, until: { minutes: 60 } });
 ask(availability.setSoldOut, { branchIds: [1, 2], kind: 'option', id: 11, until: 'further_notice' });
 ask(availability.setPause, { branchId: 1, until: 'day_ends' }, { branchId: 1, until: null });
+ask(availability.setAreaPause, { branchId: 1, area: 'marina', until: 'day_ends' });
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', minutes: 45, version: 7, undoable: true });
 ask(staff.changeStaff, { id: 2, name: 'Bilal', role: 'manager', worksAt: 'everywhere' });
 ask(staff.listStaffActions, {}, { before: 3 });

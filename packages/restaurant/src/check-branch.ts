@@ -1,5 +1,6 @@
-/** Checks a branch as the folder's reader does. Where it delivers is left as it is. */
+/** Checks a branch as the folder's reader does. */
 import { isDeepStrictEqual } from 'node:util';
+import { checkAreas } from './check-areas.ts';
 import { type Checked, codesOf, contextOf, written } from './check-context.ts';
 import { parseYaml } from './files/yaml.ts';
 import {
@@ -55,7 +56,9 @@ export function checkBranch(
   taken: ReadonlySet<string> = new Set(),
   pictures?: ReadonlySet<string>,
 ): Checked {
-  const { hours, specialDays, seasons, ...branch } = value as BranchFields;
+  const { hours, specialDays, seasons, areas: wanted, ...branch } = value as BranchFields;
+  const was = restaurant.branches.find((each) => each.code === code);
+  const areas = checkAreas(wanted, was ? toBranchFields(was).areas : []);
   const own = checkOwn(restaurant, code, branch, taken, pictures);
   const week = reading(() => ({ hours }), readWeek);
   const [odd, given] = [false, true].map((isDay) => Object.entries(specialDays).filter(([, day]) => Boolean(day?.note) === isDay)) as [
@@ -78,6 +81,7 @@ export function checkBranch(
     ...odd.map(([date]) => `specialDays.${date}`),
     ...days.wrong.map((field) => field.replace(/^special_days(\.[^.]+)?.*$/, 'specialDays$1')),
     ...read.flatMap(([range, season]) => (season.wrong.length > 0 ? [`seasons.${range}`] : [])),
+    ...areas.wrong,
   ];
   const fields: HoursFields = {
     hours: weekText(week.value),
@@ -85,14 +89,17 @@ export function checkBranch(
     seasons: Object.fromEntries(read.flatMap(([range, { value: of }]) => Object.values(seasonFields(of)).map((season) => [range, season]))),
   };
   // Where no file could say a part, all that was read of it is missing.
-  return { value: wrong.includes('') ? null : { ...own.value, ...fields }, wrong: [...new Set(wrong)].filter((field) => field !== '') };
+  return {
+    value: wrong.includes('') ? null : { ...own.value, ...fields, areas: areas.value },
+    wrong: [...new Set(wrong)].filter((field) => field !== ''),
+  };
 }
 
 type Day = [date: string, day: SpecialDayField];
-type Own = Omit<BranchFields, keyof HoursFields>;
+type Own = Omit<BranchFields, keyof HoursFields | 'areas'>;
 
 const file = 'branch.yaml';
-const closed = { weekly: [], exceptions: [], seasons: [] };
+const closed = { weekly: [], exceptions: [], seasons: [], areas: [] };
 
 /** All but its hours; rushes apart, for the fields of a rush are called as others of the branch. */
 function checkOwn(
@@ -115,7 +122,7 @@ function checkOwn(
   const context = { pictures, companies: codesOf(legalEntities), payments: codesOf(paymentMethods) };
   const said = readBranch(new Fields(tree, problems), code, context);
   const rushes = reading(() => ({ rushes: rushesField(branch.rushes) }), readRushes);
-  const read: Record<string, unknown> = { ...said, rushes: rushes.value, areas: branch.areas };
+  const read: Record<string, unknown> = { ...said, rushes: rushes.value };
   return {
     value: Object.fromEntries(Object.keys(branch).map((name) => [name, read[name]])) as unknown as Own,
     wrong: [
@@ -127,7 +134,7 @@ function checkOwn(
   };
 }
 
-const ownOf = ({ hours: _, specialDays: __, seasons: ___, ...own }: BranchFields): Own => own;
+const ownOf = ({ hours: _, specialDays: __, seasons: ___, areas: ____, ...own }: BranchFields): Own => own;
 
 /** Its file is called by it, and a computer may not tell capitals apart. */
 const isFree = (code: string, taken: ReadonlySet<string>): boolean =>

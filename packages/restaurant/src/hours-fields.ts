@@ -3,6 +3,7 @@
  * `seasons.2027-02-08_2027-03-09` its name and hours. A special day or a season is one value: its parts only make sense together.
  */
 import type { Bilingual } from '@sufra/contract/names';
+import { type AreaFields, fromAreaFields, toAreaFields } from './area-fields.ts';
 import type { Branch, DayException, Period, Season } from './restaurant.ts';
 import { dayNames, parsePeriods, periodsText } from './values/times.ts';
 import { seasonHours } from './write/hours.ts';
@@ -30,7 +31,7 @@ export interface HoursFields {
 }
 
 /** A branch as a thing of the desk. */
-export type BranchFields = Omit<Branch, 'weekly' | 'exceptions' | 'seasons'> & HoursFields;
+export type BranchFields = Omit<Branch, 'weekly' | 'exceptions' | 'seasons' | 'areas'> & HoursFields & { areas: AreaFields[] };
 
 /** Special days and seasons come and go; each is one value, null while it is not there. */
 export const dated = /^(specialDays\.\d{4}-\d{2}-\d{2}|seasons\.\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}(_\d+)?)$/;
@@ -57,17 +58,19 @@ export function seasonFields(seasons: readonly Season[]): HoursFields['seasons']
   return fields;
 }
 
-export const toBranchFields = ({ weekly, exceptions, seasons, ...branch }: Branch): BranchFields => ({
+export const toBranchFields = ({ weekly, exceptions, seasons, areas, ...branch }: Branch): BranchFields => ({
   ...branch,
   hours: weekText(weekly),
   specialDays: specialDayFields(exceptions),
   seasons: seasonFields(seasons),
+  areas: areas.map(toAreaFields),
 });
 
 /** Of fields that were read from a branch, or have passed its check. */
-export function fromBranchFields({ hours, specialDays, seasons, ...branch }: BranchFields): Branch {
+export function fromBranchFields({ hours, specialDays, seasons, areas, ...branch }: BranchFields): Branch {
   return {
     ...branch,
+    areas: areas.map(fromAreaFields),
     weekly: dayNames.flatMap((name, day) => periodsOf(hours[name]).map((period) => ({ day, ...period }))),
     exceptions: Object.entries(specialDays).map(([date, day]) => ({ date, periods: periodsOf(day.hours), note: day.note })),
     seasons: Object.entries(seasons).map(([range, season]) => {

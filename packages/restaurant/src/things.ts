@@ -3,6 +3,7 @@
  * `at.marina.price.delivery`. The desk, the import and the trail of changes all speak these words.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { blankArea } from './area-fields.ts';
 import { type BranchFields, dated, fromBranchFields, toBranchFields } from './hours-fields.ts';
 import type { Branch, Restaurant } from './restaurant.ts';
 
@@ -65,6 +66,7 @@ const isDated = (kind: Kind, field: string): boolean => kind === 'branch' && dat
  * which says what is there in which order, that is null of each field.
  */
 const keyed: Partial<Record<Kind, Readonly<Record<string, Keyed>>>> = {
+  branch: { areas: { key: 'code', blank: blankArea, isField: true } },
   item: { at: { key: 'branch', blank: { isHidden: false, price: { pickup: null, delivery: null } }, isField: false } },
   optionGroup: {
     options: {

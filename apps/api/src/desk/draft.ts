@@ -219,7 +219,11 @@ export class Draft {
 
   #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {
     const isOne = this.#asked.edits.every((edit) => edit.kind === kind && edit.code === code);
-    return new InvalidInput(Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(kind, field)]])));
+    const askedOf = (field: string) =>
+      this.#asked.edits.find((edit) => edit.kind === kind && edit.code === code && edit.field === field)?.after;
+    return new InvalidInput(
+      Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(kind, field, askedOf(field))]])),
+    );
   }
 }
 

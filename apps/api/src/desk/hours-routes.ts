@@ -6,9 +6,10 @@ import type { Context } from '../context/context.ts';
 import { loadRows } from '../importer/queries.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { toEdits } from './edits.ts';
 import { daysOf, type HoursChange, ordersHit } from './hours.ts';
+import { previewOf } from './preview.ts';
 import { reading } from './reading.ts';
 import { rightsOf } from './rights.ts';
 import { described } from './things.ts';
@@ -22,16 +23,9 @@ export function hoursRoutes(serve: Serve, { db, now }: Deps): void {
   serve(served.previewHours, ({ input, staff }) =>
     reading(db, async (tx) => {
       const rows = await loadRows(tx, described.branch.reads);
-      const { maySee, mayChange } = rightsOf(staff, rows);
-      const edits = toEdits(input.edits);
-      if (!maySee({ kind: 'branch', code: input.code, field: 'name.en' })) throw new Refusal('not_found');
-      if (!edits.every((edit) => edit.kind === 'branch' && mayChange(edit))) throw new Refusal('forbidden');
-      const draft = new Draft(rows, { edits: [...edits, { ...shown, code: input.code }], isConfirmed: true });
-      for (const edit of edits) {
-        draft.valueOf(edit);
-        draft.take(edit);
-      }
-      draft.finish();
+      const rights = rightsOf(staff, rows);
+      if (!rights.maySee({ kind: 'branch', code: input.code, field: 'name.en' })) throw new Refusal('not_found');
+      const draft = previewOf(rows, toEdits(input.edits), rights, input.code);
       const branches = changesOf(draft, new Map(rows.branches.map(({ code, id }) => [code, id])));
       const { before, after } = requireFound(branches.find((branch) => branch.after.code === input.code));
       const hit = await ordersHit(
@@ -43,9 +37,6 @@ export function hoursRoutes(serve: Serve, { db, now }: Deps): void {
     }),
   );
 }
-
-/** Names the branch that is shown, which may be retired. */
-const shown = { kind: 'branch', field: 'name.en', before: null, after: null } as const;
 
 function changesOf({ before, after }: Draft, ids: ReadonlyMap<string, number>): HoursChange[] {
   const known = new Map<string, Branch>(before.branches.map((branch) => [branch.code, branch]));

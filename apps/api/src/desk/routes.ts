@@ -13,6 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { areasRoutes } from './areas-routes.ts';
 import { type Asked, type Edit, toEdits } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -31,6 +32,7 @@ const mostShown = 100;
 export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
   hoursRoutes(serve, { db, now });
   promotionRoutes(serve, { db, catalogue, now });
+  areasRoutes(serve, { db, catalogue, now });
   const readOnly = (env.restaurantSync && env.restaurant) || null;
   const refuseReadOnly = () => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });

@@ -81,15 +81,20 @@ interface Saved {
   there: Rows;
 }
 
-/** A line of the audit log for the menu, one for promotions, one for the settings, and one for each branch that changed. */
+/** A line of the audit log for the menu, one for promotions, one for the settings, and for each branch one for its hours, its areas and the rest. */
 async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
-  const lineOf = ({ kind, code }: FieldChange) =>
-    kind === 'branch' ? `branch ${code}` : kind === 'promotion' ? 'promotions' : settings.has(kind) ? 'settings' : 'menu';
-  for (const [line, of] of Map.groupBy(changes, lineOf)) {
+  for (const of of Map.groupBy(changes, (each) => `${actionOf(each)} ${each.kind === 'branch' ? each.code : ''}`).values()) {
+    const [first] = of;
+    if (!first) continue;
     const at = [...new Set(of.map(branchIn))];
     const branch = at.length === 1 ? there.branches.find((each) => each.code === at[0]) : undefined;
-    const ofBranch = of.every(isHours) ? 'changed_hours' : 'changed_branch';
-    const action = line.startsWith('branch ') ? ofBranch : (`changed_${line}` as 'changed_menu');
-    await audit(tx, staff, now, { action, ...(branch && { branchId: branch.id }), details: { change, name: draft.nameOf(of[0]) } });
+    const details = { change, name: draft.nameOf(first) };
+    await audit(tx, staff, now, { action: actionOf(first), ...(branch && { branchId: branch.id }), details });
   }
+}
+
+function actionOf(change: FieldChange) {
+  if (change.kind === 'branch')
+    return isHours(change) ? 'changed_hours' : /^areas\b/.test(change.field) ? 'changed_areas' : 'changed_branch';
+  return change.kind === 'promotion' ? 'changed_promotions' : settings.has(change.kind) ? 'changed_settings' : 'changed_menu';
 }

@@ -5,9 +5,12 @@
 import { promotionFields } from '@sufra/contract/desk/fields';
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
+import { outlineProblem } from '@sufra/contract/geo/outline';
+import { decodePath } from '@sufra/contract/geo/polyline';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Json } from '@sufra/restaurant/things';
 import { toBranchRows } from '../importer/branch-rows.ts';
 import type { Ids } from '../importer/ids.ts';
 import { toSettingsRows } from '../importer/import.ts';
@@ -47,6 +50,7 @@ const branchParts = [
 
 const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits'] as const;
 const hoursField = /^(hours|specialDays|seasons)\./;
+const listedOfBranch = /^(hours|specialDays|seasons)\.|^areas(\.|$)/;
 
 /** There is no retiring them, and no order. */
 const always = { part: null, changes: /^(?!(active|follows)$)/ } as const;
@@ -81,11 +85,9 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     reads: branchParts,
     saves: branchParts,
     toRows: toBranchRows,
-    listed: ['name.en', 'name.ar', 'address.en', 'address.ar', 'isHidden', 'legalEntity', 'paymentMethods'],
-    lists: hoursField,
-    shows: /^(?!areas$)/,
-    changes: /^(?!areas$)/,
-    managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$/,
+    listed: ['name.en', 'name.ar', 'address.en', 'address.ar', 'isHidden', 'legalEntity', 'paymentMethods', 'position', 'delivers'],
+    lists: listedOfBranch,
+    managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$|^areas(\.|$)/,
   },
   promotion: {
     part: 'promotions',
@@ -179,6 +181,9 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^hours\./, 'desk.rule_hours'],
   [/^specialDays\./, 'desk.rule_special_day'],
   [/^seasons\./, 'desk.rule_season'],
+  [/^areas$/, 'desk.rule_areas'],
+  [/^areas\..*\.(fee|minimum)$/, 'desk.rule_area_amount'],
+  [/^areas\..*\.minutes$/, 'desk.rule_area_minutes'],
 ];
 
 /** Of a promotion by the whole path. */
@@ -197,12 +202,23 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
   limit: 'desk.rule_limit',
 };
 
-export function ruleOf(kind: DeskKind, field: string): MessageKey {
+/** `asked` is what the field was to be. */
+export function ruleOf(kind: DeskKind, field: string, asked?: Json): MessageKey {
+  if (/^areas\..*\.outline$/.test(field)) return outlineRule(asked);
   if (kind === 'promotion' && !/^name\./.test(field)) return promotionRules[field] ?? 'errors.invalid';
   if (kind === 'branch' && /^name\./.test(field)) return 'desk.rule_branch_name';
   if (kind === 'settings' && /^name\./.test(field)) return 'desk.rule_sender';
   if (kind !== 'item' && kind !== 'legalEntity' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
   return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
+}
+
+function outlineRule(asked: Json | undefined): MessageKey {
+  try {
+    const corners = decodePath(String(asked)).map(([lat, lng]) => ({ lat, lng }));
+    return `desk.rule_outline_${outlineProblem(corners) ?? 'few'}`;
+  } catch {
+    return 'errors.invalid';
+  }
 }
 
 /** The branch whose own a field is; null: it is everywhere's. */

@@ -38,20 +38,7 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
         position,
       })),
     ),
-    areas: each.flatMap(({ branch, branch_id }) =>
-      branch.areas.map((area, priority) => ({
-        id: ids.of('areas', within(branch.code, area.code), 'the folder'),
-        branch_id,
-        code: area.code,
-        ...named(area.name),
-        encoded_path: encodePath(area.outline.map(({ lat, lng }) => [lat, lng])),
-        fee_fils: area.fee,
-        minimum_fils: area.minimum,
-        minutes: area.minutes,
-        priority,
-        active: true,
-      })),
-    ),
+    areas: toAreaRows(branches, ids),
     ...toHoursRows(branches, ids),
     rushes: each.flatMap(({ branch, branch_id }) =>
       branch.rushes.map((rush) => ({
@@ -67,6 +54,23 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
     ),
   };
 }
+
+/** The order of areas is their priority. */
+export const toAreaRows = (branches: readonly Branch[], ids: Ids): Rows['areas'] =>
+  branches.flatMap((branch) =>
+    branch.areas.map((area, priority) => ({
+      id: ids.of('areas', within(branch.code, area.code), 'the folder'),
+      branch_id: ids.of('branches', branch.code, 'the folder'),
+      code: area.code,
+      ...named(area.name),
+      encoded_path: encodePath(area.outline.map(({ lat, lng }) => [lat, lng])),
+      fee_fils: area.fee,
+      minimum_fils: area.minimum,
+      minutes: area.minutes,
+      priority,
+      active: true,
+    })),
+  );
 
 const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Row<'branches'> => ({
   id,

@@ -71,7 +71,8 @@ export function toBranches(rows: Rows): Branch[] {
       .map(({ payment_method_id }) => methods.get(payment_method_id) ?? ''),
     areas: (of.areas.get(row.id) ?? [])
       .filter(({ active }) => active)
-      .toSorted((one, other) => one.priority - other.priority || one.id - other.id)
+      // As the catalogue has it: the first is the one that counts.
+      .toSorted((one, other) => one.priority - other.priority || one.fee_fils - other.fee_fils || one.id - other.id)
       .map(toArea),
     announce: {
       emails: row.announce_emails,

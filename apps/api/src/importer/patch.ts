@@ -66,7 +66,9 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
     const [old, fresh] = [was.get(keyOf(row)), is.get(keyOf(row))];
     if (!fresh) return old ? [] : [row];
     const differing = Object.entries(fresh).filter(
-      ([column, value]) => (column === 'position' && !isOrdered) || !isDeepStrictEqual(old?.[column as keyof Row<Name>], value),
+      ([column, value]) =>
+        // Priorities of areas may have gaps, or be alike.
+        column === 'priority' || (column === 'position' && !isOrdered) || !isDeepStrictEqual(old?.[column as keyof Row<Name>], value),
     );
     return [{ ...row, ...Object.fromEntries(differing) }];
   });

@@ -36,7 +36,10 @@ export type AuditedAction =
   | 'changed_hours'
   | 'changed_promotions'
   | 'changed_branch'
-  | 'changed_settings';
+  | 'changed_settings'
+  | 'changed_areas'
+  | 'stopped_area'
+  | 'resumed_area';
 
 interface AuditEntry {
   action: AuditedAction;

@@ -4,7 +4,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Banner, LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
+import { pausedAreas, presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
 import { brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { BranchRecord } from '../catalogue/store/model.ts';
 import { serviceNow } from '../catalogue/store/service.ts';
@@ -52,6 +52,7 @@ export function serverData(
   /** As it is now; a page that says so is kept no longer than that holds. */
   const present = (branch: BranchRecord) => {
     track(() => serviceNow(branch, clock()));
+    track(() => pausedAreas(branch, clock()));
     return presentBranch(branch, { now, takesCards, workload: load });
   };
   const load = trackedWorkload(workload, track);

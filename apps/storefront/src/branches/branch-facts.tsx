@@ -10,7 +10,7 @@ import { useHydrated, useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { branchState, branchWindow, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
+import { branchState, branchWindow, firstSlot, isPausedThere, isSoon, serviceLine } from '../catalogue/branch-state.ts';
 import { LaterFrom } from '../catalogue/order-later.tsx';
 import { formatDistance } from '../geo/distance.ts';
 
@@ -71,7 +71,11 @@ function Service({ branch }: { branch: Branch }) {
     delivers: {
       icon: 'scooter',
       look: classNames('first-letter:uppercase', isOpen ? 'font-semibold' : 'text-muted'),
-      text: branchState(branch) === 'busy' ? t('locations.delivery') : t('locations.delivers_in', { minutes: branch.delivery.minutes }),
+      text: isPausedThere(branch)
+        ? t('locations.no_delivery_today')
+        : branchState(branch) === 'busy'
+          ? t('locations.delivery')
+          : t('locations.delivers_in', { minutes: branch.delivery.minutes }),
     },
     'too-far': { icon: 'pin', look: 'text-xs font-semibold text-muted', text: t('locations.does_not_deliver') },
     pickup: { icon: 'bag', look: 'font-semibold', text: t('locations.pickup') },

@@ -96,7 +96,10 @@ test.each([
 });
 
 test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
-  const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null } };
+  const outside: Branch = {
+    ...branch,
+    delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null, pausedUntil: null },
+  };
   expect(describeCart([line(3)], 'delivery', outside)).toMatchObject({ hasFee: false, canCheckout: false });
   expect(describeCart([line(3)], 'pickup', outside)).toMatchObject({ hasFee: true, canCheckout: true });
   const free: Branch = { ...branch, delivery: { ...branch.delivery, fee: 0 } };

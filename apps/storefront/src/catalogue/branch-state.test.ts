@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { activeOrderTypes, branchState, firstSlot, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
+import {
+  activeOrderTypes,
+  branchState,
+  branchWindow,
+  firstSlot,
+  firstToOpen,
+  isPausedThere,
+  isWholeDay,
+  serviceLine,
+} from './branch-state.ts';
 
 const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
   delivery: {
@@ -9,6 +18,7 @@ const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
     minimum: 3000,
     fee: delivers ? 500 : null,
     nextSlot: null,
+    pausedUntil: null,
   },
   pickup: { isActive: picksUp, minutes: 15, nextSlot: null },
 });
@@ -45,6 +55,23 @@ test('SLOT-01 a card tells the first slot of the order types that it offers', ()
   expect(firstSlot(shut)).toBe(early);
   expect(firstSlot({ ...shut, pickup: { ...shut.pickup, isActive: false } })).toBe(late);
   expect(firstSlot(all)).toBeNull();
+});
+
+test('DESK-16 where delivery is stopped for today no time is promised, and pickup goes on', () => {
+  const all = modes(true, true, true);
+  const stopped = { ...all, delivery: { ...all.delivery, pausedUntil: '2026-11-21T23:00:00+04:00' } };
+  const now = Date.parse('2026-11-21T12:00:00+04:00');
+  const openingPeriods = [{ from: '2026-11-21T10:00:00+04:00', to: '2026-11-21T23:00:00+04:00' }];
+  const windows = (each: typeof stopped | typeof all) =>
+    (['delivery', 'pickup'] as const).map(
+      (way) => branchWindow({ ...each, isOpen: true, isBusy: false, openingPeriods }, way, now) !== null,
+    );
+  expect([windows(all), windows(stopped)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  expect([isPausedThere(all), isPausedThere(stopped), serviceLine(stopped)]).toEqual([false, true, 'delivers']);
+  expect(isPausedThere({ delivery: { ...stopped.delivery, isActive: false } })).toBe(false);
 });
 
 test('BRN-05 a period of 24 hours reads as open around the clock', () => {

@@ -17,6 +17,9 @@ export const orderingState = (branch: Branch, orderType: OrderType, isForLater: 
 
 type Services = Pick<Branch, 'delivery' | 'pickup'>;
 
+/** Whether no orders for now go to the visitor, although the branch serves: staff have stopped delivery there for the day. */
+export const isPausedThere = ({ delivery }: Pick<Branch, 'delivery'>): boolean => delivery.isActive && Boolean(delivery.pausedUntil);
+
 /** The order types on offer, delivery first. */
 export const activeOrderTypes = ({ delivery, pickup }: Services): OrderType[] => [
   ...(delivery.isActive ? (['delivery'] as const) : []),
@@ -58,6 +61,7 @@ export function branchWindow(branch: Promising, orderType: OrderType, now: numbe
   // What is open has hours today, which carry the offset of its clocks.
   const [period] = branch.openingPeriods;
   if (branchState(branch) !== 'open' || !isActive || minutes === 0 || !period) return null;
+  if (orderType === 'delivery' && isPausedThere(branch)) return null;
   const { from, until } = promisedWindow(now, minutes);
   return { from: onClockOf(period.from, from), until: onClockOf(period.from, until) };
 }

@@ -61,7 +61,7 @@ export const branch: Branch = {
   isBusy: false,
   opensAt: null,
   openingPeriods: [],
-  delivery: { isActive: false, isOffered: true, minutes: 40, minimum: 3000, fee: 500, nextSlot: null },
+  delivery: { isActive: false, isOffered: true, minutes: 40, minimum: 3000, fee: 500, nextSlot: null, pausedUntil: null },
   pickup: { isActive: true, minutes: 15, nextSlot: null },
   paymentMethods: [],
   position: { lat: 25.08, lng: 55.14 },

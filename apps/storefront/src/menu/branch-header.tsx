@@ -5,13 +5,14 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
-import { branchState } from '../catalogue/branch-state.ts';
+import { branchState, isPausedThere } from '../catalogue/branch-state.ts';
 
 /** The branch's name, its delivery or pickup time while it takes orders, its minimum and address: one line on narrow screens, where a press shows the rest. */
 export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { minutes, isActive } = branch[orderType];
-  const isPromised = isActive && minutes > 0 && branchState(branch) === 'open';
+  const isPaused = orderType === 'delivery' && isPausedThere(branch);
+  const isPromised = isActive && minutes > 0 && branchState(branch) === 'open' && !isPaused;
   const minimum = isActive && orderType === 'delivery' ? branch.delivery.minimum : 0;
   const vehicle = orderType === 'delivery' ? 'scooter' : 'bag';
   const time = (

@@ -12,6 +12,9 @@ export type BusyRequest = z.infer<typeof schemas.busyBody>;
 /** When something is over. */
 export type Ending = NonNullable<PauseRequest['until']>;
 
+export type AreaPauseRequest = z.infer<typeof schemas.areaPauseBody>;
+export type AreaPause = z.infer<typeof schemas.areaPauses>[number];
+
 export type BranchToday = z.infer<typeof schemas.branchToday>;
 export type Availability = z.infer<typeof schemas.availability>;
 export type DishToday = Availability['categories'][number]['dishes'][number];

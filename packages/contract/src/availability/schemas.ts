@@ -1,5 +1,6 @@
 /** The wire's shapes of what the day brings. */
 import * as z from 'zod/mini';
+import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
@@ -46,6 +47,22 @@ export const busyBody = z.object({
   extraMinutes: about(within(1, mostExtraMinutes), 'How much longer everything takes, in minutes.'),
   until: about(forNow, `${says}. Null: it takes as long as ever.`),
 });
+
+export const areaPauseBody = z.object({
+  branchId,
+  area: about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Code of the delivery area.'),
+  until: about(forNow, `${says}. Null: orders for now go there again.`),
+});
+
+export const areaPauses = z.array(
+  z.object({
+    branchId: about(z.int(), 'Number of the branch.'),
+    branch: about(z.string(), 'Its code.'),
+    area: about(z.string(), 'Code of the delivery area.'),
+    by,
+    until: instant('Until when no orders for now go there.'),
+  }),
+);
 
 const soldOut = about(
   z.nullable(

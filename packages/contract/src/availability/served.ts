@@ -65,3 +65,18 @@ export const setPause = served(endpoints.setPause, {
   output: schemas.branchToday,
   example: { input: { branchId: 1, until: 'day_ends' }, output: { ...today, pause } },
 });
+
+const areaPause = { branchId: 1, branch: 'DXB-MARINA', area: 'marina', by: 'STAFF_TOKEN', until: '2026-11-23T00:00:00+04:00' } as const;
+
+export const setAreaPause = served(endpoints.setAreaPause, {
+  summary: 'No orders for now go to a delivery area, for a while; orders for later do. It ends by itself.',
+  input: schemas.areaPauseBody,
+  output: schemas.areaPauses,
+  example: { input: { branchId: 1, area: 'marina', until: 'day_ends' }, output: [areaPause] },
+});
+
+export const listAreaPauses = served(endpoints.listAreaPauses, {
+  summary: 'Delivery areas of the caller’s branches to which no orders for now go; who said so, and until when.',
+  output: schemas.areaPauses,
+  example: { output: [areaPause] },
+});

@@ -25,7 +25,7 @@ export const listBranches = served(endpoints.listBranches, {
           status: true,
           opens_at: null,
           store_timings: [{ from: '2026-11-21T00:00:00+04:00', to: '2026-11-22T00:00:00+04:00' }],
-          delivery: { is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5, next_slot: null },
+          delivery: { is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5, next_slot: null, paused_until: null },
           has_delivery: true,
           pickup: { is_active: true, time: 15, type_id: 1, next_slot: null },
           payment_methods: [

@@ -26,6 +26,7 @@ const branch: fc.Arbitrary<Branch> = fc.record({
     minimum: fils,
     fee: fc.option(fils),
     nextSlot: fc.option(instant),
+    pausedUntil: fc.option(instant),
   }),
   pickup: fc.record({ isActive: fc.boolean(), minutes, nextSlot: fc.option(instant) }),
   paymentMethods: fc.array(method, { maxLength: 3 }),

@@ -54,6 +54,8 @@ export const deliveryTerms = object({
   /** Fils: the fee of the area that contains the point, or the branch's lowest fee without a point; null where it does not deliver. */
   fee: field('charge', nullable(fils)),
   nextSlot,
+  /** Until when no orders for now go there, while staff have said so: ISO 8601 with the branch's offset. Orders for later do. */
+  pausedUntil: field('paused_until', nullable(instant)),
 });
 type DeliveryTerms = ValueOf<typeof deliveryTerms> & {
   /** Whether the branch delivers at all, even if not to the given point. */

@@ -22,6 +22,7 @@ const ofOrders = [
   'order_type_unavailable',
   'payment_method_unavailable',
   'not_in_delivery_area',
+  'no_delivery_today',
   'address_incomplete',
   'tip_unavailable',
   'below_minimum',

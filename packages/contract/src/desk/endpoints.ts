@@ -2,6 +2,8 @@
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type {
+  AreasPreview,
+  AreasQuestion,
   DeskKind,
   DeskSave,
   DeskSaved,
@@ -69,4 +71,11 @@ export const tryPromotion = endpoint({ role: 'owner', branch: restaurants }, 'PO
   name: 'tryPromotion',
   input: own<TrialQuestion>(),
   output: own<PromotionTrial>(),
+});
+
+/** Which branches deliver to a point, with changed areas laid over. It changes nothing, and tells what customers are told of all branches. */
+export const previewAreas = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/areas', {
+  name: 'previewAreas',
+  input: own<AreasQuestion>(),
+  output: own<AreasPreview>(),
 });

@@ -154,6 +154,41 @@ export const hoursBody = z.object({
   ),
 });
 
+const degrees = (most: number) => z.number('errors.invalid').check(z.minimum(-most, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
+
+export const areasBody = z.object({
+  point: z.object({
+    lat: about(degrees(90), 'Degrees north of the point that is asked for (WGS 84).'),
+    lng: about(degrees(180), 'Degrees east of it (WGS 84).'),
+  }),
+  edits: about(
+    z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
+    'What would be changed of the areas of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
+  ),
+});
+
+export const areasPreview = named(
+  'AreasPreview',
+  'Which branches deliver to a point, and on what terms, as customers would be told.',
+  z.object({
+    delivering: about(
+      z.array(
+        z.object({
+          branch: about(z.string(), 'Code of the branch.'),
+          branchName: about(bilingual, 'What it is called.'),
+          area: about(z.string(), 'Code of its area that counts there.'),
+          areaName: about(bilingual, 'What that is called.'),
+          fee: about(z.int(), 'What delivery costs there, in fils.'),
+          minimum: about(z.int(), 'The smallest order that is delivered there, in fils.'),
+          minutes: about(z.int(), 'From order to door.'),
+          pausedUntil: about(z.nullable(instant('A moment.')), 'Until when no orders for now go there; null: they do.'),
+        }),
+      ),
+      'Nearest first; empty where none delivers.',
+    ),
+  }),
+);
+
 const dayAhead = z.object({
   date: about(z.string(), 'The day, in the branch’s time zone.', { format: 'date' }),
   periods: about(

@@ -150,3 +150,31 @@ export const tryPromotion = served(endpoints.tryPromotion, {
     },
   },
 });
+
+export const previewAreas = served(endpoints.previewAreas, {
+  summary: 'Which branches deliver to a point, nearest first, and on what terms, with changed delivery areas laid over.',
+  input: schemas.areasBody,
+  output: schemas.areasPreview,
+  hasLargeBody: true,
+  refusals: ['forbidden'],
+  example: {
+    input: {
+      point: { lat: 25.08, lng: 55.14 },
+      edits: [{ kind: 'branch', code: 'marina', field: path('areas', 'jbr', 'fee'), before: 500, after: 750 }],
+    },
+    output: {
+      delivering: [
+        {
+          branch: 'marina',
+          branchName: { en: 'Dubai Marina', ar: 'مرسى دبي' },
+          area: 'jbr',
+          areaName: { en: 'JBR', ar: 'جي بي آر' },
+          fee: 750,
+          minimum: 3000,
+          minutes: 30,
+          pausedUntil: null,
+        },
+      ],
+    },
+  },
+});

@@ -31,6 +31,7 @@ schemaOf(wire.slotDay, { date: ['The day, in the branch’s time zone.', { forma
 
 const slotsResponse = namedSchema(wire.slots, 'Slots', 'For when orders may be asked.', {
   soonest: 'What an order placed now is promised for; null while the branch takes none.',
+  paused_until: 'While staff let no orders for now go where it is to be delivered, until when; null otherwise.',
   days: 'The days that have slots, in their order.',
 });
 
@@ -38,6 +39,7 @@ const slotsExample = {
   input: { branch_id: '1', order_type: '1' },
   output: {
     soonest: { start: '2026-11-21T12:45:00+04:00', until: '2026-11-21T12:55:00+04:00' },
+    paused_until: null,
     days: [
       {
         date: '2026-11-21',

@@ -8,6 +8,7 @@ import { slots as slotsMap } from './wire.ts';
 const window = { from: instant, until: instant };
 const slots: fc.Arbitrary<Slots> = fc.record({
   soonest: fc.option(fc.record(window)),
+  pausedUntil: fc.option(instant),
   days: fc.array(fc.record({ date: fc.string(), slots: fc.array(fc.record({ ...window, left: fc.nat(20) }), { maxLength: 3 }) }), {
     maxLength: 3,
   }),

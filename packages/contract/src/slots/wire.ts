@@ -35,6 +35,8 @@ export const slotDay = object({
 export const slots = object({
   /** What an order placed now is promised for; null while the branch is closed or busy. */
   soonest: nullable(soonest),
+  /** Until when no orders for now go where it is to be delivered; null: they do. ISO 8601 with the branch's offset. */
+  pausedUntil: field('paused_until', nullable(instant)),
   /** Days with slots, in order; empty where the branch takes no orders for later. */
   days: list(slotDay),
 });

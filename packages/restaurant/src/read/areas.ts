@@ -1,16 +1,14 @@
 /** areas/CODE.geojson: where a branch delivers, and for how much. */
+import { crossingOf, mostCorners, openRing, outlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import type { List, Value } from '../files/tree.ts';
 import type { Problems } from '../problems.ts';
 import type { Area } from '../restaurant.ts';
-import { crossingOf, isFlat, openRing } from '../values/outline.ts';
 import { quoted } from '../values/words.ts';
 import type { AreaDefaults } from './branch.ts';
 import { Codes } from './codes.ts';
 import { Fields, tablesOf } from './fields.ts';
 import { pointProblem } from './forms.ts';
-
-const mostCorners = 5000;
 
 export function readAreas(value: Value, given: AreaDefaults, problems: Problems): Area[] {
   const features = value.kind === 'table' ? value.fields.get('features') : undefined;
@@ -102,13 +100,13 @@ function readRing(ring: List, geometry: Fields, name: string): Point[] {
     points.push({ lat, lng });
   }
   const outline = openRing(points);
-  if (outline.length > mostCorners) return wrong(ring, `of ${quoted(name)} have ${outline.length} corners, ${mostCorners} are the most`);
-  if (outline.length < 3)
+  const problem = outlineProblem(outline);
+  if (problem === 'many') return wrong(ring, `of ${quoted(name)} have ${outline.length} corners, ${mostCorners} are the most`);
+  if (problem === 'few')
     return wrong(ring, `of ${quoted(name)} have ${outline.length} ${outline.length === 1 ? 'corner' : 'corners'}, an area has at least 3`);
-  if (isFlat(outline)) return wrong(ring, `of ${quoted(name)} lie on one line: they enclose nothing`);
-  const crossing = crossingOf(outline);
-  if (crossing === null) return outline;
-  const { lat, lng } = outline[crossing] ?? { lat: 0, lng: 0 };
+  if (problem === 'flat') return wrong(ring, `of ${quoted(name)} lie on one line: they enclose nothing`);
+  if (problem === null) return outline;
+  const { lat, lng } = outline[crossingOf(outline) ?? 0] ?? { lat: 0, lng: 0 };
   const corner = ring.values.find(
     (_, index) => points[index]?.lat.toFixed(5) === lat.toFixed(5) && points[index]?.lng.toFixed(5) === lng.toFixed(5),
   );

@@ -1,7 +1,7 @@
 /** branches/CODE.yaml: one branch, but for where it delivers. */
+import { contains } from '@sufra/contract/geo/outline';
 import type { OrderType } from '@sufra/contract/names';
 import type { Branch, Recipients } from '../restaurant.ts';
-import { contains } from '../values/outline.ts';
 import { isOwnPath } from '../values/own-paths.ts';
 import { parseMinutes } from '../values/times.ts';
 import { quoted, suggestion } from '../values/words.ts';

@@ -1,5 +1,5 @@
 /** What the day brings, as the restaurant's staff see it. */
-import type { Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
+import type { AreaPause, Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { effortOf } from '../eta/estimate.ts';
@@ -8,7 +8,7 @@ import type { BranchRecord } from '../store/model.ts';
 import { endOfDay } from '../store/opening-hours.ts';
 import { canBeChosenFrom, withoutOptions } from '../store/sold-out.ts';
 import { zonedIso } from '../store/time-zone.ts';
-import type { BranchSetting, SoldOutRecord } from './queries.ts';
+import type { AreaPauseRecord, BranchSetting, SoldOutRecord } from './queries.ts';
 
 type SoldOutState = Pick<SoldOutRecord, 'since' | 'until' | 'by'>;
 
@@ -16,6 +16,11 @@ export const presentSoldOut = ({ since, until, by }: SoldOutState, { timeZone }:
   by,
   since: zonedIso(since, timeZone),
   until: until && zonedIso(until, timeZone),
+});
+
+export const presentAreaPause = ({ timeZone, until, ...pause }: AreaPauseRecord): AreaPause => ({
+  ...pause,
+  until: zonedIso(until, timeZone),
 });
 
 /** `added`: what its kitchen adds to a promise at this moment. */

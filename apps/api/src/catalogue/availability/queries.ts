@@ -104,6 +104,43 @@ export async function saveBusy(db: Db, branchId: number, busy: { minutes: number
   return saved.numUpdatedRows > 0n;
 }
 
+export interface AreaPauseRecord {
+  branchId: number;
+  branch: string;
+  timeZone: string;
+  area: string;
+  by: string;
+  until: Date;
+}
+
+/** Of all branches or those with the ids, at a moment. */
+export async function listAreaPauses(db: Db, branchIds: readonly number[] | 'everywhere', now: Date): Promise<AreaPauseRecord[]> {
+  if (branchIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('delivery_area as area')
+    .innerJoin('branch', 'branch.id', 'area.branch_id')
+    .select(['branch.id as branchId', 'branch.code as branch', 'branch.time_zone as timeZone'])
+    .select(['area.code as area', 'area.paused_by as by', 'area.paused_until as until'])
+    .where('area.active', '=', true)
+    .where('branch.active', '=', true)
+    .where('area.paused_until', '>', now)
+    .$if(branchIds !== 'everywhere', (query) => query.where('branch.id', 'in', branchIds as number[]))
+    .orderBy('area.id')
+    .execute();
+  return rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : []));
+}
+
+/** Likewise, of a delivery area. */
+export async function saveAreaPause(db: Db, areaId: number, until: Date | null, by: string): Promise<boolean> {
+  const saved = await db
+    .updateTable('delivery_area')
+    .set({ paused_until: until, paused_by: by })
+    .where('id', '=', areaId)
+    .$if(until === null, (query) => query.where('paused_until', 'is not', null))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
 const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`
   delete from sold_out where id in (select id from sold_out where until <= $1 order by until limit $2::int for update skip locked) returning 1 as one`);
 const batch = 500;

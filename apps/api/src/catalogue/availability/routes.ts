@@ -8,8 +8,17 @@ import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { endOfDay } from '../store/opening-hours.ts';
-import { presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
-import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, saveSoldOut } from './queries.ts';
+import { presentAreaPause, presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
+import {
+  deleteSoldOut,
+  findBranchSetting,
+  listAreaPauses,
+  listSoldOut,
+  saveAreaPause,
+  saveBusy,
+  savePause,
+  saveSoldOut,
+} from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
@@ -77,6 +86,22 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     await catalogue.catchUp();
     return today(branchId);
   });
+
+  serve(served.setAreaPause, async ({ input: { branchId, area: code, until }, staff }) => {
+    const branch = branchOf(branchId);
+    const area = requireFound(branch.areas.find((each) => each.code === code));
+    const now = clock();
+    const end = until && momentFor(until, branch, now);
+    await db.transaction().execute(async (tx) => {
+      const isChanged = await saveAreaPause(tx, area.id, end, end ? staff.name : '');
+      const details = { area: code, name: area.name, ...(end && { until: end.toISOString() }) };
+      if (isChanged) await audit(tx, staff, now, { action: end ? 'stopped_area' : 'resumed_area', branchId, details });
+    });
+    await catalogue.catchUp();
+    return (await listAreaPauses(db, [branchId], now)).map(presentAreaPause);
+  });
+
+  serve(served.listAreaPauses, async ({ staff }) => (await listAreaPauses(db, staff.worksAt, clock())).map(presentAreaPause));
 }
 
 const idsOf = (branches: readonly BranchRecord[]): number[] => branches.map(({ id }) => id);

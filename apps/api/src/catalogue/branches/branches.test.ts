@@ -116,13 +116,29 @@ describe('LOC-06 a chain with hundreds of branches', () => {
 describe('LOC-07 what a card says about delivery', () => {
   test('LOC-07 inside an area: its time, fee and minimum order', async () => {
     const { delivery } = await named('Dubai Marina', marina);
-    expect(delivery).toEqual({ is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5, next_slot: null });
+    expect(delivery).toEqual({
+      is_active: true,
+      time: 30,
+      type_id: 2,
+      min_order_amount: 30,
+      charge: 5,
+      next_slot: null,
+      paused_until: null,
+    });
   });
 
   test('LOC-07 outside every area it does not deliver, but the food can be collected', async () => {
     const { delivery, pickup, has_delivery } = await named('Downtown Dubai', marina);
     expect(has_delivery).toBe(true);
-    expect(delivery).toEqual({ is_active: false, time: 0, type_id: 2, min_order_amount: 0, charge: null, next_slot: null });
+    expect(delivery).toEqual({
+      is_active: false,
+      time: 0,
+      type_id: 2,
+      min_order_amount: 0,
+      charge: null,
+      next_slot: null,
+      paused_until: null,
+    });
     expect(pickup).toEqual({ is_active: true, time: 20, type_id: 1, next_slot: null });
   });
 
@@ -149,6 +165,7 @@ describe('LOC-07 what a card says about delivery', () => {
       min_order_amount: (area?.minimum ?? 0) / 100,
       charge: 12,
       next_slot: null,
+      paused_until: null,
     });
     expect(area?.minimum).toBeGreaterThan(0);
   });
@@ -180,7 +197,15 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 without a location the best of its areas is told', async () => {
     const { delivery } = await named('Dubai Marina');
-    expect(delivery).toEqual({ is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5, next_slot: null });
+    expect(delivery).toEqual({
+      is_active: true,
+      time: 30,
+      type_id: 2,
+      min_order_amount: 30,
+      charge: 5,
+      next_slot: null,
+      paused_until: null,
+    });
   });
 });
 

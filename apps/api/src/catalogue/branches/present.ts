@@ -3,10 +3,10 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Track } from '../../platform/cache.ts';
 import { effortOf } from '../eta/estimate.ts';
-import { slotsFrom } from '../eta/slots.ts';
+import { servingOf, slotsFrom } from '../eta/slots.ts';
 import type { Workload } from '../eta/workload.ts';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';
-import { serviceNow } from '../store/service.ts';
+import { isPaused, serviceNow } from '../store/service.ts';
 import { zonedIso } from '../store/time-zone.ts';
 
 export interface Presentation {
@@ -25,6 +25,9 @@ export const trackedWorkload = (workload: Presentation['workload'], track: Track
   isFull: (...slot) => track(() => workload.isFull(...slot)),
 });
 
+/** Of how many areas of a branch orders for now are not taken: a response changes with it. */
+export const pausedAreas = ({ areas }: BranchRecord, now: Date): number => areas.filter((area) => isPaused(area, now)).length;
+
 export interface Reach {
   /** The area of the branch that counts there; null: it does not deliver there. */
   area: AreaRecord | null;
@@ -37,12 +40,17 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
   const service = serviceNow(branch, now);
   const takesOrders = service.isOpen && !service.isBusy;
+  const served = offered.filter((area) => !isPaused(area, now));
+  const nearest = quickest(served.length > 0 ? served : offered);
+  const pausedUntil = served.length === 0 ? (nearest?.pausedUntil ?? null) : null;
   const estimate = (orderType: OrderType, isActive: boolean) => {
-    const area = orderType === 'delivery' ? quickest(offered) : null;
+    const area = orderType === 'delivery' ? nearest : null;
     const effort = effortOf({ branch, orderType, area }, workload.added(branch));
-    const question = { branch, orderType, effort, now };
+    const question = { branch: servingOf(branch, orderType, area), orderType, effort, now };
     const slot =
-      takesOrders || !isActive ? undefined : slotsFrom(question).find(({ start }) => !workload.isFull(branch.id, orderType, start));
+      (takesOrders && !(area && pausedUntil)) || !isActive
+        ? undefined
+        : slotsFrom(question).find(({ start }) => !workload.isFull(branch.id, orderType, start));
     return { minutes: effort.work + effort.added, nextSlot: slot ? zonedIso(slot.start, branch.timeZone) : null };
   };
   const delivers = offered.length > 0;
@@ -60,6 +68,7 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
       ...(delivers ? estimate('delivery', true) : { minutes: 0, nextSlot: null }),
       minimum: least(offered, (each) => each.minimum) ?? 0,
       fee: least(offered, (each) => each.fee),
+      pausedUntil: pausedUntil && zonedIso(pausedUntil, branch.timeZone),
     },
     pickup: { isActive: branch.pickupEnabled, ...estimate('pickup', branch.pickupEnabled) },
     paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),

@@ -9,7 +9,7 @@ import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import { areaNow } from '../eta/estimate.ts';
 import { serviceNow } from '../store/service.ts';
 import { branchesNear, type Nearby } from './near.ts';
-import { trackedWorkload } from './present.ts';
+import { pausedAreas, trackedWorkload } from './present.ts';
 
 export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'responses'>): void {
   // Open pages ask every minute, from the same place.
@@ -34,8 +34,10 @@ function trackedNear({ catalogue, workload, now, payments }: Nearby, point: Poin
     const branch = catalogue.branch(id);
     // Open or not, and busy or not, until the hour that this changes.
     if (branch) track(() => serviceNow(branch, now()));
+    if (branch) track(() => pausedAreas(branch, now()));
   }
   // The first slot of a branch that takes no orders now moves on with the clock: slots begin at full minutes, and so many minutes lie before them.
-  if (found.some(({ isOpen, isBusy }) => !isOpen || isBusy)) track(() => Math.ceil(now().getTime() / 60_000));
+  if (found.some(({ isOpen, isBusy, delivery }) => !isOpen || isBusy || delivery.pausedUntil))
+    track(() => Math.ceil(now().getTime() / 60_000));
   return found;
 }

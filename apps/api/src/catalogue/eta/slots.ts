@@ -3,7 +3,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
 import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
 import { type Calendar, joined, type Span, spansByDay } from '../store/calendar.ts';
-import type { BranchRecord } from '../store/model.ts';
+import type { AreaRecord, BranchRecord } from '../store/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';
 import { type Effort, slotInWords } from './estimate.ts';
 
@@ -12,6 +12,16 @@ const length = slotMinutes * minute;
 
 type Hours = Calendar & { timeZone: string };
 type Serving = Hours & Pick<BranchRecord, 'rushes' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
+
+/** The branch as it serves an order: while the area of a delivery is paused, nothing is cooked for it. */
+export const servingOf = <Branch extends Pick<BranchRecord, 'busyUntil'>>(
+  branch: Branch,
+  orderType: OrderType,
+  area: Pick<AreaRecord, 'pausedUntil'> | null,
+): Branch => {
+  const until = orderType === 'delivery' ? (area?.pausedUntil ?? null) : null;
+  return until && !(branch.busyUntil && branch.busyUntil > until) ? { ...branch, busyUntil: until } : branch;
+};
 
 export interface SlotQuestion {
   branch: Serving;

@@ -8,7 +8,7 @@ export class AreaIndex {
   readonly #areas: readonly AreaRecord[];
   readonly #boxes: Flatbush | null;
 
-  constructor(branches: readonly BranchRecord[]) {
+  constructor(branches: readonly Pick<BranchRecord, 'deliveryEnabled' | 'areas'>[]) {
     this.#areas = branches
       .filter((branch) => branch.deliveryEnabled)
       .flatMap((branch) => branch.areas)

@@ -34,6 +34,7 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], { report }: RowOwne
   const area: AreaRecord = {
     id: row.id,
     branchId: row.branch_id,
+    code: row.code,
     name: { en: row.name_en, ar: row.name_ar },
     path: row.encoded_path,
     outline,
@@ -41,6 +42,7 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], { report }: RowOwne
     minimum: row.minimum_fils,
     minutes: row.minutes,
     priority: row.priority,
+    pausedUntil: row.paused_until,
   };
   return known && isSameArea(known, area) ? known : area;
 }
@@ -51,6 +53,8 @@ const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
   one.minimum === other.minimum &&
   one.minutes === other.minutes &&
   one.priority === other.priority &&
+  one.code === other.code &&
+  one.pausedUntil?.getTime() === other.pausedUntil?.getTime() &&
   one.name.en === other.name.en &&
   one.name.ar === other.name.ar;
 

@@ -3,14 +3,14 @@ import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { readOutline } from './outline.ts';
 
-export type AreaTerms = Partial<Pick<AreaRecord, 'id' | 'branchId' | 'priority' | 'fee' | 'minimum' | 'minutes'>>;
+export type AreaTerms = Partial<Pick<AreaRecord, 'id' | 'branchId' | 'priority' | 'fee' | 'minimum' | 'minutes' | 'pausedUntil'>>;
 
 /** An area from a path in degrees, encoded and parsed like a stored one. */
 export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): AreaRecord {
   const encoded = encodePath(path);
   const outline = readOutline(encoded);
-  const defaults = { id: 1, branchId: 1, priority: 0, fee: 500, minimum: 0, minutes: 30 };
-  return { ...defaults, ...terms, name: { en: '', ar: '' }, path: encoded, outline };
+  const defaults = { id: 1, branchId: 1, priority: 0, fee: 500, minimum: 0, minutes: 30, pausedUntil: null };
+  return { ...defaults, ...terms, code: `A${terms.id ?? 1}`, name: { en: '', ar: '' }, path: encoded, outline };
 }
 
 /** A branch that delivers to the given areas. */

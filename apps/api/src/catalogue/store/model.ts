@@ -6,9 +6,13 @@ import type { Outline } from './outline.ts';
 
 export interface AreaRecord extends DeliveryArea {
   branchId: number;
+  /** Unique within its branch. */
+  code: string;
   outline: Outline;
   /** The lowest number wins where areas overlap, then the lowest fee. */
   priority: number;
+  /** No orders for now go there until then; orders for later do. */
+  pausedUntil: Date | null;
 }
 
 export interface PaymentMethodRecord {

@@ -1,10 +1,13 @@
 /** Whether a branch takes orders at a moment: within its hours, and not busy. */
-import type { BranchRecord, ServiceState } from './model.ts';
+import type { AreaRecord, BranchRecord, ServiceState } from './model.ts';
 import { type OpeningState, openingState } from './opening-hours.ts';
 import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
 
 /** Busy or paused by the staff, whatever the hours say. */
 export const isBusy = (branch: BranchRecord, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
+
+/** Whether no orders for now go to an area of a branch, whatever else the branch serves. */
+export const isPaused = (area: Pick<AreaRecord, 'pausedUntil'>, now: Date): boolean => area.pausedUntil !== null && area.pausedUntil > now;
 
 /** Whether the branch takes orders at this moment, and if not, from when. */
 export function serviceNow(branch: BranchRecord, now: Date): ServiceState {

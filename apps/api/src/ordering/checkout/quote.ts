@@ -4,10 +4,10 @@ import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { effortOf } from '../../catalogue/eta/estimate.ts';
-import { findSlot, heldSlotProblem, type PlannedSlot } from '../../catalogue/eta/slots.ts';
+import { findSlot, heldSlotProblem, type PlannedSlot, servingOf } from '../../catalogue/eta/slots.ts';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../../catalogue/store/model.ts';
-import { serviceNow } from '../../catalogue/store/service.ts';
+import { isPaused, serviceNow } from '../../catalogue/store/service.ts';
 import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 
@@ -60,7 +60,7 @@ export function quoteOrder(order: Order, now: Date): Quote | Problem {
   const { branch, orderType, area } = order;
   const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards);
   if (isProblem(method)) return method;
-  const closed = order.when.slotStart ? null : closedProblem(branch, now);
+  const closed = order.when.slotStart ? null : (closedProblem(branch, now) ?? pausedProblem(order, now));
   if (closed) return closed;
   const price = priceOrder(order, now);
   if (isProblem(price)) return price;
@@ -79,9 +79,9 @@ export function quoteOrder(order: Order, now: Date): Quote | Problem {
 
 /** The slot that is asked for, if it can be had; null for as soon as possible. */
 export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>, now: Date): PlannedSlot | Problem | null {
-  const { branch, orderType, when } = order;
+  const { branch, orderType, area, when } = order;
   if (!when.slotStart) return null;
-  const question = { branch, orderType, effort: effortOf(order, when.added), now };
+  const question = { branch: servingOf(branch, orderType, area), orderType, effort: effortOf(order, when.added), now };
   const { slotStart: start, held } = when;
   return held ? (heldSlotProblem(question, start) ?? { start, places: held }) : findSlot(question, start);
 }
@@ -129,6 +129,10 @@ function closedProblem(branch: BranchRecord, now: Date): Problem | null {
   if (!isOpen) return { problem: 'branch_closed' };
   return isBusy ? { problem: 'branch_busy' } : null;
 }
+
+/** Why no order for now goes there; null: it does. */
+const pausedProblem = ({ orderType, area }: Order, now: Date): Problem | null =>
+  orderType === 'delivery' && area && isPaused(area, now) ? { problem: 'no_delivery_today' } : null;
 
 /** A restaurant that offers no tips takes none; another one takes any amount within the limit. */
 export const tipProblem = (tip: number, offered: readonly number[]): Problem | null =>

@@ -3,10 +3,10 @@ import type { OrderType, Point } from '@sufra/contract/names';
 import type { Slots, SlotsRequest } from '@sufra/contract/slots/model';
 import { listGuestSlots, listSlots } from '@sufra/contract/slots/served';
 import { effortOf, estimatedWindow, type Window, windowIn } from '../../catalogue/eta/estimate.ts';
-import { slotsFrom } from '../../catalogue/eta/slots.ts';
+import { servingOf, slotsFrom } from '../../catalogue/eta/slots.ts';
 import type { AreaRecord, BranchRecord } from '../../catalogue/store/model.ts';
-import { serviceNow } from '../../catalogue/store/service.ts';
-import { isoDay, localDay } from '../../catalogue/store/time-zone.ts';
+import { isPaused, serviceNow } from '../../catalogue/store/service.ts';
+import { isoDay, localDay, zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { optionalPoint, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -36,21 +36,28 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
     const branch = requireFound(catalogue.branch(branchId));
     if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');
     const point = orderType === 'delivery' ? await findPoint(branch) : null;
-    const area = point ? catalogue.areasAt(point.lat, point.lng).get(branch.id) : quickest(branch.areas);
+    const now = clock();
+    const area = point ? catalogue.areasAt(point.lat, point.lng).get(branch.id) : quickest(branch.areas, now);
     if (orderType === 'delivery' && !area) throw new Refusal('not_in_delivery_area');
 
-    const now = clock();
     const effort = effortOf({ branch, orderType, area: area ?? null }, workload.added(branch));
     const { isOpen, isBusy } = serviceNow(branch, now);
+    const pausedUntil = orderType === 'delivery' && area && isPaused(area, now) ? area.pausedUntil : null;
     const said = (window: Window) => windowIn(window, branch.timeZone);
     const minutes = effort.work + effort.added;
     const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId, now });
-    const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
-      date: isoDay(localDay(branch.timeZone, start.getTime())),
-      slot: { ...said(estimatedWindow({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },
-    }));
+    const slots = [...slotsFrom({ branch: servingOf(branch, orderType, area ?? null), orderType, effort, now })].map(
+      ({ start, places }) => ({
+        date: isoDay(localDay(branch.timeZone, start.getTime())),
+        slot: {
+          ...said(estimatedWindow({ now, minutes, slotStart: start })),
+          left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)),
+        },
+      }),
+    );
     return {
-      soonest: isOpen && !isBusy ? said(estimatedWindow({ now, minutes, slotStart: null })) : null,
+      pausedUntil: pausedUntil && zonedIso(pausedUntil, branch.timeZone),
+      soonest: isOpen && !isBusy && !pausedUntil ? said(estimatedWindow({ now, minutes, slotStart: null })) : null,
       days: [...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => ({ date, slots: ofDay.map(({ slot }) => slot) })),
     };
   }
@@ -59,4 +66,5 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
 const offers = (branch: BranchRecord, orderType: OrderType): boolean =>
   orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
 
-const quickest = (areas: readonly AreaRecord[]): AreaRecord | undefined => areas.toSorted((a, b) => a.minutes - b.minutes)[0];
+const quickest = (areas: readonly AreaRecord[], now: Date): AreaRecord | undefined =>
+  areas.toSorted((a, b) => Number(isPaused(a, now)) - Number(isPaused(b, now)) || a.minutes - b.minutes)[0];

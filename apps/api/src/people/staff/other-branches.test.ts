@@ -11,7 +11,7 @@ import { askHelp } from '@sufra/contract/feedback/served';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
-import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
+import { near, openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { apiKey } from '../../platform/http/api-key.ts';
@@ -95,6 +95,8 @@ const asked = (): Record<string, Asked[]> => {
     ],
     setBusy: [{ body: { branchId: hills, extraMinutes: 20, until: { minutes: 60 } }, foreign: 404 }],
     setPause: [{ body: { branchId: hills, until: { minutes: 60 } }, foreign: 404 }],
+    setAreaPause: [{ body: { branchId: hills, area: 'hills', until: 'day_ends' }, foreign: 404 }],
+    listAreaPauses: [{ foreign: 200 }],
     listDeskThings: [
       { query: { kind: 'item' }, foreign: 200 },
       { query: { kind: 'branch' }, foreign: 200 },
@@ -115,6 +117,10 @@ const asked = (): Record<string, Asked[]> => {
     ],
     readPromotionUses: [{ foreign: 200 }],
     tryPromotion: [{ body: trial, foreign: 404 }],
+    previewAreas: [
+      { body: { point: near, edits: [] }, foreign: 200 },
+      { body: { point: near, edits: [closes] }, foreign: 403 },
+    ],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
     soldReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
@@ -151,7 +157,17 @@ const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked
 const kept = async () => {
   const { db } = api.context;
   const tables = [
-    ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_exception', 'branch_item', 'customer'] as const),
+    ...([
+      'orders',
+      'order_event',
+      'help_request',
+      'order_rating',
+      'branch',
+      'branch_exception',
+      'delivery_area',
+      'branch_item',
+      'customer',
+    ] as const),
     ...(['refund', 'staff', 'staff_branch'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

@@ -55,6 +55,7 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['delivery_area', "encoded_path = ''"],
     ['delivery_area', "encoded_path = 'all of Dubai'"],
     ['delivery_area', 'fee_fils = -1'],
+    ['delivery_area', "paused_until = 'infinity'"],
     ['delivery_area', 'minimum_fils = -1'],
     ['delivery_area', 'minutes = 0'],
     ['branch_period', 'day = 9'],

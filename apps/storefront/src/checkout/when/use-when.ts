@@ -17,7 +17,8 @@ const pollMs = 30_000;
 export interface When {
   /** What an order placed now is promised for; null while that is unknown, and while the branch takes none. */
   soonest: TimeWindow | null;
-  state: BranchState;
+  /** `paused`: the branch serves, and delivers nothing there today. */
+  state: BranchState | 'paused';
   days: SlotDay[];
   isPending: boolean;
   /** Whether the branch takes orders for later; false until that is known. */
@@ -47,10 +48,11 @@ export function useWhen(branch: Branch, orderType: OrderType, { address, point, 
     refetchInterval: pollMs,
     meta: { customer: true, handlesErrors: true },
   });
-  const state = branchState(branch);
+  const served = branchState(branch);
+  const state = served === 'open' && data?.pausedUntil ? 'paused' : served;
   const days = data?.days ?? [];
   // A branch that takes no orders now leaves no other choice.
-  const isForLater = draft.isForLater || (state !== 'open' && branch[orderType].nextSlot !== null);
+  const isForLater = draft.isForLater || (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null));
   const slotStart = isForLater ? draft.slotStart : null;
   return {
     soonest: state === 'open' ? (data?.soonest ?? null) : null,

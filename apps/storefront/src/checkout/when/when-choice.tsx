@@ -30,6 +30,7 @@ export function WhenChoice({ when, orderType, lost, refusal }: WhenChoiceProps) 
   const now = {
     open: soonest && <PromisedTime promise={{ kind: 'expected', window: soonest }} orderType={orderType} />,
     busy: t('checkout.busy_now'),
+    paused: t('locations.no_delivery_today'),
     closed: t('checkout.closed_now'),
   };
   return (

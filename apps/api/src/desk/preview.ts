@@ -1,0 +1,18 @@
+import type { Rows } from '../importer/parts.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { Draft } from './draft.ts';
+import type { Edit } from './edits.ts';
+import type { Rights } from './rights.ts';
+
+/** Branches as a save of these edits would leave them. `also` names a branch that is looked at, which may be retired. Throws as the save would. */
+export function previewOf(rows: Rows, edits: readonly Edit[], { mayChange }: Rights, also?: string): Draft {
+  if (!edits.every((edit) => edit.kind === 'branch' && mayChange(edit))) throw new Refusal('forbidden');
+  const shown = also === undefined ? [] : [{ kind: 'branch', code: also, field: 'name.en', before: null, after: null } as const];
+  const draft = new Draft(rows, { edits: [...edits, ...shown], isConfirmed: true });
+  for (const edit of edits) {
+    draft.valueOf(edit);
+    draft.take(edit);
+  }
+  draft.finish();
+  return draft;
+}

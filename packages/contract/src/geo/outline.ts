@@ -1,0 +1,127 @@
+/** The outline of a delivery area. Coordinates are degrees in whole units of 1e-5, a metre, as the database keeps them, so that all of this is exact. */
+import { isInRegion } from '../branches/model.ts';
+import type { Point } from '../names.ts';
+
+type Corner = readonly [lat: number, lng: number];
+
+const corner = ({ lat, lng }: Point): Corner => [Math.round(lat * 1e5), Math.round(lng * 1e5)];
+
+/** To five decimals, a metre. */
+export const rounded = ({ lat, lng }: Point): Point => ({ lat: Math.round(lat * 1e5) / 1e5 || 0, lng: Math.round(lng * 1e5) / 1e5 || 0 });
+
+const isSame = (a: Point, b: Point | undefined): boolean => a.lat === b?.lat && a.lng === b?.lng;
+
+/** Rounded, without corners that repeat the one before, nor the one that closes it. */
+export function openRing(points: readonly Point[]): Point[] {
+  const corners = points.map(rounded);
+  const ring = corners.filter((each, index) => index === 0 || !isSame(each, corners[index - 1]));
+  while (ring.length > 1 && isSame(ring[ring.length - 1] as Point, ring[0])) ring.pop();
+  return ring;
+}
+
+/** Above 0 when a, b, c turn left, below when right, 0 in a line. */
+const turn = (a: Corner, b: Corner, c: Corner): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** All corners lie on one line. */
+export function isFlat(outline: readonly Point[]): boolean {
+  const [first, second, ...others] = outline.map(corner);
+  return !first || !second || others.every((each) => turn(first, second, each) === 0);
+}
+
+/** Whether two sides cross; those that only touch do not. */
+export const doCross = (one: readonly [Point, Point], other: readonly [Point, Point]): boolean =>
+  areCrossing([corner(one[0]), corner(one[1])], [corner(other[0]), corner(other[1])]);
+
+const areCrossing = ([a, b]: readonly [Corner, Corner], [c, d]: readonly [Corner, Corner]): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+
+/** Whether two outlines have ground in common; those that only touch have none. */
+export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+  const [box, otherBox] = [boxOf(one), boxOf(other)];
+  const common = {
+    ...{ south: Math.max(box.south, otherBox.south), north: Math.min(box.north, otherBox.north) },
+    ...{ west: Math.max(box.west, otherBox.west), east: Math.min(box.east, otherBox.east) },
+  };
+  if (common.south >= common.north || common.west >= common.east) return false;
+  const near = (outline: readonly Point[]) => sidesOf(outline).filter((side) => touches(boxOf(side), common));
+  const sides = near(other);
+  if (near(one).some((side) => sides.some((each) => doCross(side, each)))) return true;
+  const isWithin = (inner: readonly Point[], outer: readonly Point[]) => inner.length > 2 && contains(outer, innerPoint(inner));
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+const boxOf = (points: readonly Point[]): Box =>
+  points.reduce(
+    ({ south, north, west, east }, { lat, lng }) => ({
+      ...{ south: Math.min(south, lat), north: Math.max(north, lat) },
+      ...{ west: Math.min(west, lng), east: Math.max(east, lng) },
+    }),
+    { south: 90, north: -90, west: 180, east: -180 },
+  );
+
+const touches = (one: Box, other: Box): boolean =>
+  one.south <= other.north && other.south <= one.north && one.west <= other.east && other.west <= one.east;
+
+const sidesOf = (outline: readonly Point[]): [Point, Point][] =>
+  outline.map((from, index) => [from, outline[(index + 1) % outline.length] ?? from]);
+
+/** A point inside of an outline, off its sides: on a level between two corners, between the first two sides that it meets. */
+function innerPoint(outline: readonly Point[]): Point {
+  const levels = [...new Set(outline.map(({ lat }) => lat))].sort((a, b) => a - b);
+  const [low = 0, high = low] = levels;
+  const lat = low + (high - low) / 2;
+  const [west = 0, east = west] = sidesOf(outline)
+    .filter(([from, to]) => from.lat > lat !== to.lat > lat)
+    .map(([from, to]) => from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng))
+    .sort((a, b) => a - b);
+  return { lat, lng: west + (east - west) / 2 };
+}
+
+/** The corner after which two sides cross, or null. Sides that only touch do not cross. */
+export function crossingOf(outline: readonly Point[]): number | null {
+  const corners = outline.map(corner);
+  const sides = corners.map((start, index) => {
+    const end = corners[(index + 1) % corners.length] ?? start;
+    return { index, start, end, west: Math.min(start[1], end[1]), east: Math.max(start[1], end[1]) };
+  });
+  const fromWest = [...sides].sort((a, b) => a.west - b.west);
+  for (const [place, one] of fromWest.entries()) {
+    for (let next = place + 1; ; next += 1) {
+      const other = fromWest[next];
+      if (!other || other.west > one.east) break;
+      if (areCrossing([one.start, one.end], [other.start, other.end])) return Math.max(one.index, other.index);
+    }
+  }
+  return null;
+}
+
+export const mostCorners = 5000;
+
+/** Outside of the region; too many corners; fewer than three; all on one line; edges that cross. */
+export type OutlineProblem = 'outside' | 'many' | 'few' | 'flat' | 'crossing';
+
+/** Why corners are not the outline of an area; null: they are. */
+export function outlineProblem(points: readonly Point[]): OutlineProblem | null {
+  if (!points.every(isInRegion)) return 'outside';
+  const outline = openRing(points);
+  if (outline.length > mostCorners) return 'many';
+  if (outline.length < 3) return 'few';
+  if (isFlat(outline)) return 'flat';
+  return crossingOf(outline) === null ? null : 'crossing';
+}
+
+/** A ray from the point crosses the sides an odd number of times. */
+export function contains(outline: readonly Point[], point: Point): boolean {
+  return outline.reduce((within, from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    const crosses = from.lng > point.lng !== to.lng > point.lng;
+    return crosses && point.lat < ((to.lat - from.lat) * (point.lng - from.lng)) / (to.lng - from.lng) + from.lat ? !within : within;
+  }, false);
+}

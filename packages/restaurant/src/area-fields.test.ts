@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AreaFields, toAreaFields } from './area-fields.ts';
+import { checks } from './check.ts';
+import type { BranchFields } from './hours-fields.ts';
+import type { Area, Branch } from './restaurant.ts';
+import { anyRestaurant } from './testing/restaurants.ts';
+import { changesOf, fieldsOf, fieldValue, type Json, thingsOf, withFields, withThings } from './things.ts';
+
+const square = [
+  { lat: 25.05, lng: 55.1 },
+  { lat: 25.05, lng: 55.2 },
+  { lat: 25.12, lng: 55.2 },
+];
+const area = (code: string, changes: Partial<Area> = {}): Area => ({
+  ...{ code, name: { en: code, ar: '' }, outline: square, fee: 750, minimum: 3000, minutes: 30 },
+  ...changes,
+});
+const [sample] = fc.sample(anyRestaurant, { seed: 5, numRuns: 1 });
+
+/** A restaurant and its first branch, with these areas and quiet hours. */
+function restaurantWith(areas: readonly Area[]) {
+  const [first] = sample?.branches ?? [];
+  if (!sample || !first) throw new Error('no branch');
+  const branch: Branch = { ...first, weekly: [], exceptions: [], seasons: [], areas };
+  const restaurant = { ...sample, branches: [branch] };
+  const [thing] = thingsOf(restaurant).branch;
+  if (!thing) throw new Error('no thing');
+  return { restaurant, ...thing, value: thing.value as BranchFields };
+}
+
+test('DESK-16 DESK-02 the areas of every branch pass the check as they are, and as new ones', () => {
+  fc.assert(
+    fc.property(anyRestaurant, (made) => {
+      for (const { areas } of made.branches) {
+        const { restaurant, code, value } = restaurantWith(areas);
+        expect(checks.branch?.(restaurant, code, value)).toEqual({ value, wrong: [] });
+        const without = restaurantWith([]).restaurant;
+        expect(checks.branch?.(without, code, value)).toEqual({ value, wrong: [] });
+        expect(withThings(without, 'branch', new Map([[code, value]]))).toEqual(restaurant);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('DESK-16 areas that differ, applied field by field, make those of one branch of another, in their order; undone likewise', () => {
+  fc.assert(
+    fc.property(anyRestaurant, anyRestaurant, (one, other) => {
+      const before = restaurantWith(one.branches[0]?.areas ?? []).value;
+      const wanted = restaurantWith(other.branches[0]?.areas ?? []).value;
+      const changes = changesOf('branch', 'x', before, wanted);
+      const applied = (value: object, side: 'before' | 'after') =>
+        withFields(
+          'branch',
+          value,
+          changes.map((change) => [change.field, change[side]] as const),
+        );
+      expect(applied(before, 'after')).toEqual(wanted);
+      expect(applied(wanted, 'before')).toEqual(before);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('DESK-16 fields of an area that is not there are null, and the list says which there are and which counts', () => {
+  const fields = fieldsOf('branch', restaurantWith([area('near'), area('far')]).value);
+  expect(fieldValue('branch', fields, 'areas')).toEqual(['near', 'far']);
+  expect(fieldValue('branch', fields, 'areas.far.fee')).toBe(750);
+  expect(fieldValue('branch', fields, 'areas.new.fee')).toBeNull();
+  for (const field of ['areas.far', 'areas.far.colour', 'areas.far.name', 'areas.far.outline.0'])
+    expect(fieldValue('branch', fields, field)).toBeUndefined();
+});
+
+const path = (...corners: [lat: number, lng: number][]) =>
+  toAreaFields(area('x', { outline: corners.map(([lat, lng]) => ({ lat, lng })) })).outline;
+
+test.each<[field: string, to: Json]>([
+  ['name.en', ''],
+  ['name.en', 'x'.repeat(121)],
+  ['fee', -1],
+  ['fee', 2_000_001],
+  ['fee', 7.5],
+  ['fee', 'seven'],
+  ['fee', null],
+  ['minimum', null],
+  ['minutes', 0],
+  ['minutes', 241],
+  ['minutes', 30.5],
+  ['minutes', null],
+  ['outline', ''],
+  ['outline', 'no polyline'],
+  ['outline', 7],
+  ['outline', path([25, 55], [25.1, 55.1])],
+  ['outline', path([25, 55], [25.1, 55.1], [25.1, 55], [25, 55.1])],
+  ['outline', path([48, 2], [48.1, 2], [48, 2.1])],
+])('DESK-16 an area cannot have %s %j, said at its field', (field, to) => {
+  const { restaurant, code, value } = restaurantWith([area('near'), area('far')]);
+  const wrong = (changed: object) => checks.branch?.(restaurant, code, changed).wrong;
+  expect(wrong(withFields('branch', value, [[`areas.far.${field}`, to]]))).toEqual([`areas.far.${field}`]);
+});
+
+test('DESK-16 a new area has to say its name, its outline, its amounts and its minutes', () => {
+  const { restaurant, code, value } = restaurantWith([]);
+  expect(checks.branch?.(restaurant, code, withFields('branch', value, [['areas', ['new']]])).wrong.toSorted()).toEqual(
+    ['fee', 'minimum', 'minutes', 'name.en', 'outline'].map((field) => `areas.new.${field}`),
+  );
+});
+
+test.each<[Json]>([[['near', 'near']], [['near', '../far']], [['']], ['near'], [null], [{ near: 1 }]])(
+  'DESK-16 a branch cannot have the areas %j',
+  (codes) => {
+    const { restaurant, code, value } = restaurantWith([area('near')]);
+    expect(checks.branch?.(restaurant, code, withFields('branch', value, [['areas', codes]])).wrong).toContain('areas');
+  },
+);
+
+test('DESK-16 an area that was wrong before, and is as it was, keeps no other change from being saved', () => {
+  const crossing = [
+    { lat: 25, lng: 55 },
+    { lat: 25.1, lng: 55.1 },
+    { lat: 25.1, lng: 55 },
+    { lat: 25, lng: 55.1 },
+  ];
+  const { restaurant, code, value } = restaurantWith([area('old', { outline: crossing }), area('near')]);
+  const changed = withFields('branch', value, [
+    ['hours.fri', '10:00-12:00'],
+    ['areas.near.fee', 500],
+  ]);
+  expect(checks.branch?.(restaurant, code, changed)).toEqual({ value: changed, wrong: [] });
+  const [old] = value.areas as AreaFields[];
+  expect(checks.branch?.(restaurant, code, withFields('branch', value, [['areas.old.fee', (old?.fee ?? 0) + 1]])).wrong).toEqual([
+    'areas.old.outline',
+  ]);
+});

@@ -1,0 +1,49 @@
+/** Checks delivery areas as the folder's reader does, one by one. Those that are as they were are passed over: an old one may be wrong, and still there. */
+import { isDeepStrictEqual } from 'node:util';
+import { codePattern } from '@sufra/contract/text';
+import { type AreaFields, fromAreaFields, toAreaFields } from './area-fields.ts';
+import { parseJson } from './files/yaml.ts';
+import { Problems } from './problems.ts';
+import { readAreas } from './read/areas.ts';
+import type { Area } from './restaurant.ts';
+import { isMoney } from './values/money.ts';
+import { areasText } from './write/branch.ts';
+
+const none = { fee: null, minimum: null, minutes: null };
+
+/** `wrong` has paths of fields. */
+export function checkAreas(areas: readonly AreaFields[], before: readonly AreaFields[]): { value: AreaFields[]; wrong: string[] } {
+  if (!Array.isArray(areas)) return { value: [], wrong: ['areas'] };
+  const known = new Map(before.map((area) => [area.code, area]));
+  const codes = areas.map(({ code }) => code);
+  const areCodes = codes.every((code) => codePattern.test(code)) && new Set(codes).size === codes.length;
+  const read = areas.map((area) =>
+    isDeepStrictEqual(area, known.get(area.code)) ? { value: area, wrong: [] } : areCodes ? checkArea(area) : { value: area, wrong: [] },
+  );
+  return { value: read.map(({ value }) => value), wrong: [...(areCodes ? [] : ['areas']), ...read.flatMap(({ wrong }) => wrong)] };
+}
+
+function checkArea(area: AreaFields): { value: AreaFields; wrong: string[] } {
+  const problems = new Problems();
+  const outline = outlineOf(area);
+  const tree = parseJson(areasText([{ ...area, outline: outline ?? [] }]), file, problems);
+  const [read] = tree ? readAreas(tree, none, problems) : [];
+  // A file says an amount in dirhams, so what is no amount might be read as another.
+  const noAmounts = (['fee', 'minimum'] as const).filter((field) => !isMoney(area[field])).map((field) => `areas.${area.code}.${field}`);
+  const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [`areas.${area.code}.${pathOf(field)}`] : []));
+  return { value: read ? toAreaFields(read) : area, wrong: [...new Set([...wrong, ...noAmounts])] };
+}
+
+const file = 'areas.geojson';
+
+function outlineOf(area: AreaFields): Area['outline'] | null {
+  try {
+    return fromAreaFields(area).outline;
+  } catch {
+    return null;
+  }
+}
+
+/** A field of the file → the path of the model. */
+const pathOf = (field: string): string =>
+  /^geometry\b/.test(field) ? 'outline' : ({ name: 'name.en', name_ar: 'name.ar' }[field] ?? field);
