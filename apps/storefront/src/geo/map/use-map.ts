@@ -1,11 +1,11 @@
 /** The map of a dialog: created when the dialog opens, and again on retry. */
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { loadMapFonts } from '@sufra/ui/map/layer-parts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../site/server-context.ts';
 import type { MapArea, MapBranch, MapView } from '../map-content.ts';
-import { loadMapFonts } from '../style/layer-parts.ts';
 import type { DrawnMap } from './drawn-map.ts';
 import type { MapStatus } from './map-status.ts';
 

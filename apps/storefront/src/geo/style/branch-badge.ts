@@ -1,5 +1,5 @@
 /** A branch's marker: a round badge with knife and fork, as a MapLibre image. */
-import type { MapColors } from './map-colors.ts';
+import type { MapColors } from '@sufra/ui/map/map-colors.ts';
 
 export const branchImage = 'sufra-branch';
 

@@ -1,6 +1,6 @@
+import type { MapColors } from '@sufra/ui/map/map-colors.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import type { MapColors } from './map-colors.ts';
 import { areaFeatures, middleOf, withOverlays } from './overlay-layers.ts';
 
 const square = [

@@ -1,13 +1,11 @@
 /** Added to every style: delivery areas beneath its labels, branches on top. Texts follow the global state `locale`. */
 
+import { emptyCollection, mapFont, nameProperties, ownName } from '@sufra/ui/map/layer-parts.ts';
+import type { MapColors } from '@sufra/ui/map/map-colors.ts';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapArea, MapBranch } from '../map-content.ts';
 import { branchImage } from './branch-badge.ts';
-import { mapFont, nameProperties, ownName } from './layer-parts.ts';
-import type { MapColors } from './map-colors.ts';
-
-export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 const areasBelow = (colors: MapColors): LayerSpecification[] => [
   {

@@ -3,10 +3,10 @@
 import { region } from '@sufra/contract/branches/model';
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
+import { nameProperties } from '@sufra/ui/map/layer-parts.ts';
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
-import { nameProperties } from './layer-parts.ts';
 
 export function decoratePlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);

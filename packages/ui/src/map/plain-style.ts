@@ -2,9 +2,8 @@
 import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Feature } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
-import { mapFont, ownName } from './layer-parts.ts';
+import { emptyCollection, mapFont, ownName } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
-import { emptyCollection } from './overlay-layers.ts';
 import coast from './plain-coast.json';
 
 export const plainStyle = (colors: MapColors): StyleSpecification => ({

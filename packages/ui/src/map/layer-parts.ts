@@ -1,6 +1,9 @@
 /** Building blocks of our map styles: fonts, localised names, kinds and sizes. */
 import type { Bilingual } from '@sufra/contract/names';
+import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
+
+export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** The families of `--font-sans` for MapLibre, which reads the weight from the first name. */
 export const mapFont = (weight: 'Medium' | 'Semibold' | 'Bold'): string[] => [
