@@ -17,6 +17,7 @@ export default defineConfig({
         console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/,
         desk: /^(desk\.(?!rule_(?!price)|why_)|menu\.mark_)/,
         sold: /^sold\./,
+        areas: /^areas\./,
       },
       /./,
     ),
@@ -24,4 +25,6 @@ export default defineConfig({
     sprite,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
+  // The map's engine starts its worker as a module.
+  worker: { format: 'es' },
 });

@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/settings/privacy',
   company: '/company',
   payments: '/company/payments',
+  areas: '/areas',
   today: '/today',
   sold: '/sold',
   customers: '/customers',

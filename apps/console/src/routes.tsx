@@ -5,7 +5,7 @@ import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
-import { loadDeskTexts, loadSoldTexts } from './messages.ts';
+import { loadAreaTexts, loadDeskTexts, loadSoldTexts } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
@@ -36,6 +36,12 @@ const deskRoutes: RouteObject[] = [
   deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
   deskRoute(paths.hours, async () => (await import('./desk/hours-page.tsx')).HoursPage),
+  deskRoute(paths.areas, async () => {
+    const texts = loadAreaTexts();
+    const { AreasPage } = await import('./desk/areas/areas-page.tsx');
+    await texts;
+    return AreasPage;
+  }),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   deskRoute(`${paths.dishes}/:code`, dishPage),
   deskRoute(`${paths.dishes}/_/:code`, dishPage),

@@ -1,7 +1,19 @@
+import type { Point } from '@sufra/contract/names';
+
 /** What the server wrote into the page. */
 const said = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 export const apiKey = (): string => said('sufra-key');
+
+export interface MapSettings {
+  center: Point;
+  /** Of a style that is served elsewhere; null: `basemapUrl`, or the plain map. */
+  styleUrl: string | null;
+  /** Of a PMTiles file on this server. */
+  basemapUrl: string | null;
+}
+
+export const mapSettings = (): MapSettings => JSON.parse(said('sufra-map')) as MapSettings;
 
 /** Which build this page is of; empty while it is developed. */
 export const ownBuild = (): string => said('sufra-build');

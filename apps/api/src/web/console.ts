@@ -10,7 +10,7 @@ import { consoleBuild } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, mapSources } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
 
@@ -19,14 +19,19 @@ const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), scree
 
 export async function consolePages(
   app: FastifyInstance,
-  { catalogue, responses }: Pick<Context, 'catalogue' | 'responses'>,
+  { catalogue, responses, env, basemap }: Pick<Context, 'catalogue' | 'responses' | 'env' | 'basemap'>,
   { consolePage }: Screens,
 ): Promise<void> {
   const build = consoleBuild() ?? '';
+  const map = {
+    center: env.mapCenter,
+    styleUrl: env.mapStyleUrl ?? env.demoStyleUrl ?? null,
+    basemapUrl: basemap?.url ?? null,
+  };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    // Every picture here is served by this server.
-    'content-security-policy': contentPolicy([], {}, []),
+    // Every picture here is served by this server; the ground of the map of areas may come from elsewhere.
+    'content-security-policy': contentPolicy([], mapSources(env), []),
     'permissions-policy': permissions,
     // The link of an invitation leads here.
     'referrer-policy': 'no-referrer',
@@ -59,6 +64,7 @@ export async function consolePages(
       `<title>${escapeHtml(localName(locale, name))}</title>`,
       meta('sufra-key', apiKey),
       meta('sufra-build', build),
+      meta('sufra-map', JSON.stringify(map)),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,
       `<link rel="apple-touch-icon" href="${path('apple-touch-icon.png')}">`,

@@ -6,6 +6,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import { parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
+import { cornersOf } from './areas/outline-edits.ts';
 import { formOf, numberIn, saidTables } from './business-texts.ts';
 import { openingsOf, saidHours } from './hours-values.ts';
 import { promotionTexts } from './promotions/promotion-texts.ts';
@@ -21,10 +22,13 @@ const fieldName = (name: string): string => name.replaceAll('/', '.');
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
-const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches', 'paymentMethods'].includes(field);
+const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches', 'paymentMethods', 'areas'].includes(field);
+/** Fils, typed as dirhams. */
+const isAmount = (field: string): boolean => isPrice(field) || /^areas\..*\.(fee|minimum)$/.test(field);
+const isOutline = (field: string): boolean => /^areas\..*\.outline$/.test(field);
 const isTables = (field: string): boolean => field === 'subcategories';
 const isNumber = (field: string): boolean =>
-  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes'].includes(lastOf(field)) ||
+  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes'].includes(lastOf(field)) ||
   /^(leadMinutes|slotPlaces)\./.test(field);
 const isFlag = (field: string): boolean =>
   ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline'].includes(lastOf(field)) || ['pickup', 'delivers'].includes(field);
@@ -34,7 +38,7 @@ export function toText(field: string, value: unknown): string {
   const own = promotionTexts[field];
   if (own) return own.toText(value);
   if (value === null || value === undefined) return '';
-  if (isPrice(field) && typeof value === 'number') return formatAmount(value);
+  if (isAmount(field) && typeof value === 'number') return formatAmount(value);
   if (isTables(field)) return JSON.stringify(value);
   const form = formOf(field);
   if (form) return form.toText(value);
@@ -53,8 +57,8 @@ export function toValue(field: string, text: string): unknown {
   if (form) return form.toValue(typed);
   if (isStated(field) && typed === '') return null;
   if (isStated(field) || isCodes(field)) return typed === 'none' ? [] : wordsIn(typed);
-  if (!isPrice(field) && !isNumber(field)) return text;
-  if (isPrice(field)) return typed === '' ? null : (parseAed(typed) ?? typed);
+  if (!isAmount(field) && !isNumber(field)) return text;
+  if (isAmount(field)) return typed === '' ? null : (parseAed(typed) ?? typed);
   return numberIn(typed);
 }
 
@@ -74,7 +78,7 @@ export const typedOf = (fields: Values, names: readonly string[]): Typed =>
   Object.fromEntries(names.map((field) => [formName(field), toText(field, fields[field])]));
 
 /** The list that says whether the entry is there of which a field is; null for a field of the thing itself. */
-export const listOf = (field: string): string | null => (field.startsWith('options.') ? 'options' : null);
+export const listOf = (field: string): string | null => /^(options|areas)\./.exec(field)?.[1] ?? null;
 
 /** The fields in which something else was typed than they have, but for those of entries that are taken out. */
 export const changedIn = (typed: Typed, fields: Values): string[] =>
@@ -123,6 +127,7 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   // The hash of an uploaded picture tells two of one name apart; four digits do.
   if (pictureField.test(field) && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
   if (isHours(field) && typeof value === 'string') return saidIn(t, value);
+  if (isOutline(field) && typeof value === 'string') return t('areas.corners', { count: cornersOf(value).length });
   if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
   if (isStated(field) && value === null) return t('desk.not_stated');

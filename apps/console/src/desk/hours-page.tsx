@@ -3,17 +3,13 @@ import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useBranch, useStaff } from '../account/use-staff.ts';
 import { problemText } from '../calls/problems.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { chosenBranch } from '../persisted.ts';
 import { DaysAhead } from './days-ahead.tsx';
 import { thingQuery, thingsQuery } from './desk-queries.ts';
 import { branchesIn } from './hours-dialog.tsx';
@@ -22,6 +18,7 @@ import { ReadOnly } from './read-only.tsx';
 import { SeasonDialog } from './season-dialog.tsx';
 import { SeasonList } from './season-list.tsx';
 import type { Season } from './seasons.ts';
+import { BranchPicker, useShown } from './shown-branch.tsx';
 import { type ChosenDays, SpecialDayDialog } from './special-day-dialog.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { previewKey, usePreview } from './use-preview.ts';
@@ -32,7 +29,7 @@ export function HoursPage() {
   const { t } = useI18n();
   const { data: list, error, refetch } = useQuery(thingsQuery('branch'));
   const branches = list && branchesIn(list);
-  const [code, choose] = useShown([...(branches ?? [])].map(([each, { en }]) => ({ code: each, en })));
+  const [code, choose] = useShown(branches);
   const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });
   const failure = error ?? branch.error;
   return (
@@ -51,42 +48,6 @@ export function HoursPage() {
         <Loading />
       )}
     </Page>
-  );
-}
-
-/** The branch that this device shows everywhere, else the one in the page's address. */
-function useShown(branches: readonly { code: string; en: string }[]) {
-  const { branches: staffed } = useStaff();
-  const everywhere = useBranch();
-  const [search, setSearch] = useSearchParams();
-  const code =
-    branches.find(({ en }) => en === everywhere?.name.en)?.code ??
-    branches.find((each) => each.code === search.get('branch'))?.code ??
-    branches[0]?.code;
-  const choose = (next: string) => {
-    setSearch({ branch: next }, { replace: true });
-    const known = branches.find((each) => each.code === next);
-    if (everywhere) chosenBranch.set(staffed.find(({ name }) => name.en === known?.en)?.id ?? null);
-  };
-  return [code, choose] as const;
-}
-
-interface BranchPickerProps {
-  branches: ReturnType<typeof branchesIn>;
-  code: string;
-  choose: (code: string) => void;
-}
-
-function BranchPicker({ branches, code, choose }: BranchPickerProps) {
-  const { t, name } = useI18n();
-  return (
-    <Select className="max-w-md" label={t('desk.branch')} value={code} onChange={({ target }) => choose(target.value)}>
-      {[...branches].map(([each, named]) => (
-        <option key={each} value={each}>
-          {name(named)}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -116,6 +116,7 @@ export const places: readonly Place[] = [
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager' },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
   { path: paths.branches, text: 'console.branches_title', icon: 'pin', role: 'manager' },
+  { path: paths.areas, text: 'console.areas_title', icon: 'pin', role: 'manager' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },

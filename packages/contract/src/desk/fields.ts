@@ -47,6 +47,9 @@ export const promotionFields: readonly string[] = [
 /** They stay as they are once a promotion was used: orders were promised it by them. */
 export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'];
 
+/** Of each delivery area, below `areas` and its code. */
+export const areaFields: readonly string[] = [...both('name'), 'outline', 'fee', 'minimum', 'minutes'];
+
 export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];
 
 const ways = ['pickup', 'delivery'] as const;

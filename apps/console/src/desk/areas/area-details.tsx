@@ -1,0 +1,94 @@
+/** The chosen area: what it is called, its terms, its corners, and whether it is delivered to today. */
+import type { DeskThing } from '@sufra/contract/desk/model';
+import type { OutlineProblem } from '@sufra/contract/geo/outline';
+import { formatTime } from '@sufra/i18n/formats';
+import { Button } from '@sufra/ui/button.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { formName } from '../field-texts.ts';
+import { FieldError, fieldOf, WithTrail } from '../form-parts.tsx';
+import { CornerList } from './corner-list.tsx';
+import type { OutlineEdit } from './outline-edits.ts';
+import { type AreaForm, type AreaNow, areaField } from './use-area-form.ts';
+import type { MapState } from './use-map-view.ts';
+import type { Pauses } from './use-pauses.ts';
+
+interface AreaDetailsProps {
+  branch: DeskThing;
+  /** Null: the caller's list of branches does not know it. */
+  branchId: number | null;
+  form: AreaForm;
+  area: AreaNow;
+  map: MapState;
+  pauses: Pauses;
+  corner: number | null;
+  isFixed: boolean;
+  onCorner: (corner: number | null) => void;
+  onEdit: (edit: OutlineEdit) => OutlineProblem | null;
+}
+
+export function AreaDetails({ branch, branchId, form, area, map, pauses, corner, isFixed, onCorner, onEdit }: AreaDetailsProps) {
+  const { t, locale, name } = useI18n();
+  const errorId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { thing } = form;
+  const path = (field: string) => areaField(area.code, field);
+  // Those of a new area are in no list of the server's yet.
+  const field = (of: string) => ({ ...fieldOf(branch, thing, path(of)), disabled: isFixed });
+  const around = (of: string, child: ReactNode) => (
+    <WithTrail thing={branch} form={thing} field={path(of)}>
+      {child}
+    </WithTrail>
+  );
+  const pause = pauses.find(branch.code, area.code);
+  const isSaved = (branch.fields.areas as readonly string[] | undefined)?.includes(area.code) ?? false;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{name(area.name) || area.code}</legend>
+      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
+        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+        {around('fee', <TextField label={t('areas.fee')} dir="ltr" inputMode="decimal" required {...field('fee')} />)}
+        {around('minimum', <TextField label={t('areas.minimum')} dir="ltr" inputMode="decimal" required {...field('minimum')} />)}
+        {around('minutes', <TextField label={t('areas.minutes')} dir="ltr" inputMode="numeric" required {...field('minutes')} />)}
+      </div>
+      {isSaved && branchId !== null && (
+        <Checkbox
+          label={t('areas.not_today')}
+          hint={pause ? t('areas.paused_by', { time: formatTime(locale, pause.until), by: pause.by }) : t('areas.not_today_text')}
+          checked={pauses.isOn(branch.code, branchId, area.code)}
+          onChange={({ target }) => !pauses.isPending && pauses.set({ branchId, area: area.code, isPaused: target.checked })}
+        />
+      )}
+      {around(
+        'outline',
+        <div className="flex flex-col gap-3">
+          <p className="font-semibold">{t('areas.corners', { count: area.corners.length })}</p>
+          <FieldError id={errorId}>{thing.form.errorOf(formName(path('outline')))}</FieldError>
+          {!isFixed && (
+            <div className="flex flex-wrap gap-3">
+              {corner !== null && corner < area.corners.length && (
+                <Button variant="secondary" onClick={() => onEdit({ did: 'removed', at: corner }) === null && onCorner(null)}>
+                  {t('areas.corner_remove', { place: corner + 1 })}
+                </Button>
+              )}
+              <Button variant="secondary" aria-disabled={!form.canStepBack} className="aria-disabled:opacity-40" onClick={form.stepBack}>
+                {t('areas.step_back')}
+              </Button>
+            </div>
+          )}
+          {!isFixed && (
+            <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary className="flex min-h-11 items-center font-semibold text-primary focus-visible:-outline-offset-2">
+                {t('areas.corners_list')}
+              </summary>
+              {isOpen && <CornerList corners={area.corners} map={map} chosen={corner} onChoose={onCorner} onEdit={onEdit} />}
+            </details>
+          )}
+        </div>,
+      )}
+    </fieldset>
+  );
+}

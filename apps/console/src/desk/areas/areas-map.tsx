@@ -1,0 +1,60 @@
+/** The map of areas. It takes taps, is moved by fingers, mice and keys, and draws what lies on it whether or not the ground comes. */
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { type Shape, Shapes } from './shapes.tsx';
+import type { GroundStatus } from './use-ground.ts';
+import { useGround } from './use-ground.ts';
+import type { MapState } from './use-map-view.ts';
+
+interface AreasMapProps {
+  map: MapState;
+  shapes: readonly Shape[];
+  branches: Parameters<typeof Shapes>[0]['branches'];
+  line: Parameters<typeof Shapes>[0]['line'];
+  pin: Parameters<typeof Shapes>[0]['pin'];
+  onFit: () => void;
+  children: ReactNode;
+}
+
+const fitIcon = 'M4.500 9V4.500H9M15 4.500h4.500V9M19.500 15v4.500H15M9 19.500H4.500V15';
+
+export function AreasMap({ map, shapes, branches, line, pin, onFit, children }: AreasMapProps) {
+  const { t } = useI18n();
+  const { container, status } = useGround(map.view);
+  return (
+    <div className="relative h-[52dvh] min-h-72 overflow-hidden rounded-card border border-line bg-sunken xl:h-[calc(100dvh-14rem)]">
+      <div
+        ref={map.ref}
+        dir="ltr"
+        role="application"
+        aria-label={t('areas.map')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map, as those of an application do
+        tabIndex={0}
+        data-map={status}
+        className="absolute inset-0 cursor-crosshair touch-none select-none focus-visible:-outline-offset-2"
+        {...map.handlers}
+      >
+        <div ref={container} inert className="pointer-events-none absolute inset-0" />
+        {map.view && map.size && <Shapes view={map.view} size={map.size} {...{ shapes, branches, line, pin }} />}
+        {children}
+      </div>
+      <div className="absolute end-3 bottom-3 flex flex-col gap-2">
+        <IconButton look="raised" icon="plus" label={t('areas.zoom_in')} onClick={() => map.zoom(1)} />
+        <IconButton look="raised" icon="minus" label={t('areas.zoom_out')} onClick={() => map.zoom(-1)} />
+        <IconButton look="raised" icon={fitIcon} label={t('areas.fit')} onClick={onFit} />
+      </div>
+      <GroundNote status={status} />
+    </div>
+  );
+}
+
+const GroundNote = ({ status }: { status: GroundStatus }) => {
+  const { t } = useI18n();
+  if (status !== 'missing') return null;
+  return (
+    <p role="status" className="absolute start-3 top-3 max-w-[70%] rounded-control bg-surface px-3 py-2 text-sm shadow-raised">
+      {t('areas.no_ground')}
+    </p>
+  );
+};

@@ -1,0 +1,83 @@
+/** The ground of the map: streets where the restaurant has any, else the plain map that the project ships. A download of its own, of 370 KB. */
+import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
+import type { Locale } from '@sufra/i18n';
+import { basemapStyle } from '@sufra/ui/map/basemap-style.ts';
+import { adoptStyle } from '@sufra/ui/map/custom-style.ts';
+import { nameProperties } from '@sufra/ui/map/layer-parts.ts';
+import { mapColors } from '@sufra/ui/map/map-colors.ts';
+import { plainStyle } from '@sufra/ui/map/plain-style.ts';
+import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
+import { call } from '../../calls/call.ts';
+import type { MapSettings } from '../../site.ts';
+import type { MapView } from './map-view.ts';
+
+setWorkerUrl(workerUrl);
+
+/** How long (ms) a style from elsewhere may take: then the plain map comes in its place. */
+const patience = 4000;
+
+export interface Ground {
+  show(view: MapView): void;
+  remove(): void;
+}
+
+/** It follows the view, and takes no pointer. Throws where the browser cannot draw it: there is no WebGL. */
+export function drawGround(container: HTMLElement, { styleUrl, basemapUrl }: MapSettings, locale: Locale, view: MapView): Ground {
+  const colors = mapColors();
+  let isPlain = !styleUrl && !basemapUrl;
+  const style = (): StyleSpecification | string => {
+    if (isPlain) return plainStyle(colors);
+    if (styleUrl) return styleUrl;
+    addProtocol('pmtiles', new Protocol().tile);
+    return basemapStyle(new URL(basemapUrl ?? '', location.href).href, colors);
+  };
+  const map = new MapLibre({
+    container,
+    style: style(),
+    ...(styleUrl && { transformStyle: (_: unknown, given: StyleSpecification) => adoptStyle(given) }),
+    globalState: { locale },
+    center: view.center,
+    zoom: view.zoom,
+    interactive: false,
+    attributionControl: false,
+    renderWorldCopies: false,
+  });
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+  let isStyled = false;
+  const name = () => {
+    isStyled = true;
+    if (isPlain) showNames(map).catch(() => undefined);
+  };
+  const fallBack = () => {
+    clearTimeout(timer);
+    if (isStyled || isPlain) return;
+    isPlain = true;
+    map.setStyle(plainStyle(colors));
+    map.once('style.load', name);
+  };
+  const timer = setTimeout(fallBack, patience);
+  map.once('style.load', name);
+  map.on('error', fallBack);
+  return {
+    show: ({ center, zoom }) => void map.jumpTo({ center, zoom }),
+    remove() {
+      clearTimeout(timer);
+      map.remove();
+    },
+  };
+}
+
+/** The map works without names. */
+async function showNames(map: MapLibre): Promise<void> {
+  const labels = await call(listPlaceLabels);
+  await map.getSource<GeoJSONSource>('places')?.setData({
+    type: 'FeatureCollection',
+    features: labels.map(({ lat, lng, name, kind }) => ({
+      type: 'Feature',
+      properties: { ...nameProperties(name), kind },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  });
+}

@@ -1,0 +1,68 @@
+import { contains, outlineProblem } from '@sufra/contract/geo/outline';
+import { expect, test } from 'vitest';
+import { circle, cornersOf, drawnOn, edited, parsePoint, pointText, textOf } from './outline-edits.ts';
+
+const square = [
+  { lat: 25.05, lng: 55.1 },
+  { lat: 25.05, lng: 55.2 },
+  { lat: 25.12, lng: 55.2 },
+  { lat: 25.12, lng: 55.1 },
+];
+
+test('DESK-16 a corner is moved, added after another, and removed, to a metre', () => {
+  expect(edited(square, { did: 'moved', at: 2, to: { lat: 25.130004, lng: 55.210006 } })).toEqual({
+    corners: square.with(2, { lat: 25.13, lng: 55.21001 }),
+  });
+  expect(edited(square, { did: 'added', after: 3, point: { lat: 25.08, lng: 55.08 } })).toEqual({
+    corners: [...square, { lat: 25.08, lng: 55.08 }],
+  });
+  expect(edited(square, { did: 'removed', at: 0 })).toEqual({ corners: square.slice(1) });
+});
+
+test('DESK-16 what would make edges cross, or leave no area, is refused with its reason', () => {
+  expect(edited(square, { did: 'moved', at: 0, to: { lat: 25.1, lng: 55.3 } })).toEqual({ refused: 'crossing' });
+  expect(edited(square, { did: 'moved', at: 0, to: { lat: 48, lng: 2 } })).toEqual({ refused: 'outside' });
+  expect(edited(square.slice(1), { did: 'removed', at: 0 })).toEqual({ refused: 'few' });
+  expect(edited(square.slice(1), { did: 'moved', at: 0, to: { lat: 25.12, lng: 55.3 } })).toEqual({ refused: 'flat' });
+});
+
+test('DESK-16 an old area whose edges cross is put right corner by corner', () => {
+  const bowTie = [square[0], square[2], square[1], square[3]].flatMap((each) => each ?? []);
+  const once = edited(bowTie, { did: 'moved', at: 0, to: { lat: 25.04, lng: 55.1 } });
+  expect(once).toHaveProperty('corners');
+  expect(edited(bowTie, { did: 'removed', at: 0 })).toHaveProperty('corners');
+});
+
+test('DESK-16 while it is drawn a line may not cross those before, and need not close yet', () => {
+  const path = [square[0], square[1], square[2]].flatMap((each) => each ?? []);
+  expect(drawnOn(path, { lat: 25.03, lng: 55.15 })).toEqual({ refused: 'crossing' });
+  expect(drawnOn(path, { lat: 25.12, lng: 55.1 })).toEqual({ corners: square });
+  expect(drawnOn([], { lat: 25, lng: 55 })).toEqual({ corners: [{ lat: 25, lng: 55 }] });
+});
+
+test('DESK-16 a circle is an outline whose corners are as far away as was said', () => {
+  const center = { lat: 25.08, lng: 55.14 };
+  const corners = circle(center, 3000);
+  expect([corners.length, outlineProblem(corners), contains(corners, center)]).toEqual([32, null, true]);
+  for (const { lat, lng } of corners) {
+    const metres = Math.hypot(lat - center.lat, (lng - center.lng) * Math.cos((center.lat * Math.PI) / 180)) * 111_195;
+    expect(Math.abs(metres - 3000)).toBeLessThan(5);
+  }
+});
+
+test('DESK-16 an outline survives as text, and what is none has no corners', () => {
+  expect(cornersOf(textOf(square))).toEqual(square);
+  expect(cornersOf('_')).toEqual([]);
+});
+
+test.each([
+  ['25.0805, 55.1403', { lat: 25.0805, lng: 55.1403 }],
+  ['٢٥٫٠٨٠٥، ٥٥٫١٤٠٣', { lat: 25.0805, lng: 55.1403 }],
+  [' 25 55 ', { lat: 25, lng: 55 }],
+  ['25.0805', null],
+  ['here', null],
+  ['', null],
+])('DESK-16 %s is read as a point', (typed, point) => {
+  expect(parsePoint(typed)).toEqual(point);
+  if (point) expect(parsePoint(pointText(point))).toEqual(point);
+});

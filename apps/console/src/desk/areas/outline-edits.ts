@@ -1,0 +1,67 @@
+/** What is done to the outline of an area, corner by corner. Pure; a change that would not leave an outline is refused with its reason. */
+import { doCross, type OutlineProblem, outlineProblem, rounded } from '@sufra/contract/geo/outline';
+import { decodePath, encodePath } from '@sufra/contract/geo/polyline';
+import type { Point } from '@sufra/contract/names';
+import { latinDigits } from '@sufra/contract/text';
+
+/** None for what is no outline: it was typed by no one. */
+export function cornersOf(text: string): Point[] {
+  try {
+    return decodePath(text).map(([lat, lng]) => ({ lat, lng }));
+  } catch {
+    return [];
+  }
+}
+
+export const textOf = (corners: readonly Point[]): string => encodePath(corners.map(({ lat, lng }) => [lat, lng]));
+
+export type OutlineEdit =
+  | { did: 'moved'; at: number; to: Point }
+  | { did: 'added'; after: number; point: Point }
+  | { did: 'removed'; at: number };
+
+type Edited = { corners: Point[] } | { refused: OutlineProblem };
+
+/** What is wrong already may be put right step by step. */
+export function edited(corners: readonly Point[], edit: OutlineEdit): Edited {
+  const next =
+    edit.did === 'moved'
+      ? corners.with(edit.at, rounded(edit.to))
+      : edit.did === 'added'
+        ? corners.toSpliced(edit.after + 1, 0, rounded(edit.point))
+        : corners.toSpliced(edit.at, 1);
+  const refused = outlineProblem(next);
+  return refused && refused !== outlineProblem(corners) ? { refused } : { corners: next };
+}
+
+/** One more corner while the outline is drawn, and not closed yet. */
+export function drawnOn(corners: readonly Point[], point: Point): Edited {
+  const [next, last] = [rounded(point), corners.at(-1)];
+  const sides = corners.slice(1).map((to, index) => [corners[index] ?? to, to] as const);
+  const isCrossing = last !== undefined && sides.some((side) => doCross(side, [last, next]));
+  return isCrossing ? { refused: 'crossing' } : { corners: [...corners, next] };
+}
+
+export const middleOf = (one: Point, other: Point): Point => ({ lat: (one.lat + other.lat) / 2, lng: (one.lng + other.lng) / 2 });
+
+const circleCorners = 32;
+const metresOfDegree = 111_195;
+
+/** A circle of so many metres around a point. */
+export const circle = ({ lat, lng }: Point, metres: number): Point[] =>
+  Array.from({ length: circleCorners }, (_, nth) => {
+    const angle = (nth / circleCorners) * 2 * Math.PI;
+    return rounded({
+      lat: lat + (Math.cos(angle) * metres) / metresOfDegree,
+      lng: lng + (Math.sin(angle) * metres) / (metresOfDegree * Math.cos((lat * Math.PI) / 180)),
+    });
+  });
+
+/** `25.0805, 55.1403`, as maps copy it: latitude first. Null for what is no point. */
+export function parsePoint(typed: string): Point | null {
+  const [, lat = '', lng = ''] =
+    /^(-?\d{1,3}(?:\.\d{1,15})?)(?:\s*[,،]\s*|\s+)(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(latinDigits(typed).replaceAll('٫', '.').trim()) ?? [];
+  return lat === '' ? null : { lat: Number(lat), lng: Number(lng) };
+}
+
+export const pointText = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

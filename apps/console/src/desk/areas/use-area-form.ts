@@ -1,0 +1,113 @@
+/** The areas of a branch while they are changed: the form that saves them, and steps of drawing that can be taken back. */
+import { areaFields } from '@sufra/contract/desk/fields';
+import type { DeskThing } from '@sufra/contract/desk/model';
+import type { OutlineProblem } from '@sufra/contract/geo/outline';
+import type { Bilingual, Point } from '@sufra/contract/names';
+import { freeCode } from '@sufra/contract/text';
+import { useState } from 'react';
+import { useStaff } from '../../account/use-staff.ts';
+import { listIn } from '../desk-queries.ts';
+import { draftOf } from '../drafts.ts';
+import { formName, toText, wordsIn } from '../field-texts.ts';
+import { useThingForm } from '../use-thing-form.ts';
+import type { GeoArea } from './geojson.ts';
+import { cornersOf, edited, type OutlineEdit, textOf } from './outline-edits.ts';
+import { removedIn } from './removed.ts';
+
+export interface AreaNow {
+  code: string;
+  name: Bilingual;
+  corners: Point[];
+}
+
+export const areaField = (code: string, field: string): string => `areas.${code}.${field}`;
+
+export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing | undefined>) {
+  const { id } = useStaff();
+  // Areas that were added and are not saved yet have fields, too.
+  const [added, setAdded] = useState(() => wordsIn(draftOf(branch.kind, branch.code, id).get()?.areas?.text ?? ''));
+  const known = [...new Set([...listIn(branch.fields, 'areas'), ...added])];
+  const names = ['areas', ...known.flatMap((code) => areaFields.map((field) => areaField(code, field)))];
+  const thing = useThingForm(branch, names, reload);
+  const [steps, setSteps] = useState<readonly { code: string; outline: string }[]>([]);
+  const textIn = (code: string, field: string): string => thing.typed[formName(areaField(code, field))] ?? '';
+  const codes = wordsIn(thing.typed.areas ?? '');
+  const areas = codes.map(
+    (code): AreaNow => ({
+      code,
+      name: { en: textIn(code, 'name.en'), ar: textIn(code, 'name.ar') },
+      corners: cornersOf(textIn(code, 'outline')),
+    }),
+  );
+  const put = (code: string, outline: string) => thing.set(areaField(code, 'outline'), outline);
+  const setCodes = (wanted: readonly string[]) => thing.set('areas', wanted.join(' '));
+
+  const saved = listIn(branch.fields, 'areas');
+  // What was taken out and is not saved yet is still typed.
+  const typedOut = saved.filter((code) => !codes.includes(code));
+  const removed = [
+    ...typedOut.map((code) => ({ code, fields: { 'name.en': textIn(code, 'name.en') } })),
+    ...removedIn(branch.trail, new Set([...codes, ...saved])),
+  ];
+  /** Fields that are not given are empty. */
+  const fill = (code: string, fields: Readonly<Record<string, unknown>>) => {
+    for (const field of areaFields) if (field in fields) thing.set(areaField(code, field), toText(areaField(code, field), fields[field]));
+  };
+  const add = (all: readonly { code: string; fields: Readonly<Record<string, unknown>> }[]) => {
+    const blank = Object.fromEntries(areaFields.map((field) => [field, null]));
+    setAdded((before) => [...new Set([...before, ...all.map(({ code }) => code)])]);
+    for (const { code, fields } of all) fill(code, codes.includes(code) ? fields : { ...blank, ...fields });
+    setCodes([...new Set([...codes, ...all.map(({ code }) => code)])]);
+  };
+
+  return {
+    thing,
+    areas,
+    codes,
+    setCodes,
+    /** What is there no more, and can come back with all it had. */
+    removed,
+    restore: (code: string) => (typedOut.includes(code) ? setCodes([...codes, code]) : add(removed.filter((each) => each.code === code))),
+    /** Returns its code. */
+    addNew(name: string, corners: readonly Point[]): string {
+      const code = freeCode(name, new Set([...known, ...removed.map((each) => each.code)]), 'area');
+      add([{ code, fields: { 'name.en': name, outline: textOf(corners) } }]);
+      return code;
+    },
+    /** Areas of a file, over those that have their codes. */
+    take: (all: readonly GeoArea[]) => add(all.map(({ code, ...area }) => ({ code, fields: fieldsOf(area) }))),
+    /** Why it is refused; null: it is done. Steps of one drag are taken back at once. */
+    edit(code: string, change: OutlineEdit, isStep = true): OutlineProblem | null {
+      const outline = textIn(code, 'outline');
+      const result = edited(cornersOf(outline), change);
+      if ('refused' in result) return result.refused;
+      if (isStep) setSteps((all) => [...all, { code, outline }]);
+      put(code, textOf(result.corners));
+      return null;
+    },
+    /** As it is typed. */
+    textOf: textIn,
+    /** Notes what an outline was, before a drag. */
+    note: (code: string, outline: string) => setSteps((all) => [...all, { code, outline }]),
+    canStepBack: steps.some(({ code }) => codes.includes(code)),
+    stepBack() {
+      const last = steps.findLast(({ code }) => codes.includes(code));
+      if (!last) return;
+      setSteps((all) => all.slice(0, all.indexOf(last)));
+      put(last.code, last.outline);
+    },
+    forgetSteps: () => setSteps([]),
+  };
+}
+
+export type AreaForm = ReturnType<typeof useAreaForm>;
+
+/** What a file says nothing of stays as it is. */
+const fieldsOf = ({ name, outline, fee, minimum, minutes }: Omit<GeoArea, 'code'>): Record<string, unknown> => ({
+  outline: textOf(outline),
+  ...(name.en && { 'name.en': name.en }),
+  ...(name.ar && { 'name.ar': name.ar }),
+  ...(fee !== null && { fee }),
+  ...(minimum !== null && { minimum }),
+  ...(minutes !== null && { minutes }),
+});
