@@ -654,6 +654,38 @@ export interface PictureTable {
   uploaded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface PlannedChangeTable {
+  id: Generated<number>;
+  name: string;
+  state: Generated<string>;
+  staff_id: number | null;
+  actor: string;
+  created_at: Timestamp;
+  starts_at: string | null;
+  ends_at: string | null;
+  planner_id: number | null;
+  planner: string | null;
+  planned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failure: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+export interface PlannedEditTable {
+  id: Generated<number>;
+  planned_change_id: number;
+  kind: string;
+  code: string;
+  field: string;
+  before: Json;
+  after: Json;
+  staff_id: number | null;
+  actor: string;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  set_id: number | null;
+  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  return_set_id: number | null;
+  stays: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface PopularItemTable {
   branch_id: number;
   item_id: number;
@@ -969,6 +1001,8 @@ export interface Tables {
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   picture: PictureTable;
+  planned_change: PlannedChangeTable;
+  planned_edit: PlannedEditTable;
   popular_item: PopularItemTable;
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;

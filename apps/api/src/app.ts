@@ -17,6 +17,8 @@ import { menuRoutes } from './catalogue/menu/routes.ts';
 import { findLost } from './catalogue/pictures/queries.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
+import { startPublishing } from './desk/planned-publish.ts';
+import { plannedRoutes } from './desk/planned-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
@@ -207,6 +209,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       pushRoutes(serve, context);
       slotRoutes(serve, context);
       deskRoutes(serve, context);
+      plannedRoutes(serve, context);
       staffRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);
@@ -239,6 +242,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   erasingJobs(context);
   app.addHook('onClose', startCleanup(context));
   app.addHook('onClose', startDemand(context));
+  app.addHook('onClose', startPublishing(context));
   if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;

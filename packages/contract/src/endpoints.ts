@@ -7,6 +7,7 @@ import * as branches from './branches/served.ts';
 import * as cards from './cards/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as customers from './customers/served.ts';
+import * as planned from './desk/planned-served.ts';
 import * as desk from './desk/served.ts';
 import * as favourites from './favourites/served.ts';
 import * as feedback from './feedback/served.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
+  feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),
   feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
   feature('Reports', 'What the restaurant sold: figures by day, branch and way to pay, VAT, and a file for the accountant.', reports),
   feature('Customers', 'The restaurant’s own calls about its customers: finding them, helping them back in, erasing them.', customers),

@@ -68,6 +68,8 @@ export const refusals = {
   price_jump: 430,
   desk_read_only: 430,
   password_again: 430,
+  plan_not_open: 430,
+  plan_clash: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,

@@ -121,6 +121,11 @@ export class Draft {
     this.#taken.push(edit);
   }
 
+  /** With what was there before. */
+  get taken(): readonly Edit[] {
+    return this.#taken;
+  }
+
   /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. Throws with all that is wrong. */
   finish(): FieldChange[] {
     const refusals: unknown[] = [];

@@ -1,6 +1,7 @@
 /** What edits ask for. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskKind, DeskSave } from '@sufra/contract/desk/model';
+import { orderField } from '@sufra/restaurant/order';
 import { activeField, type FieldChange, type Json } from '@sufra/restaurant/things';
 import type { TrailEntry } from '../importer/trail.ts';
 import type { Staff } from '../platform/http/access.ts';
@@ -18,7 +19,29 @@ export interface Asked {
   isConfirmed: boolean;
   /** The set that is taken back. */
   undoes?: number;
+  /** With a conflict nothing is saved. */
+  isWhole?: boolean;
+  /** The password was given when this was planned, or is asked for when it is published. */
+  isPlan?: boolean;
 }
+
+/** What takes a set back, or a part of it: `made` are its changes. What was created is retired. */
+export function undoOf(change: number, made: readonly FieldChange[]): Asked {
+  const edits = made.map(({ kind, code, field, before, after }): Edit => {
+    const old = field === activeField ? before === true : before;
+    return { kind: kind as Edit['kind'], code, field, before: after, after: old };
+  });
+  // What was moved last goes back first.
+  const isMove = ({ field }: Edit) => field === orderField;
+  const inOrder = [...edits.filter((edit) => !isMove(edit)), ...edits.filter(isMove).toReversed()];
+  return { edits: dishesLast(inOrder), isConfirmed: true, undoes: change };
+}
+
+/** A dish is checked against the categories and options that are there by then. */
+export const dishesLast = (edits: readonly Edit[]): Edit[] => [
+  ...edits.filter(({ kind }) => kind !== 'item'),
+  ...edits.filter(({ kind }) => kind === 'item'),
+];
 
 /** Whether it asks for a thing that is not there: in the trail it is one that became active out of nothing. */
 export const isCreation = ({ field, before, after }: FieldChange): boolean => field === activeField && before === null && after === true;

@@ -3,7 +3,6 @@ import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import * as served from '@sufra/contract/desk/served';
-import { orderField } from '@sufra/restaurant/order';
 import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
 import type { Context } from '../context/context.ts';
 import { fromRows } from '../importer/import.ts';
@@ -14,7 +13,7 @@ import type { Staff } from '../platform/http/access.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { areasRoutes } from './areas-routes.ts';
-import { type Asked, type Edit, toEdits } from './edits.ts';
+import { type Asked, toEdits, undoOf } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { promotionRoutes } from './promotion-routes.ts';
@@ -121,14 +120,7 @@ export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): voi
       const made = await changesIn(tx, change);
       if (made.length === 0) throw new Refusal('not_found');
       if (!made.every((each) => each.kind in described && isChangeable(each))) throw new Refusal('forbidden');
-      // What was created is retired.
-      const edits = made.map(({ kind, code, field, before, after }): Edit => {
-        const old = field === activeField ? before === true : before;
-        return { kind: kind as Edit['kind'], code, field, before: after, after: old };
-      });
-      // What was moved last goes back first.
-      const isMove = ({ field }: Edit) => field === orderField;
-      return { edits: [...edits.filter((edit) => !isMove(edit)), ...edits.filter(isMove).toReversed()], isConfirmed: true, undoes: change };
+      return undoOf(change, made);
     }),
   );
 }

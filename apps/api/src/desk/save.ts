@@ -21,10 +21,16 @@ import { usedPromotions } from './promotion-uses.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described, isHours } from './things.ts';
 
-/** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
-export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
-  // Imports and other saves wait here, so what is read now stays.
-  await lockRestaurant(tx);
+/** What edits meet, before their values are checked. */
+interface Compared {
+  there: Rows;
+  draft: Draft;
+  conflicts: DeskConflict[];
+  needsPassword: boolean;
+}
+
+/** Compares edits with what is there. Throws a Refusal, or an InvalidInput. */
+export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compared> {
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
   const rights = rightsOf(staff, there);
@@ -52,8 +58,24 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
     if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take({ ...edit, before: is });
     else conflicts.push(toConflict(edit, is, last));
   }
-  if (needsPassword && !(staff.sessionId && (await gavePassword(tx, staff.sessionId, now)))) throw new Refusal('password_again');
-  const changes = draft.finish();
+  return { there, draft, conflicts, needsPassword };
+}
+
+/** All that a save checks, before it writes. Throws a Refusal, or an InvalidInput with the fields that are wrong. */
+export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<Compared & { changes: FieldChange[] }> {
+  // Imports and other saves wait here, so what is read now stays.
+  await lockRestaurant(tx);
+  const compared = await compare(tx, staff, asked);
+  const { draft, conflicts, needsPassword } = compared;
+  if (asked.isWhole && conflicts.length > 0) return { ...compared, changes: [] };
+  const isKnown = asked.isPlan || (staff.sessionId && (await gavePassword(tx, staff.sessionId, now)));
+  if (needsPassword && !isKnown) throw new Refusal('password_again');
+  return { ...compared, changes: draft.finish() };
+}
+
+/** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
+export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
+  const { there, draft, conflicts, changes } = await check(tx, staff, now, asked);
   if (changes.length === 0) return { change: null, conflicts };
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));

@@ -32,6 +32,8 @@ export type AuditedAction =
   | 'answered_help'
   | 'published_rating'
   | 'hid_rating'
+  | 'planned_change'
+  | 'unplanned_change'
   | 'changed_menu'
   | 'changed_hours'
   | 'changed_promotions'

@@ -65,6 +65,8 @@ const said: Readonly<Record<string, MessageKey>> = {
   answered_help: 'console.did_answered_help',
   published_rating: 'console.did_published_rating',
   hid_rating: 'console.did_hid_rating',
+  planned_change: 'console.did_planned_change',
+  unplanned_change: 'console.did_unplanned_change',
   changed_menu: 'console.did_changed_menu',
   changed_hours: 'console.did_changed_hours',
   changed_promotions: 'console.did_changed_promotions',

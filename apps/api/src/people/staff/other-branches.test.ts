@@ -4,6 +4,7 @@
  * give away of a branch that the staff member does not work at.
  */
 
+import { addToPlannedChange } from '@sufra/contract/desk/planned-served';
 import { saveDesk } from '@sufra/contract/desk/served';
 import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
@@ -50,6 +51,9 @@ const { code: hummusCode } = await api.context.db
   .where('id', '=', restaurant.hummus)
   .executeTakeFirstOrThrow();
 const hides = { kind: 'item', code: hummusCode, field: `at.${hillsCode}.isHidden`, before: false, after: true };
+/** A named change of the branch where they do not work. */
+const added = { name: 'Secret change', edits: [{ ...hides, field: `at.${hillsCode}.price.pickup`, before: null, after: 2600 }] };
+const plannedId = (await api.call(addToPlannedChange, { token: owner.token, body: added })).data.id ?? 0;
 const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
 
 interface Asked {
@@ -121,6 +125,17 @@ const asked = (): Record<string, Asked[]> => {
       { body: { point: near, edits: [] }, foreign: 200 },
       { body: { point: near, edits: [closes] }, foreign: 403 },
     ],
+    listPlannedChanges: [{ foreign: 200 }],
+    readPlannedChange: [{ query: { id: String(plannedId) }, foreign: 404 }],
+    addToPlannedChange: [
+      { body: { name: 'Mine', edits: [closes] }, foreign: 403 },
+      { body: { name: 'Secret change', edits: [{ ...hides, before: true, after: false }] }, foreign: 403 },
+    ],
+    editPlannedChange: [{ body: { id: plannedId, name: 'Mine' }, foreign: 404 }],
+    discardPlannedChange: [{ body: { id: plannedId }, foreign: 404 }],
+    publishPlannedChange: [{ body: { id: plannedId }, foreign: 404 }],
+    schedulePlannedChange: [{ body: { id: plannedId, from: '2026-12-01T03:00' }, foreign: 404 }],
+    unschedulePlannedChange: [{ body: { id: plannedId }, foreign: 404 }],
     salesReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     papersFile: [{ body: { from: '2026-11-21', until: '2026-11-21', branchId: hills }, foreign: 404 }],
     soldReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
@@ -157,18 +172,8 @@ const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked
 const kept = async () => {
   const { db } = api.context;
   const tables = [
-    ...([
-      'orders',
-      'order_event',
-      'help_request',
-      'order_rating',
-      'branch',
-      'branch_exception',
-      'delivery_area',
-      'branch_item',
-      'customer',
-    ] as const),
-    ...(['refund', 'staff', 'staff_branch'] as const),
+    ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_exception', 'delivery_area'] as const),
+    ...(['branch_item', 'customer', 'refund', 'staff', 'staff_branch', 'planned_change', 'planned_edit'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return rows.map((each) => each.map((row) => JSON.stringify(row)).toSorted());

@@ -1,0 +1,175 @@
+/** Publishes planned changes when the clocks of their branches say so, and brings old values back where their time ends. */
+import type { DeskConflict } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
+import type { Context } from '../context/context.ts';
+import { loadRows, lockRestaurant } from '../importer/queries.ts';
+import { changesIn } from '../importer/trail.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Staff } from '../platform/http/access.ts';
+import { InvalidInput, Refusal } from '../platform/http/errors.ts';
+import { every } from '../platform/jobs/scheduler.ts';
+import { nameOf, undoOf } from './edits.ts';
+import { type Clocks, clocksOf } from './planned-clocks.ts';
+import {
+  editsOf,
+  type Failure,
+  findChange,
+  findDue,
+  forgetTurn,
+  goneBack,
+  notePublished,
+  noteReturned,
+  type PlannedEdit,
+  type PlannedRow,
+  type Stay,
+  toSave,
+  updateChange,
+} from './planned-queries.ts';
+import { save } from './save.ts';
+
+type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
+
+/**
+ * Who plans was checked then, and the plan stands, whatever becomes of them. Their name is in the trail; what they saved themselves in between is no
+ * conflict.
+ */
+export const planner = ({ plannerId, planner: name }: Pick<PlannedRow, 'plannerId' | 'planner'>): Staff => ({
+  ...{ id: plannerId, name: name ?? '', role: 'owner', worksAt: 'everywhere' },
+  ...{ sessionId: null, tokenHash: null },
+});
+
+/** All that is due now, each change for itself: one that cannot be published keeps no other. Throws the first error that is a bug. */
+export async function publishDue({ db, catalogue, now }: Deps): Promise<void> {
+  const branches = await loadBranches(db);
+  const due = await findDue(db, clocksOf(branches, now()).latest);
+  if (due.length === 0) return;
+  const errors: unknown[] = [];
+  for (const { id, isEnd } of due)
+    try {
+      await turn(db, id, isEnd, now());
+    } catch (error) {
+      errors.push(error);
+    }
+  await catalogue.catchUp();
+  if (errors.length > 0) throw errors[0];
+}
+
+/** A killed process leaves all of it or nothing; another one that is as fast finds it done. */
+async function turn(db: Deps['db'], id: number, isEnd: boolean, at: Date): Promise<void> {
+  const within = (work: (tx: Db, change: PlannedRow, clocks: Clocks) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await lockRestaurant(tx);
+      const change = await findChange(tx, id);
+      if (change) await work(tx, change, clocksOf(await loadBranches(tx), at));
+    });
+  try {
+    await within((tx, change, clocks) => (isEnd ? end(tx, change, clocks, at) : start(tx, change, clocks, at)));
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    await within((tx, change, clocks) => (isEnd ? failEnd(tx, change, clocks, at, failure) : failStart(tx, change, clocks, at, failure)));
+  }
+}
+
+const loadBranches = async (db: Db) => (await loadRows(db, ['branches'])).branches;
+
+async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
+  const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
+  // A server that was down for all of the time shows nothing for a moment.
+  const missed = due.filter((edit) => isEnding(change, clocks, edit));
+  const wanted = due.filter((edit) => !missed.includes(edit));
+  if (missed.length > 0) {
+    const turned = { at, ids: idsOf(missed), set: null, stays: new Map() };
+    await notePublished(tx, turned);
+    await noteReturned(tx, turned);
+    await updateChange(tx, change.id, { failure: { keys: ['desk.plan_missed'], refusal: null } });
+  }
+  if (wanted.length > 0) {
+    const back = await goneBack(tx, idsOf(wanted));
+    const edits = toSave(wanted.map((edit) => ({ ...edit, before: back.has(edit.id) ? (back.get(edit.id) ?? null) : edit.before })));
+    const { change: set, conflicts } = await save(tx, planner(change), at, { edits, isConfirmed: true, isPlan: true });
+    await notePublished(tx, { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
+  }
+  if (due.length > 0) await settle(tx, change);
+}
+
+async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
+  const due = (await editsOf(tx, change.id)).filter((edit) => edit.publishedAt && !edit.returnedAt && isEnding(change, clocks, edit));
+  for (const [set, edits] of Map.groupBy(due, (edit) => edit.set)) {
+    const made = set === null ? [] : (await changesIn(tx, set)).filter((each) => isOver(change, clocks.at(each)));
+    // What is the planner's own change since then stays, too: it is later.
+    const saved = set === null ? null : await save(tx, planner(change), at, { ...undoOf(set, made), isPlan: true });
+    await noteReturned(tx, { at, ids: idsOf(edits), set: saved?.change ?? null, stays: staysIn(saved?.conflicts ?? [], edits) });
+  }
+  if (due.length > 0) await settle(tx, change);
+}
+
+/** Nothing of it is published yet: it is open again, with the reason. What other branches have already stays. */
+async function failStart(tx: Db, change: PlannedRow, clocks: Clocks, at: Date, failure: Failure): Promise<void> {
+  const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
+  if (due.length === 0) return;
+  await notePublished(tx, { at, ids: idsOf(due), set: null, stays: new Map() });
+  await updateChange(tx, change.id, { failure });
+  await settle(tx, change, failure);
+}
+
+async function failEnd(tx: Db, change: PlannedRow, clocks: Clocks, at: Date, failure: Failure): Promise<void> {
+  const due = (await editsOf(tx, change.id)).filter((edit) => edit.publishedAt && !edit.returnedAt && isEnding(change, clocks, edit));
+  if (due.length === 0) return;
+  await noteReturned(tx, { at, ids: idsOf(due), set: null, stays: new Map() });
+  await updateChange(tx, change.id, { failure });
+  await settle(tx, change);
+}
+
+const isStarting = ({ state, startsAt }: PlannedRow, clocks: Clocks, edit: PlannedEdit): boolean =>
+  state === 'planned' && startsAt !== null && !edit.publishedAt && startsAt <= clocks.at(edit);
+const isOver = ({ endsAt }: PlannedRow, clock: string): boolean => endsAt !== null && endsAt <= clock;
+const isEnding = (change: PlannedRow, clocks: Clocks, edit: PlannedEdit): boolean => isOver(change, clocks.at(edit));
+
+const idsOf = (edits: readonly PlannedEdit[]): number[] => edits.map(({ id }) => id);
+
+function staysIn(conflicts: readonly DeskConflict[], edits: readonly PlannedEdit[]): Map<number, Stay> {
+  const ids = new Map(edits.map((edit) => [nameOf(edit), edit.id]));
+  return new Map(
+    conflicts.flatMap((conflict) => {
+      const id = ids.get(nameOf(conflict));
+      return id === undefined ? [] : [[id, { value: conflict.theirs, by: conflict.by, at: conflict.at } as Stay] as const];
+    }),
+  );
+}
+
+/** The state that it comes to. Of which nothing at all could be published is open again, for people to decide. */
+async function settle(tx: Db, { id, endsAt }: PlannedRow, failure: Failure | null = null): Promise<void> {
+  const edits = await editsOf(tx, id);
+  if (!edits.every((edit) => edit.publishedAt)) return;
+  const isRefused = failure !== null || edits.every((edit) => edit.stays !== null);
+  if (isRefused && edits.every((edit) => edit.set === null)) {
+    const why: Failure = failure ?? { keys: ['desk.plan_all_changed'], refusal: null };
+    await forgetTurn(tx, id);
+    await updateChange(tx, id, { state: 'open', starts_at: null, ends_at: null, failure: why });
+  } else {
+    const isOver = endsAt !== null && edits.every((edit) => edit.returnedAt);
+    await updateChange(tx, id, { state: isOver ? 'ended' : 'published' });
+  }
+}
+
+/** Of what is refused, and is no bug. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof InvalidInput) return { keys: [...new Set(Object.values(error.fields).flat())] as MessageKey[], refusal: null };
+  return error instanceof Refusal ? { keys: [], refusal: { code: error.code, values: error.values } } : null;
+}
+
+/** ms. */
+const lookMs = 1000;
+
+/** Returns what stops it. What was due while no process ran is published at once. */
+export const startPublishing = (context: Deps & Pick<Context, 'database' | 'env' | 'log'>): (() => Promise<void>) => {
+  // A folder that is moved in at each start would take all of it back.
+  if (context.env.restaurantSync && context.env.restaurant) return async () => undefined;
+  return every(lookMs, () => publishDue(context), {
+    name: 'publishing of planned changes',
+    log: context.log,
+    firstAfterMs: 0,
+    shared: context.database,
+  });
+};

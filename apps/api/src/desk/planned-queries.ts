@@ -1,0 +1,217 @@
+/** Named changes in the database. Whoever writes here holds the lock of imports and saves, so no row is locked by itself. */
+import type { PlannedState } from '@sufra/contract/desk/planned-model';
+import type { RefusalCode } from '@sufra/contract/refusals';
+import type { MessageKey } from '@sufra/i18n';
+import type { Json, Kind } from '@sufra/restaurant/things';
+import { sql } from 'kysely';
+import type { Named } from '../importer/trail.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Staff } from '../platform/http/access.ts';
+import type { Refusal } from '../platform/http/errors.ts';
+import { dishesLast, type Edit } from './edits.ts';
+
+/** Why a change was not published, or did not end, as planned: message keys, or a refusal. */
+export interface Failure {
+  keys: readonly MessageKey[];
+  refusal: { code: RefusalCode; values: Refusal['values'] } | null;
+}
+
+/** Of a field that was left as it is. */
+export interface Stay {
+  value: Json;
+  by: string | null;
+  /** ISO 8601. */
+  at: string | null;
+}
+
+export type PlannedRow = Awaited<ReturnType<typeof findChange>> & object;
+
+export interface PlannedEdit extends Edit {
+  id: number;
+  /** Who added it. */
+  actor: string;
+  publishedAt: Date | null;
+  set: number | null;
+  returnedAt: Date | null;
+  returnSet: number | null;
+  stays: Stay | null;
+}
+
+type Who = Pick<Staff, 'id' | 'name'>;
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('planned_change')
+    .select(['id', 'name', 'staff_id as staffId', 'actor', 'created_at as createdAt', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['planner_id as plannerId', 'planner', 'planned_at as plannedAt'])
+    .select((row) => [row.ref('state').$castTo<PlannedState>().as('state'), row.ref('failure').$castTo<Failure | null>().as('failure')]);
+
+export const findChange = async (db: Db, id: number) => (await changes(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** How many that are over are listed. */
+const mostPast = 50;
+
+/** Newest first, without those that were discarded. */
+export const listChanges = async (db: Db) => [
+  ...(await changes(db).where('state', 'in', ['open', 'planned']).orderBy('id', 'desc').execute()),
+  ...(await changes(db).where('state', 'in', ['published', 'ended']).orderBy('planned_at', 'desc').limit(mostPast).execute()),
+];
+
+/** How many edits they have of which branch; `field` stands for all of them. */
+export async function countEdits(db: Db, ids: readonly number[]): Promise<(Named & { change: number; count: number })[]> {
+  const rows = await db
+    .selectFrom('planned_edit')
+    .select(['planned_change_id as change', 'kind'])
+    .select((row) => [row.fn.countAll<string>().as('count'), row.fn.min('field').as('field'), row.fn.min('code').as('code')])
+    .where('planned_change_id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .groupBy(['planned_change_id', 'kind'])
+    .groupBy(sql`case kind when 'branch' then code else substring(field from '^at[.][^.]+[.]') end`)
+    .execute();
+  return rows.map(({ kind, count, ...row }) => ({ ...row, kind: kind as Kind, count: Number(count) }));
+}
+
+/** In the order in which they were added. */
+export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
+  const rows = await db.selectFrom('planned_edit').selectAll().where('planned_change_id', '=', change).orderBy('id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Edit['kind'],
+    code: row.code,
+    field: row.field,
+    before: row.before as Json,
+    after: row.after as Json,
+    actor: row.actor,
+    publishedAt: row.published_at,
+    set: row.set_id === null ? null : Number(row.set_id),
+    returnedAt: row.returned_at,
+    returnSet: row.return_set_id === null ? null : Number(row.return_set_id),
+    stays: row.stays as Stay | null,
+  }));
+}
+
+/** As a save takes them. */
+export const toSave = (edits: readonly Edit[]): Edit[] =>
+  dishesLast(edits).map(({ kind, code, field, before, after }) => ({ kind, code, field, before, after }));
+
+export async function insertChange(tx: Db, name: string, { id, name: actor }: Who, at: Date): Promise<number> {
+  const row = await tx
+    .insertInto('planned_change')
+    .values({ name, staff_id: id, actor, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The open change of a name that a person began; for owners whoever began it. */
+export const findOpen = (tx: Db, name: string, staffId: number | null, isOwner: boolean) =>
+  tx
+    .selectFrom('planned_change')
+    .select('id')
+    .where('name', '=', name)
+    .where('state', '=', 'open')
+    .$if(!isOwner, (query) => query.where('staff_id', 'is not distinct from', staffId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Of a field that is there already the new value counts. */
+export async function putEdits(tx: Db, change: number, { id, name }: Who, edits: readonly Edit[]): Promise<void> {
+  // JSON's null is a value here, so both columns are read as they are.
+  await sql`
+    insert into planned_edit as known (planned_change_id, kind, code, field, before, after, staff_id, actor)
+    select ${change}::integer, each->>'kind', each->>'code', each->>'field', each->'before', each->'after', ${id}::integer, ${name}::text
+    from jsonb_array_elements(${JSON.stringify(edits)}::jsonb) as each
+    on conflict (planned_change_id, kind, code, field) do update
+      set (before, after, staff_id, actor) = (excluded.before, excluded.after, excluded.staff_id, excluded.actor)`.execute(tx);
+}
+
+export async function deleteEdits(tx: Db, change: number, fields: readonly Named[]): Promise<void> {
+  await sql`
+    delete from planned_edit using jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as gone (kind text, code text, field text)
+    where planned_change_id = ${change}::integer and (planned_edit.kind, planned_edit.code, planned_edit.field) = (gone.kind, gone.code, gone.field)`.execute(
+    tx,
+  );
+}
+
+interface Changed {
+  name?: string;
+  state?: PlannedState;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  planner_id?: number | null;
+  planner?: string;
+  planned_at?: Date;
+  failure?: Failure | null;
+}
+
+export async function updateChange(tx: Db, id: number, { failure, ...rest }: Changed): Promise<void> {
+  const values = { ...rest, ...(failure !== undefined && { failure: failure && JSON.stringify(failure) }) };
+  await tx.updateTable('planned_change').set(values).where('id', '=', id).execute();
+}
+
+/** What became of edits: `set` is null where nothing was left to change. Fields in `stays` were left as they are. */
+interface Turn {
+  at: Date;
+  ids: readonly number[];
+  set: number | null;
+  stays: ReadonlyMap<number, Stay>;
+}
+
+export async function notePublished(tx: Db, { at, ids, set, stays }: Turn): Promise<void> {
+  await sql`update planned_edit set published_at = ${at}, set_id = ${set}::bigint where id = any(${[...ids]}::integer[])`.execute(tx);
+  await noteStays(tx, stays);
+  await sql`update planned_edit set set_id = null where id = any(${[...stays.keys()]}::integer[])`.execute(tx);
+}
+
+export async function noteReturned(tx: Db, { at, ids, set, stays }: Turn): Promise<void> {
+  await sql`update planned_edit set returned_at = ${at}, return_set_id = ${set}::bigint where id = any(${[...ids]}::integer[])`.execute(tx);
+  await noteStays(tx, stays);
+  await sql`update planned_edit set return_set_id = null where id = any(${[...stays.keys()]}::integer[])`.execute(tx);
+}
+
+async function noteStays(tx: Db, stays: ReadonlyMap<number, Stay>): Promise<void> {
+  const given = JSON.stringify([...stays].map(([id, stay]) => ({ id, stay })));
+  await sql`
+    update planned_edit set stays = given.stay from jsonb_to_recordset(${given}::jsonb) as given (id integer, stay jsonb)
+    where planned_edit.id = given.id`.execute(tx);
+}
+
+/** Edits that were tried are open again. */
+export const forgetTurn = (tx: Db, change: number) =>
+  sql`update planned_edit set published_at = null, stays = null where planned_change_id = ${change}::integer`.execute(tx);
+
+/** The name of another plan that has one of the fields in this time (`until` is null: for good); null: none has. */
+export async function findClash(tx: Db, change: number, from: string, until: string | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select other.name from planned_edit as mine
+    join planned_edit as theirs on (theirs.kind, theirs.code, theirs.field) = (mine.kind, mine.code, mine.field)
+    join planned_change as other on other.id = theirs.planned_change_id
+    where mine.planned_change_id = ${change}::integer and other.id <> mine.planned_change_id and theirs.returned_at is null
+      and (other.state = 'planned' or other.state = 'published' and other.ends_at is not null)
+      and other.starts_at < coalesce(${until}::text, '9') and (other.ends_at is null or other.ends_at > ${from}::text)
+    order by other.starts_at limit 1`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+/** Of edits that were made over the value of another plan, and that has gone back since: what it went back to. No person has changed it. */
+export async function goneBack(tx: Db, ids: readonly number[]): Promise<Map<number, Json>> {
+  const { rows } = await sql<{ id: number; value: Json }>`
+    select mine.id, last.after as value from planned_edit as mine
+    cross join lateral (
+      select set_id, before, after from change
+      where (change.kind, change.code, change.field) = (mine.kind, mine.code, mine.field) order by change.id desc limit 1
+    ) as last
+    where mine.id = any(${[...ids]}::integer[]) and last.before = mine.before
+      and exists (select from planned_edit as other where other.return_set_id = last.set_id)`.execute(tx);
+  return new Map(rows.map(({ id, value }) => [id, value]));
+}
+
+/** Changes of which something may be due where the latest clock shows `latest`, in the order of their times. What ends makes room for what starts. */
+export async function findDue(db: Db, latest: string): Promise<{ id: number; isEnd: boolean }[]> {
+  const { rows } = await sql<{ id: number; isEnd: boolean }>`
+    select id, false as "isEnd", starts_at as at from planned_change where state = 'planned' and starts_at <= ${latest}::text
+    union all
+    select id, true, ends_at from planned_change where state in ('planned', 'published') and ends_at <= ${latest}::text
+    order by at, "isEnd" desc, id`.execute(db);
+  return rows.map(({ id, isEnd }) => ({ id, isEnd }));
+}

@@ -1,0 +1,67 @@
+/** Calls about named changes: edits of the desk that are published together. */
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
+import type { DeskSaved } from './model.ts';
+import type {
+  PlannedAdded,
+  PlannedAddition,
+  PlannedChange,
+  PlannedChanges,
+  PlannedEditing,
+  PlannedPublishing,
+  PlannedSchedule,
+} from './planned-model.ts';
+
+const managers = { role: 'manager', branch: 'filtered' } as const;
+
+export const listPlannedChanges = endpoint(managers, 'GET /desk/planned', {
+  name: 'listPlannedChanges',
+  output: own<PlannedChanges>(),
+});
+
+export const readPlannedChange = endpoint(managers, 'GET /desk/planned/change', {
+  name: 'readPlannedChange',
+  input: own<{ id: number }>(),
+  output: own<PlannedChange>(),
+});
+
+/** Edits are checked as in a save, and wait. Managers add what they may change. */
+export const addToPlannedChange = endpoint(managers, 'POST /desk/planned/add', {
+  name: 'addToPlannedChange',
+  input: own<PlannedAddition>(),
+  output: own<PlannedAdded>(),
+});
+
+/** Renames an open change, and takes edits out of it. */
+export const editPlannedChange = endpoint(managers, 'POST /desk/planned/edit', {
+  name: 'editPlannedChange',
+  input: own<PlannedEditing>(),
+  output: own<{ id: number }>(),
+});
+
+export const discardPlannedChange = endpoint(managers, 'POST /desk/planned/discard', {
+  name: 'discardPlannedChange',
+  input: own<{ id: number }>(),
+  output: own<{ id: number }>(),
+});
+
+/** One save of all its edits. With a conflict nothing is saved. */
+export const publishPlannedChange = endpoint(managers, 'POST /desk/planned/publish', {
+  name: 'publishPlannedChange',
+  input: own<PlannedPublishing>(),
+  output: own<DeskSaved>(),
+});
+
+/** With a conflict nothing is planned. */
+export const schedulePlannedChange = endpoint(managers, 'POST /desk/planned/schedule', {
+  name: 'schedulePlannedChange',
+  input: own<PlannedSchedule>(),
+  output: own<DeskSaved>(),
+});
+
+/** Takes a plan back before it starts; of one that has started, that the old values come back. */
+export const unschedulePlannedChange = endpoint(managers, 'POST /desk/planned/unschedule', {
+  name: 'unschedulePlannedChange',
+  input: own<{ id: number }>(),
+  output: own<{ id: number }>(),
+});

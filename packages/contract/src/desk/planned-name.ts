@@ -1,0 +1,2 @@
+/** Of a named change: characters of its name. */
+export const longestPlannedName = 120;

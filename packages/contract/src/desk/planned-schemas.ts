@@ -1,0 +1,154 @@
+/** The wire's shapes of named changes. */
+import * as z from 'zod/mini';
+import { about, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { bilingual, count, instant, queryId } from '../wire/units.ts';
+import { longestPlannedName } from './planned-name.ts';
+import { deskEdit, deskSaved } from './schemas.ts';
+
+const plannedId = about(id, 'Number of the named change.');
+const says = 'What it is called.';
+const name = about(
+  z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(longestPlannedName, 'errors.invalid')),
+  says,
+);
+const isConfirmed = about(z.optional(z.boolean('errors.invalid')), 'Prices that move by more than 30 % are meant.');
+
+const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
+const wallSays =
+  'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
+const wallClock = about(
+  z.string('errors.invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid')),
+  wallSays,
+  wall,
+);
+const shownClock = z.nullable(about(z.string(), wallSays, wall));
+
+export const plannedQuery = z.object({ id: about(queryId, 'Number of the named change.') });
+export const plannedBody = z.object({ id: plannedId });
+
+export const additionBody = z.object({
+  id: about(z.optional(plannedId), 'Number of the open change to which they go.'),
+  name: about(z.optional(name), 'Or the name of one: an open change of the caller’s that has it, else a new one.'),
+  edits: about(
+    z.array(deskEdit).check(z.minLength(1, 'errors.invalid'), z.maxLength(40_000, 'errors.invalid')),
+    'As in a save. Of a field that the change has already, the new value counts.',
+  ),
+});
+
+const conflict = z.object({
+  value: about(z.unknown(), 'What is there.'),
+  by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
+  at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
+});
+
+export const plannedAdded = named(
+  'PlannedAdded',
+  'What became of edits that were added to a named change. Nothing of the restaurant has changed.',
+  z.object({
+    id: about(z.nullable(z.int()), 'Number of the named change; null where nothing was left to add.'),
+    name: about(z.string(), says),
+    conflicts: about(deskSaved.shape.conflicts, 'Fields that another person has changed meanwhile: they were not added.'),
+  }),
+);
+
+const states = ['open', 'planned', 'published', 'ended', 'discarded'] as const;
+
+const facts = {
+  id: about(z.int(), 'Its number.'),
+  name: about(z.string(), says),
+  state: about(
+    z.enum(states),
+    '`planned` is to start by itself; of `published` with an end the old values come back by themselves, and then it has `ended`.',
+  ),
+  from: about(shownClock, 'When it starts; null: no time is planned.'),
+  until: about(shownClock, 'When the old values come back; null: they do not.'),
+  by: about(z.string(), 'What the person who began it was called then.'),
+  planner: about(z.nullable(z.string()), 'Likewise who planned or published it; null: it is open.'),
+  plannedAt: about(z.nullable(instant('A moment.')), 'When they did; null likewise.'),
+  createdAt: instant('When it was begun.'),
+  failure: about(z.nullable(z.string()), 'Why it was not published, or has not ended, as planned, in the language of the call.'),
+};
+
+const readOnly = about(
+  z.nullable(z.string()),
+  'The folder that the server moves in at each start, where nothing can be changed on screen; null: it can.',
+);
+
+export const plannedChanges = named(
+  'PlannedChanges',
+  'Named changes that are open, planned or published, the last fifty of the latter.',
+  z.object({
+    readOnly,
+    changes: about(
+      z.array(z.object({ ...facts, count: count('How many fields it changes, as far as the caller may see them.') })),
+      'Newest first.',
+    ),
+  }),
+);
+
+export const plannedChange = named(
+  'PlannedChange',
+  'A named change with all that it changes, as far as the caller may see it.',
+  z.object({
+    ...facts,
+    readOnly,
+    mayPublish: about(z.boolean(), 'Whether the caller may publish, plan and discard it: each edit is one that they may make.'),
+    hidden: count('How many edits are of branches where the caller does not work.'),
+    clock: about(
+      z.nullable(z.object({ branch: about(bilingual, 'What it is called.'), now: about(z.string(), wallSays, wall) })),
+      'The first branch, by whose clock goes what all branches have; null: there is none.',
+    ),
+    wrong: about(z.nullable(z.string()), 'What is wrong with it as a whole, in the language of the call; null: nothing.'),
+    lines: about(
+      z.array(
+        z.object({
+          kind: about(z.string(), 'What kind of thing.'),
+          code: about(z.string(), 'Its code.'),
+          name: about(z.nullable(bilingual), 'What it is called; null where it has no name.'),
+          branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
+          field: about(z.string(), 'Path of the field.'),
+          before: about(z.unknown(), 'What was seen there when it was added.'),
+          after: about(z.unknown(), 'What it is to be.'),
+          by: about(z.string(), 'What the person who added it was called then.'),
+          mayChange: about(z.boolean(), 'Whether the caller may remove it.'),
+          conflict: about(z.nullable(conflict), 'Before it is published: what another has changed there since; null: nothing.'),
+          wrong: about(z.nullable(z.string()), 'Before it is published: why it could not be, in the language of the call; null: it could.'),
+          isPublished: about(z.boolean(), 'Whether it was published.'),
+          isReturned: about(z.boolean(), 'Whether the old value came back.'),
+          stays: about(z.nullable(conflict), 'What another had changed there by then, and was left as it is; null: nothing.'),
+        }),
+      ),
+      'In the order in which they were added.',
+    ),
+    branches: about(
+      z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
+      'The caller’s branches.',
+    ),
+    sets: about(z.array(z.int()), 'Numbers of what was published at once, with which it can be undone.'),
+  }),
+);
+
+export const editingBody = z.object({
+  id: plannedId,
+  name: about(z.optional(name), 'What it is called from now on.'),
+  remove: about(
+    z.optional(
+      z
+        .array(z.object({ kind: deskEdit.shape.kind, code: deskEdit.shape.code, field: deskEdit.shape.field }))
+        .check(z.maxLength(1000, 'errors.invalid')),
+    ),
+    'Edits that are taken out of it.',
+  ),
+});
+
+export const publishingBody = z.object({ id: plannedId, isConfirmed });
+
+export const scheduleBody = z.object({
+  id: plannedId,
+  from: about(wallClock, `When it starts. ${wallSays}`, wall),
+  until: about(z.optional(wallClock), `When the old values come back; absent: they do not. ${wallSays}`, wall),
+  isConfirmed,
+});
+
+export const plannedDone = named('PlannedDone', 'It is done.', z.object({ id: about(z.int(), 'Number of the named change.') }));
