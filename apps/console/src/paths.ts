@@ -17,6 +17,7 @@ export const paths = {
   company: '/company',
   payments: '/company/payments',
   areas: '/areas',
+  changes: '/changes',
   today: '/today',
   sold: '/sold',
   customers: '/customers',
@@ -59,6 +60,9 @@ export const companyPath = (code: string): string => thingPath(paths.company, co
 
 /** A way to pay. */
 export const paymentPath = (code: string): string => thingPath(paths.payments, code);
+
+/** A named change. */
+export const changePath = (id: number): string => `${paths.changes}/${id}`;
 
 /** Where a new one is made. */
 export const newPath = (list: string): string => `${list}/new`;

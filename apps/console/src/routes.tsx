@@ -42,6 +42,8 @@ const deskRoutes: RouteObject[] = [
     await texts;
     return AreasPage;
   }),
+  deskRoute(paths.changes, async () => (await import('./desk/planned-list-page.tsx')).PlannedListPage),
+  deskRoute(`${paths.changes}/:id`, async () => (await import('./desk/planned-page.tsx')).PlannedPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   deskRoute(`${paths.dishes}/:code`, dishPage),
   deskRoute(`${paths.dishes}/_/:code`, dishPage),

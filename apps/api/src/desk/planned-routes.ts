@@ -30,7 +30,7 @@ import {
 } from './planned-queries.ts';
 import { factsOf, present } from './planned-view.ts';
 import { rightsOf } from './rights.ts';
-import { check, save } from './save.ts';
+import { check, keepPictures, save } from './save.ts';
 import { branchIn } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
@@ -85,6 +85,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
       const joined = named ?? (await findOpen(tx, name, staff.id, isOwner(staff)));
       const id = joined?.id ?? (await insertChange(tx, name, staff, now()));
       await putEdits(tx, id, staff, draft.taken);
+      await keepPictures(tx, draft.taken);
       if ((await editsOf(tx, id)).length > mostEdits) throw new Refusal('payload_too_large');
       return { id, name, conflicts };
     }),

@@ -80,7 +80,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
     await writeChecked(tx, there, draft.rows(ids));
-    if (pictures.length > 0) await keepNamed(tx, picturesIn(changes));
+    await keepPictures(tx, changes);
   } catch (error) {
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
@@ -93,6 +93,12 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
 /** The pictures that fields are to name. */
 const picturesIn = (changes: readonly FieldChange[]): string[] =>
   changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
+
+/** What is saved, or is to be, is not swept away. */
+export async function keepPictures(tx: Db, changes: readonly FieldChange[]): Promise<void> {
+  const named = picturesIn(changes);
+  if (named.length > 0) await keepNamed(tx, named);
+}
 
 const settings: ReadonlySet<string> = new Set(['settings', 'legal', 'legalEntity', 'paymentMethod']);
 

@@ -8,6 +8,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
+import { AddToChange, wantNow } from './into-change.tsx';
 
 export interface RetireDialogProps {
   pending: boolean;
@@ -82,10 +83,20 @@ function ConfirmRetire({ pending, onConfirm, onCancel }: RetireDialogProps) {
     <ConfirmDialog
       open
       title={t('desk.retire')}
-      text={t('desk.retire_text')}
+      text={
+        <>
+          {t('desk.retire_text')}
+          <span className="mt-4 block">
+            <AddToChange isPending={pending} onPress={() => onConfirm([])} />
+          </span>
+        </>
+      }
       confirmLabel={t('desk.retire')}
       pending={pending}
-      onConfirm={() => onConfirm([])}
+      onConfirm={() => {
+        wantNow();
+        onConfirm([]);
+      }}
       onCancel={onCancel}
     />
   );

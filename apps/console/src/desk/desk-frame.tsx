@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ChooseChange } from './choose-change.tsx';
 import { Questions } from './questions.tsx';
 
 /** Around the screens of the desk. */
@@ -6,5 +7,6 @@ export const DeskFrame = () => (
   <>
     <Outlet />
     <Questions />
+    <ChooseChange />
   </>
 );

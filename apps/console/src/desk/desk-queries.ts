@@ -1,12 +1,19 @@
 /** What the desk shows, and what it saves. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
+import { addToPlannedChange } from '@sufra/contract/desk/planned-endpoints';
+import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
+import { changePath } from '../paths.ts';
+import { chooseChange, noteChange } from './choose-change.tsx';
+import { takeWanted } from './into-change.tsx';
+import { plannedKey } from './planned-queries.ts';
 import { ask, farMoves, type Move } from './questions.tsx';
 
 export const thingsQuery = (kind: DeskKind) =>
@@ -37,33 +44,27 @@ interface Pricing {
 
 /**
  * Saves, and offers to take it back. `onChanged` is told of both, and of what was sent; taking back sends nothing of the form. What the server wants to be
- * asked first is asked; where the answer is no, nothing is saved and nothing has failed.
+ * asked first is asked; where the answer is no, nothing is saved and nothing has failed. What goes into a named change is sent, and `planned` is its number.
  */
-export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) => unknown, pricing: Pricing = {}) {
+export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], planned?: number | null) => unknown, pricing: Pricing = {}) {
   const { t } = useI18n();
   const queries = useQueryClient();
+  const add = useAddition();
   const changed = async (saved: DeskSaved, sent: DeskSave['edits']) => {
     await onChanged(saved, sent);
     // The lists; a thing that is open is read anew by its own screen.
     await queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey.length === 2 });
   };
-  const undo = async (change: number) => {
-    try {
-      const saved = await insist(() => call(undoDesk, { change }));
-      if (!saved) return;
-      const { conflicts, ...undone } = saved;
-      const isWhole = conflicts.length === 0;
-      toast({ text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
-      // What stays is in the fields: it was not typed here.
-      await changed({ ...undone, conflicts: [] }, []);
-    } catch (error) {
-      toast({ text: problemText(error), tone: 'error' });
-    }
-  };
+  const undo = useUndo((saved) => changed(saved, []));
   return async (asked: DeskSave, text: string) => {
+    if (takeWanted()) {
+      const added = await add(asked.edits);
+      if (added) await onChanged({ change: null, conflicts: added.conflicts }, asked.edits, added.id);
+      return { change: null, conflicts: added?.conflicts ?? [] };
+    }
     const { everywhere, what = ({ field }) => t(field.endsWith('pickup') ? 'desk.price_pickup' : 'desk.price_delivery') } = pricing;
     const send = (isConfirmed: boolean) => call(saveDesk, { ...asked, isConfirmed: isConfirmed || asked.isConfirmed === true });
-    const saved = await insist(send, () => farMoves(asked.edits, what, everywhere));
+    const saved = await insistOn(send, () => farMoves(asked.edits, what, everywhere));
     if (!saved) return { change: null, conflicts: [] };
     const { change } = saved;
     if (change !== null)
@@ -73,8 +74,50 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits']) =
   };
 }
 
+/** Takes a set back, and says what became of it. */
+export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
+  const { t } = useI18n();
+  return async (change: number): Promise<void> => {
+    try {
+      const saved = await insistOn(() => call(undoDesk, { change }));
+      if (!saved) return;
+      const { conflicts, ...undone } = saved;
+      const isWhole = conflicts.length === 0;
+      toast({ text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
+      // What stays is in the fields: it was not typed here.
+      await onUndone({ ...undone, conflicts: [] });
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error' });
+    }
+  };
+}
+
+/** Adds edits to the named change that the caller chooses. Null: none was chosen. */
+function useAddition() {
+  const { t } = useI18n();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (edits: DeskSave['edits']): Promise<PlannedAdded | null> => {
+    const destination = await chooseChange();
+    if (!destination) return null;
+    const added = await call(addToPlannedChange, { ...destination, edits });
+    const { id, name } = added;
+    if (id === null) toast({ text: t('desk.nothing_to_save') });
+    else {
+      noteChange(id);
+      const action = { label: t('desk.show'), run: () => void navigate(changePath(id)) };
+      toast({ text: t('desk.plan_added', { name }), tone: 'success', action });
+    }
+    await queries.invalidateQueries({ queryKey: [plannedKey] });
+    return added;
+  };
+}
+
 /** Sends once more where the server's question is answered with yes. Null: it was no. */
-async function insist<Saved>(send: (isConfirmed: boolean) => Promise<Saved>, moves: () => Move[] = () => []): Promise<Saved | null> {
+export async function insistOn<Saved>(
+  send: (isConfirmed: boolean) => Promise<Saved>,
+  moves: () => Move[] = () => [],
+): Promise<Saved | null> {
   let isConfirmed = false;
   for (;;)
     try {

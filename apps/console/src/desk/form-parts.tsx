@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { formName, toText } from './field-texts.ts';
 import { FieldTrail } from './field-trail.tsx';
+import { AddToChange, wantNow } from './into-change.tsx';
 import { useSaid } from './names.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
@@ -61,10 +62,11 @@ export const Group = ({ title, text, isWide, children }: GroupProps) => (
 
 /** Above the bar of screens of a phone, and always in sight. */
 export const SaveFoot = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
-  <div className="desk-foot sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
-    <Button type="submit" size="lg" pending={isPending} className="max-sm:w-full">
+  <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
+    <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={wantNow}>
       {children}
     </Button>
+    <AddToChange isPending={isPending} />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { AddToChange, wantNow } from './into-change.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
 /** How much has changed, what is wrong with it, and the one Save for all of it. */
@@ -8,6 +9,8 @@ export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: str
   const { t } = useI18n();
   const { changed, wrong, refusal } = grid;
   const [first] = wrong;
+  // All or nothing: what is wrong is put right first.
+  const save = () => (first ? onShow(first[0]) : grid.save());
   return (
     <div className="desk-foot sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
       {refusal && (
@@ -29,18 +32,21 @@ export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: str
           {first[1]}
         </Notice>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           size="lg"
           data-save
           pending={grid.isPending}
-          // All or nothing: what is wrong is put right first.
-          onClick={() => (first ? onShow(first[0]) : grid.save())}
+          onClick={() => {
+            wantNow();
+            save();
+          }}
         >
           {t('desk.save')}
         </Button>
         {changed.length > 0 && (
           <>
+            <AddToChange isPending={grid.isPending} onPress={save} />
             <p role="status" className="min-w-0 text-sm max-md:grow">
               {t('desk.prices_changed', { count: changed.length })}
             </p>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
+import { changePath } from '../paths.ts';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
@@ -85,12 +86,13 @@ export function useNewThing({
     draft.set(null);
     form.reset(blank);
   };
-  const save = useSave(async (_, sent) => {
+  const save = useSave(async (_, sent, planned) => {
     const code = made.current;
     // Taken back, it is retired, and its own screen says so.
     if (sent.length === 0) return queries.invalidateQueries({ queryKey: ['desk', kind, code] });
+    if (planned === null) return;
     discard();
-    await navigate(pathTo(code), { replace: true });
+    await navigate(planned === undefined ? pathTo(code) : changePath(planned), { replace: true });
   });
 
   useEffect(() => {

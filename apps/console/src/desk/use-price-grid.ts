@@ -52,8 +52,13 @@ export function usePriceGrid(desk: DeskThings) {
   };
 
   /** Cells that were saved are what is there now. What was typed since, or meets another's change, stays typed. */
-  const takeOver = ({ conflicts: met }: DeskSaved, sent: readonly { code: string; field: string; after?: unknown }[]) => {
-    queries.setQueryData<DeskThings>(thingsQuery('item').queryKey, (now) => now && withSaved(now, sent, met));
+  const takeOver = (
+    { conflicts: met }: DeskSaved,
+    sent: readonly { code: string; field: string; after?: unknown }[],
+    planned?: number | null,
+  ) => {
+    // What waits in a named change is not there yet.
+    if (planned === undefined) queries.setQueryData<DeskThings>(thingsQuery('item').queryKey, (now) => now && withSaved(now, sent, met));
     keep(afterSave(store.get() ?? {}, sent, met));
     setConflicts(met);
     setRestored(false);

@@ -10,6 +10,7 @@ import { type BaseSyntheticEvent, useState } from 'react';
 import { formName } from './field-texts.ts';
 import { FormNotices, WithTrail } from './form-parts.tsx';
 import { type Weekday, weekdays } from './hours-values.ts';
+import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OpeningsField } from './openings-field.tsx';
 import { OrdersHit } from './orders-hit.tsx';
@@ -72,15 +73,19 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
         {mayChange && (
           <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
             {changed.length > 0 && <OrdersHit {...preview} />}
-            <Button
-              type="submit"
-              size="lg"
-              // What is saved has been looked at: which orders it hits is said first.
-              pending={form.isPending || (changed.length > 0 && preview.isBehind)}
-              className="max-sm:w-full sm:self-start"
-            >
-              {t('desk.save')}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                type="submit"
+                size="lg"
+                // What is saved has been looked at: which orders it hits is said first.
+                pending={form.isPending || (changed.length > 0 && preview.isBehind)}
+                className="max-sm:grow"
+                onClick={wantNow}
+              >
+                {t('desk.save')}
+              </Button>
+              <AddToChange isPending={form.isPending || (changed.length > 0 && preview.isBehind)} />
+            </div>
           </div>
         )}
       </Form>

@@ -101,6 +101,7 @@ interface Place {
 const peopleIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
+const changesIcon = 'M4 6.500h16v13H4ZM4 10.500h16M8.500 4v4M15.500 4v4M8.500 15l2.300 2.300 4.700-4.300';
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
 const soldIcon = 'M4 6h10M4 12h16M4 18h6';
 const moreIcon = 'M6.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM19.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z';
@@ -117,6 +118,7 @@ export const places: readonly Place[] = [
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
   { path: paths.branches, text: 'console.branches_title', icon: 'pin', role: 'manager' },
   { path: paths.areas, text: 'console.areas_title', icon: 'pin', role: 'manager' },
+  { path: paths.changes, text: 'console.changes_title', icon: changesIcon, role: 'manager' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },

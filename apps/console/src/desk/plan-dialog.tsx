@@ -1,0 +1,110 @@
+/** When a named change starts, and whether its old values come back by themselves. */
+import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import { Button } from '@sufra/ui/button.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useState } from 'react';
+import { problemText } from '../calls/problems.ts';
+import { DateField } from './date-field.tsx';
+import { clock } from './hours-values.ts';
+import { dayIn, timeIn } from './planned-texts.ts';
+
+interface PlanDialogProps {
+  clockOf: NonNullable<PlannedChange['clock']>;
+  /** Clocks on the wall. */
+  onPlan: (from: string, until: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+const quarters = Array.from({ length: 96 }, (_, nth) => nth * 15);
+const wallTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+/** Few customers order then. */
+const usualTime = 180;
+
+export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
+  const { t, name, locale } = useI18n();
+  const today = dayIn(clockOf.now);
+  const [from, setFrom] = useState({ day: dayAfter(today, 1), time: usualTime });
+  const [until, setUntil] = useState({ day: dayAfter(today, 8), time: usualTime });
+  const [isEnding, setEnding] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onPlan(`${from.day}T${wallTime(from.time)}`, isEnding ? `${until.day}T${wallTime(until.time)}` : undefined);
+    } catch (error) {
+      setFailure(problemText(error));
+    }
+    setPending(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('desk.plan_dialog')}
+      size="sm"
+      foot={
+        <Button size="lg" fullWidth pending={isPending} onClick={() => void submit()}>
+          {t('desk.plan_confirm')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-muted">
+          <Sentence message="desk.plan_clock" values={{ branch: name(clockOf.branch), time: timeIn(locale, clockOf.now) }} />
+        </p>
+        {failure && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <Moment label={t('desk.plan_from')} timeLabel={t('desk.plan_from_time')} min={today} moment={from} onChange={setFrom} />
+        <Checkbox
+          label={t('desk.plan_returns')}
+          hint={t('desk.plan_returns_text')}
+          checked={isEnding}
+          onChange={({ target }) => setEnding(target.checked)}
+        />
+        {isEnding && (
+          <Moment label={t('desk.plan_until')} timeLabel={t('desk.plan_until_time')} min={from.day} moment={until} onChange={setUntil} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  timeLabel: string;
+  min: string;
+  moment: { day: string; time: number };
+  onChange: (moment: { day: string; time: number }) => void;
+}
+
+function Moment({ label, timeLabel, min, moment, onChange }: MomentProps) {
+  const { locale } = useI18n();
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <DateField label={label} date={moment.day} min={min} onChange={(day) => onChange({ ...moment, day })} />
+      <Select
+        className="min-w-36 grow basis-0"
+        label={timeLabel}
+        value={moment.time}
+        onChange={({ target }) => onChange({ ...moment, time: Number(target.value) })}
+      >
+        {quarters.map((time) => (
+          <option key={time} value={time}>
+            {clock(locale, time)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** All named changes: those that are open, what is planned as a calendar, what was published. */
+import type { PlannedSummary } from '@sufra/contract/desk/planned-model';
+import { formatDay } from '@sufra/i18n/days';
+import { formatMoment } from '@sufra/i18n/formats';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { changePath } from '../paths.ts';
+import { plannedListQuery } from './planned-queries.ts';
+import { dayIn, timeIn } from './planned-texts.ts';
+import { ReadOnly } from './read-only.tsx';
+
+export function PlannedListPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery({ ...plannedListQuery, staleTime: 0 });
+  return (
+    <Page title={t('console.changes_title')} text={t('desk.plan_text')}>
+      {data ? (
+        <>
+          {data.readOnly !== null && <ReadOnly folder={data.readOnly} />}
+          {data.changes.length === 0 ? (
+            <EmptyState title={t('desk.plan_none')} text={t('desk.plan_none_text')} />
+          ) : (
+            <Changes changes={data.changes} />
+          )}
+        </>
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+/** What happens at a time: a change starts, or its old values come back. */
+interface Event {
+  wall: string;
+  isEnd: boolean;
+  change: PlannedSummary;
+}
+
+const eventsOf = (change: PlannedSummary): Event[] => [
+  ...(change.state === 'planned' && change.from !== null ? [{ wall: change.from, isEnd: false, change }] : []),
+  ...((change.state === 'planned' || change.state === 'published') && change.until !== null
+    ? [{ wall: change.until, isEnd: true, change }]
+    : []),
+];
+
+function Changes({ changes }: { changes: readonly PlannedSummary[] }) {
+  const { t, locale } = useI18n();
+  const open = changes.filter(({ state }) => state === 'open');
+  const events = changes.flatMap(eventsOf).toSorted((one, other) => (one.wall < other.wall ? -1 : one.wall > other.wall ? 1 : 0));
+  const past = changes.filter(({ state }) => state === 'published' || state === 'ended');
+  return (
+    <div className="flex flex-col gap-8">
+      {open.length > 0 && (
+        <Section title={t('desk.plan_open')}>
+          <List>
+            {open.map((change) => (
+              <Row key={change.id} change={change}>
+                <Sentence message="desk.plan_begun" values={{ by: change.by, time: momentOf(locale, change.createdAt) }} />
+              </Row>
+            ))}
+          </List>
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section title={t('desk.plan_planned')}>
+          <p className="text-sm text-muted">{t('desk.plan_clocks')}</p>
+          {[...Map.groupBy(events, ({ wall }) => dayIn(wall))].map(([day, of]) => (
+            <section key={day} className="flex flex-col gap-2" data-day={day}>
+              <h3 className="font-semibold">{formatDay(locale, day, 'long')}</h3>
+              <List>
+                {of.map(({ wall, isEnd, change }) => (
+                  <Row key={`${change.id} ${wall}`} change={change}>
+                    <span className="font-semibold text-ink">
+                      <Sentence message={isEnd ? 'desk.plan_ends_at' : 'desk.plan_starts_at'} values={{ time: timeIn(locale, wall) }} />
+                    </span>
+                    {' · '}
+                    <Sentence message="desk.plan_planned_by" values={{ by: change.planner ?? '' }} />
+                  </Row>
+                ))}
+              </List>
+            </section>
+          ))}
+        </Section>
+      )}
+      {past.length > 0 && (
+        <Section title={t('desk.plan_published')}>
+          <List>
+            {past.map((change) => (
+              <Row key={change.id} change={change}>
+                {change.from !== null ? (
+                  <Sentence message="desk.plan_planned_by" values={{ by: change.planner ?? '' }} />
+                ) : (
+                  <Sentence
+                    message="desk.plan_published_by"
+                    values={{ by: change.planner ?? '', time: momentOf(locale, change.plannedAt ?? change.createdAt) }}
+                  />
+                )}
+              </Row>
+            ))}
+          </List>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+const momentOf = (locale: 'en' | 'ar', at: string): string => formatMoment(locale, at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-lg">{title}</h2>
+    {children}
+  </section>
+);
+
+const List = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
+);
+
+function Row({ change, children }: { change: PlannedSummary; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <li>
+      <Link
+        to={changePath(change.id)}
+        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 grow basis-48">
+          <bdi className="block font-semibold wrap-anywhere">{change.name}</bdi>
+          <span className="block text-sm text-muted wrap-anywhere">{children}</span>
+        </span>
+        {change.failure !== null && (
+          <Badge tone="error" icon="alert">
+            {t('desk.plan_failed')}
+          </Badge>
+        )}
+        {change.state === 'ended' && <Badge>{t('desk.plan_ended')}</Badge>}
+        <span className="text-sm text-muted">{t('desk.plan_count', { count: change.count })}</span>
+      </Link>
+    </li>
+  );
+}

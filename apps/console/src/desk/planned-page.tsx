@@ -1,0 +1,183 @@
+/** One named change: its whole list, from what to what, and what can be done with it. */
+import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { paths } from '../paths.ts';
+import { nameIn, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { DeskNames } from './names.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlannedLines } from './planned-lines.tsx';
+import { plannedQuery } from './planned-queries.ts';
+import { momentIn, stateTexts } from './planned-texts.ts';
+import { ReadOnly } from './read-only.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { usePlanned } from './use-planned.ts';
+
+export function PlannedPage() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(plannedQuery(Number(id)));
+  return (
+    <Page
+      title={data?.name ?? t('console.changes_title')}
+      text={
+        <Link to={paths.changes} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline">
+          <Icon name="chevron-start" size={18} />
+          {t('desk.plan_back')}
+        </Link>
+      }
+    >
+      {data ? <Change change={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Change({ change }: { change: PlannedChange }) {
+  const { t, locale } = useI18n();
+  const { state, lines } = change;
+  const planned = usePlanned(change);
+  const [asked, setAsked] = useState<'name' | 'plan' | 'discard' | null>(null);
+  const close = () => setAsked(null);
+  const mayChange = change.readOnly === null;
+  const mayPublish = mayChange && change.mayPublish;
+  const isOpen = state === 'open';
+  const undecided = lines.filter(({ conflict, wrong }) => conflict || wrong !== null).length;
+  /** What meets another's change stays; what is wrong keeps all of it. */
+  const isStaying = state === 'planned' && lines.every(({ wrong }) => wrong === null);
+  const isReady = lines.length > 0 && undecided === 0 && change.wrong === null;
+  return (
+    <>
+      <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={state === 'planned' ? 'primary' : 'neutral'}>{t(stateTexts[state])}</Badge>
+        {t('desk.plan_count', { count: lines.length })}
+        {change.hidden > 0 && <span>{t('desk.plan_hidden', { count: change.hidden })}</span>}
+      </p>
+      {change.readOnly !== null && <ReadOnly folder={change.readOnly} />}
+      {change.failure !== null && (
+        <Notice tone="error" title={t('desk.plan_failed')}>
+          {change.failure}
+        </Notice>
+      )}
+      {change.wrong !== null && <Notice tone="error">{change.wrong}</Notice>}
+      {(isOpen || state === 'planned') && undecided > 0 && (
+        <Notice tone="warning">{t(isStaying ? 'desk.plan_will_stay' : 'desk.plan_undecided', { count: undecided })}</Notice>
+      )}
+      {change.from !== null && (
+        <Notice icon="clock" title={<Sentence message="desk.plan_planned_by" values={{ by: change.planner ?? '' }} />}>
+          <span className="block">
+            <Sentence
+              message={state === 'planned' ? 'desk.plan_starts' : 'desk.plan_started'}
+              values={{ time: momentIn(locale, change.from) }}
+            />
+          </span>
+          {change.until !== null && (
+            <span className="block">
+              <Sentence
+                message={state === 'ended' ? 'desk.plan_was_until' : 'desk.plan_ends'}
+                values={{ time: momentIn(locale, change.until) }}
+              />
+            </span>
+          )}
+          {change.clock && (
+            <span className="block">
+              <Sentence message="desk.plan_clock_of" values={{ branch: change.clock.branch[locale] || change.clock.branch.en }} />
+            </span>
+          )}
+        </Notice>
+      )}
+      {mayPublish && (
+        <div className="flex flex-wrap gap-3">
+          {isOpen && (
+            <>
+              <Button pending={planned.isPending} aria-disabled={!isReady} onClick={() => isReady && planned.publish()}>
+                {t('desk.plan_publish')}
+              </Button>
+              {change.clock && (
+                <Button variant="secondary" aria-disabled={!isReady} onClick={() => isReady && setAsked('plan')}>
+                  {t('desk.plan_later')}
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => setAsked('name')}>
+                {t('desk.plan_rename')}
+              </Button>
+              <Button variant="ghost" onClick={() => setAsked('discard')}>
+                {t('desk.plan_discard')}
+              </Button>
+            </>
+          )}
+          {state === 'planned' && (
+            <Button variant="secondary" pending={planned.isPending} onClick={planned.unschedule}>
+              {t('desk.plan_take_back')}
+            </Button>
+          )}
+          {state === 'published' && change.until !== null && (
+            <Button variant="secondary" pending={planned.isPending} onClick={planned.unschedule}>
+              {t('desk.plan_keep')}
+            </Button>
+          )}
+          {state === 'published' && change.sets.length > 0 && (
+            <Button variant="secondary" pending={planned.isPending} onClick={planned.undo}>
+              {t('desk.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState compact title={t('desk.plan_empty')} text={t('desk.plan_none_text')} />
+      ) : (
+        <PlannedNames change={change}>
+          <PlannedLines change={change} {...(isOpen && mayChange && { onRemove: planned.remove, onInsist: planned.insist })} />
+        </PlannedNames>
+      )}
+      {asked === 'plan' && change.clock && (
+        <PlanDialog
+          clockOf={change.clock}
+          onClose={close}
+          onPlan={async (from, until) => {
+            if (await planned.schedule(from, until)) close();
+          }}
+        />
+      )}
+      {asked === 'name' && <RenameDialog name={change.name} onClose={close} onRename={planned.rename} />}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('desk.plan_discard_title')}
+          text={t('desk.plan_discard_text')}
+          confirmLabel={t('desk.plan_discard')}
+          pending={planned.isPending}
+          onConfirm={planned.discard}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What codes in values are called: asked for where a line has some. */
+function PlannedNames({ change, children }: { change: PlannedChange; children: ReactNode }) {
+  const has = (fields: RegExp) => change.lines.some(({ field }) => fields.test(field));
+  const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
+  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
+  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$/) });
+  const namesOf = (data: (typeof dishes)['data']) => (data?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
+  const shelves = categories.data ? shelvesOf(categories.data) : [];
+  const named = {
+    category: shelves,
+    optionGroups: namesOf(groups.data),
+    goesWith: namesOf(dishes.data),
+    follows: [...namesOf(dishes.data), ...shelves],
+  };
+  return <DeskNames named={named}>{children}</DeskNames>;
+}

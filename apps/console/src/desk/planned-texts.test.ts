@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator, type Locale } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { expect, test } from 'vitest';
+import { said } from './field-texts.ts';
+import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
+
+const translator = (locale: Locale) =>
+  createTranslator(
+    locale,
+    compileMessages(JSON.parse(readFileSync(new URL(`../../../../packages/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))),
+  );
+const t = translator('en');
+
+test.each([
+  ['price.pickup', 'Pickup (AED)'],
+  ['at.marina.price.delivery', 'Delivery (AED)'],
+  ['options.oat.calories', 'oat: Calories (kcal)'],
+  ['hours.fri', 'Friday'],
+  ['specialDays.2026-12-02', 'Special days: Wednesday, 2 December'],
+  ['announce.emails', 'announce.emails'],
+])('DESK-19 a field of a change has the name that its form has, another one its path: %s', (field, name) => {
+  expect(fieldName(t, field)).toBe(name);
+});
+
+test('DESK-19 DESK-10 a branch without a price of its own is said to be as all branches', () => {
+  const say = (field: string, value: unknown) => saidPlanned(t, (each, of) => said(t, each, of), field, value);
+  expect([say('at.marina.price.pickup', null), say('at.marina.price.pickup', 0), say('price.pickup', 2800)]).toEqual([
+    'Same as all branches',
+    '0.00',
+    '28.00',
+  ]);
+});
+
+test('DESK-20 a planned time is told as the clock on the wall shows it, in both languages', () => {
+  expect([momentIn('en', '2026-12-05T03:15'), momentIn('ar', '2026-12-05T15:00')]).toEqual([
+    'Saturday, 5 December, 3:15\u00a0AM',
+    expect.stringContaining('3:00\u00a0م'),
+  ]);
+});

@@ -1,0 +1,93 @@
+/** What is done with a named change. What the server wants to be asked first is asked, as at a save. */
+
+import type { DeskEdit, DeskSaved } from '@sufra/contract/desk/model';
+import {
+  addToPlannedChange,
+  discardPlannedChange,
+  editPlannedChange,
+  publishPlannedChange,
+  schedulePlannedChange,
+  unschedulePlannedChange,
+} from '@sufra/contract/desk/planned-endpoints';
+import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../calls/call.ts';
+import { paths } from '../paths.ts';
+import { insistOn, useUndo } from './desk-queries.ts';
+import { plannedKey } from './planned-queries.ts';
+import { fieldName } from './planned-texts.ts';
+import { farMoves } from './questions.tsx';
+
+export function usePlanned({ id, lines, sets }: PlannedChange) {
+  const { t, name } = useI18n();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  /** This page, the lists of named changes, and all that the desk has read. */
+  const reload = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [plannedKey] }),
+      queries.invalidateQueries({ queryKey: ['desk'], refetchType: 'none' }),
+    ]);
+  const undoSet = useUndo(reload);
+  const { mutate, mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  const run = (work: () => Promise<unknown>) => mutate(work);
+
+  const moves = () => {
+    const edits = lines.map(({ kind, code, field, before, after }) => ({ kind: kind as DeskEdit['kind'], code, field, before, after }));
+    const called = new Map(lines.map((line) => [line.code, line.name ? name(line.name) : line.code]));
+    return farMoves(edits, ({ code, field }) => `${called.get(code)}, ${fieldName(t, field)}`);
+  };
+  /** Null: the answer to a question was no. What another has changed meanwhile is shown by the page, and nothing is done. */
+  const insist = async (
+    send: (isConfirmed: boolean) => Promise<DeskSaved>,
+    onDone: (saved: DeskSaved) => void,
+  ): Promise<DeskSaved | null> => {
+    const saved = await insistOn(send, moves);
+    await reload();
+    if (saved && saved.conflicts.length > 0) toast({ text: t('desk.plan_undecided', { count: saved.conflicts.length }), tone: 'warning' });
+    else if (saved) onDone(saved);
+    return saved;
+  };
+  return {
+    isPending,
+    publish: () =>
+      run(() =>
+        insist(
+          (isConfirmed) => call(publishPlannedChange, { id, isConfirmed }),
+          ({ change }) => {
+            const undo = change === null ? {} : { durationMs: 10_000, action: { label: t('desk.undo'), run: () => void undoSet(change) } };
+            toast({ text: t('desk.saved'), tone: 'success', ...undo });
+          },
+        ),
+      ),
+    /** Whether it was decided: a question that was answered with no leaves it as it was. */
+    schedule: async (from: string, until: string | undefined): Promise<boolean> => {
+      const send = (isConfirmed: boolean) => call(schedulePlannedChange, { id, from, until, isConfirmed });
+      return (await insist(send, () => toast({ text: t('desk.plan_done'), tone: 'success' }))) !== null;
+    },
+    unschedule: () => run(() => call(unschedulePlannedChange, { id }).then(reload)),
+    undo: () =>
+      run(async () => {
+        for (const set of sets) await undoSet(set);
+      }),
+    rename: (text: string) => mutateAsync(async () => call(editPlannedChange, { id, name: text }).then(reload)),
+    remove: ({ kind, code, field }: PlannedLine) =>
+      run(() => call(editPlannedChange, { id, remove: [{ kind: kind as DeskEdit['kind'], code, field }] }).then(reload)),
+    insist: ({ kind, code, field, conflict, after }: PlannedLine) =>
+      run(() =>
+        call(addToPlannedChange, {
+          id,
+          edits: [{ kind: kind as DeskEdit['kind'], code, field, before: conflict?.value ?? null, after }],
+        }).then(reload),
+      ),
+    discard: () =>
+      run(async () => {
+        await call(discardPlannedChange, { id });
+        await navigate(paths.changes);
+        await queries.invalidateQueries({ queryKey: [plannedKey], exact: true });
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+/** Named changes: edits wait in one, are looked at as a list, are published at once, or start by the clock of the branch. */
+import type { Page } from '@playwright/test';
+import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
+import { callApi } from './api.ts';
+import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { serverOf } from './shared-servers.ts';
+import { test as base, goesTo, startsShift } from './staff.ts';
+
+/** Its menu changes; in each language a test has dishes of its own. */
+const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
+
+async function opensDish({ page, t, named }: Scene, dish: string): Promise<void> {
+  await goesTo({ page, t }, 'console.dishes_title');
+  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
+  await page
+    .getByRole('link', { name: named(dish) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: named(dish) })).toBeVisible();
+}
+
+/** Presses the button beside Save, and chooses where to. */
+async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}): Promise<void> {
+  await page.getByRole('button', { name: t('desk.plan_add') }).click();
+  const dialog = page.getByRole('dialog', { name: t('desk.plan_add_title') });
+  const name = dialog.getByLabel(t('desk.plan_name'));
+  const open = dialog.getByLabel(t('desk.plan_change'), { exact: true });
+  await expect(name.or(open).first()).toBeVisible();
+  if (to.name !== undefined) {
+    if (await open.isVisible()) await open.selectOption({ label: t('desk.plan_new') });
+    await name.fill(to.name);
+  }
+  await dialog.getByRole('button', { name: t('desk.plan_add_confirm'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const numberIn = (page: Page): number => Number(/changes\/(\d+)$/.exec(page.url())?.[1]);
+const tokenOf = async (page: Page): Promise<string> => {
+  const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem('console.session'))) ?? '{}');
+  return access;
+};
+
+test('DESK-19 two dishes wait in a change on a phone, are published at once from its list, and undone', phone, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  const [first, second] = language === 'ar' ? (['Tabbouleh', 'Arabic Salad'] as const) : (['Batata Harra', 'Fried Kibbeh'] as const);
+  // Both languages share the server.
+  const word = language === 'ar' ? 'Festive' : 'Evening';
+  const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  const change = `Ramadan ${language}`;
+
+  await opensDish(scene, first);
+  await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${first}`);
+  await adds(scene, { name: change });
+  await expect(page.getByText(t('desk.plan_added', { name: change }))).toBeVisible();
+  // The form has what customers see, and nothing is left to save.
+  await expect(page.getByLabel(t('desk.name_en')).first()).toHaveValue(first);
+  await opensDish(scene, second);
+  await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${second}`);
+  await adds(scene);
+  await page
+    .getByRole('button', { name: t('desk.show') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
+  await expect(page.getByText(t('desk.plan_count', { count: 2 }))).toBeVisible();
+  await expect(page.locator('[data-branch=""] [data-line="name.en"]')).toHaveCount(2);
+  await expect(page.getByText(`${word} ${first}`)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await shopSays(word)).toBe(false);
+
+  await page.getByRole('button', { name: t('desk.plan_rename') }).click();
+  const rename = page.getByRole('dialog', { name: t('desk.plan_rename') });
+  await rename.getByLabel(t('desk.plan_name')).fill(`${change} again`);
+  await rename.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${change} again` })).toBeVisible();
+  await page.getByRole('button', { name: t('desk.plan_publish') }).click();
+  await expect(page.getByText(t('desk.plan_published'), { exact: true }).first()).toBeVisible();
+  expect([await shopSays(`${word} ${first}`), await shopSays(`${word} ${second}`)]).toEqual([true, true]);
+  await page
+    .getByRole('button', { name: t('desk.undo') })
+    .first()
+    .click();
+  await expect(page.getByText(t('desk.undone'), { exact: true })).toBeVisible();
+  expect([await shopSays(word), await shopSays(second)]).toEqual([false, true]);
+  await page.getByRole('link', { name: t('desk.plan_back') }).click();
+  await expect(page.getByRole('link', { name: `${change} again` })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by itself by the branch’s clock', desk, async ({ scene }) => {
+  const { page, t, server, browser, language } = scene;
+  const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  const change = `Later ${language}`;
+  await opensDish(scene, dish);
+  const name = page.getByLabel(t('desk.name_en')).first();
+  await name.fill(`Later ${dish}`);
+  await adds(scene, { name: change });
+  await page
+    .getByRole('button', { name: t('desk.show') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
+  const id = numberIn(page);
+
+  await page.getByRole('button', { name: t('desk.plan_later') }).click();
+  const plan = page.getByRole('dialog', { name: t('desk.plan_dialog') });
+  await plan.getByLabel(t('desk.plan_returns')).check();
+  await plan.getByLabel(t('desk.plan_from_time'), { exact: true }).selectOption(String(4 * 60));
+  expect(await seriousFindings(page)).toEqual([]);
+  await plan.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
+  await expect(plan).toHaveCount(0);
+  await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // The calendar has its start and its end, and who planned it.
+  await page.getByRole('link', { name: t('desk.plan_back') }).click();
+  const entries = page.locator('[data-day]').getByRole('link', { name: change });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Mona Saleh');
+  expect(await seriousFindings(page)).toEqual([]);
+  await entries.first().click();
+  await page.getByRole('button', { name: t('desk.plan_take_back') }).click();
+  await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
+
+  // Another owner changes the same field: that is said before it is published, and decided here.
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await startsShift({ page: other, server, t }, 'Omar Haddad');
+  await opensDish({ ...scene, page: other }, dish);
+  await other.getByLabel(t('desk.name_en')).first().fill('A dish by Omar');
+  await other.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(other.getByText(t('desk.saved'))).toBeVisible();
+  await context.close();
+  await page.reload();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
+  await expect(conflict).toContainText('A dish by Omar');
+  await expect(page.getByRole('button', { name: t('desk.plan_publish') })).toHaveAttribute('aria-disabled', 'true');
+  expect(await seriousFindings(page)).toEqual([]);
+  await conflict.getByRole('button', { name: `Later ${dish}` }).click();
+  await expect(conflict).toHaveCount(0);
+
+  const token = await tokenOf(page);
+  const { clock } = await callApi(server.url, readPlannedChange, { id }, token);
+  await callApi(server.url, schedulePlannedChange, { id, from: clock?.now ?? '' }, token);
+  await expect(page.getByText(t('desk.plan_published'), { exact: true })).toBeVisible({ timeout: 20_000 });
+  const shop = await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text();
+  expect(shop).toContain(`Later ${dish}`);
+});
