@@ -290,6 +290,14 @@ export interface DeliveryAreaTable {
   paused_by: Generated<string>;
 }
 
+export interface DeskPreviewTable {
+  id: Generated<number>;
+  edits: Json;
+  shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface EmailChangeTable {
   id: string;
   customer_id: number;
@@ -969,6 +977,7 @@ export interface Tables {
   customer: CustomerTable;
   data_folder: DataFolderTable;
   delivery_area: DeliveryAreaTable;
+  desk_preview: DeskPreviewTable;
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
   forgotten_jobs: ForgottenJobsTable;

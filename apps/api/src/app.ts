@@ -18,7 +18,7 @@ import { findLost } from './catalogue/pictures/queries.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
 import { startPublishing } from './desk/planned-publish.ts';
-import { plannedRoutes } from './desk/planned-routes.ts';
+import { answerFromPreviews, previewPages } from './desk/preview-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
@@ -128,6 +128,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if (request.routeOptions.url !== '/health/live') pressure.admit();
     done();
   });
+  const previews = answerFromPreviews(app, context);
   limitBodies(app, context);
 
   // Limits each caller's share of the database connections. Runs after the body was read, because reading leaves the async context.
@@ -208,8 +209,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       promotionRoutes(serve, context);
       pushRoutes(serve, context);
       slotRoutes(serve, context);
-      deskRoutes(serve, context);
-      plannedRoutes(serve, context);
+      deskRoutes(serve, { ...context, previews });
       staffRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);
@@ -228,6 +228,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   discoveryRoutes(app, context);
   brandRoutes(app, context);
   paymentReturnRoute(app, context);
+  previewPages(app, context, previews);
   await ownPageRoutes(app, context);
   invoicePages(app, context);
   bookFiles(app, context);

@@ -67,6 +67,7 @@ export const refusals = {
   rating_too_late: 430,
   price_jump: 430,
   desk_read_only: 430,
+  preview: 430,
   password_again: 430,
   plan_not_open: 430,
   plan_clash: 430,

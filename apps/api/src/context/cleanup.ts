@@ -7,6 +7,7 @@ import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
 import { deleteUploads } from '../catalogue/pictures/files.ts';
 import { deleteOriginalsBefore, deletePartsBefore } from '../catalogue/pictures/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
+import { deletePreviewsBefore } from '../desk/previews.ts';
 import { deleteCartsBefore, triedCartsKept } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { lifetimes } from '../people/account/rules.ts';
@@ -51,6 +52,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deleteEventsBefore(db, ago(kept.event));
   await deleteUploads({ db, env }, ago(kept.upload));
   await deletePartsBefore(db, ago(kept.part));
+  await deletePreviewsBefore(db, now());
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders goes after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

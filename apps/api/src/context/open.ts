@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { openPayments } from '../billing/payments/open-gateway.ts';
 import { openWorkload } from '../catalogue/eta/workload.ts';
+import { previewable } from '../catalogue/preview.ts';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { forgetChangesOfElsewhere } from '../catalogue/store/change-queries.ts';
 import type { Env } from '../config/env.ts';
@@ -22,6 +23,7 @@ import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { every } from '../platform/jobs/scheduler.ts';
 import { openLog } from '../platform/log.ts';
+import { variantClock } from '../platform/variant.ts';
 import type { Context } from './context.ts';
 
 /** How often (ms) the database server is asked for its time and settings. */
@@ -47,14 +49,14 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     const watch = await watchServer(database, { expectsReplication: env.durability === 'replicated', log });
     const stopLooking = every(lookMs, watch.look, { name: 'look at the database server', log });
-    const now = options.now ?? watch.now;
+    const now = variantClock(options.now ?? watch.now);
     if (env.restaurant !== undefined) await importOnStartup(database, { folder: env.restaurant, isSynced: env.restaurantSync }, log);
     else if (env.demo) await seedIfEmpty(database, log);
     else await endDemoOwner(database.kysely, now());
     const idle = new IdleDetector();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     await forgetChangesOfElsewhere(database.kysely);
-    const catalogue = await openCatalogue(database, log, now);
+    const catalogue = previewable(await openCatalogue(database, log, now));
     const context: Context = {
       env,
       database,

@@ -16,6 +16,9 @@ import { areasRoutes } from './areas-routes.ts';
 import { type Asked, toEdits, undoOf } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { plannedRoutes } from './planned-routes.ts';
+import { previewCalls } from './preview-routes.ts';
+import type { Previews } from './previews.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 import { usedPromotions } from './promotion-uses.ts';
 import { reading } from './reading.ts';
@@ -23,12 +26,15 @@ import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
 import { awake, described, isChangeable, isShown, standing } from './things.ts';
 
-type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
+type Deps = Context & { previews: Previews };
 
 /** Changes of one thing that are shown with it. */
 const mostShown = 100;
 
-export function deskRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
+export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
+  const { db, catalogue, env, now } = context;
+  plannedRoutes(serve, context);
+  previewCalls(serve, context, previews);
   hoursRoutes(serve, { db, now });
   promotionRoutes(serve, { db, catalogue, now });
   areasRoutes(serve, { db, catalogue, now });

@@ -91,7 +91,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
 }
 
 /** The pictures that fields are to name. */
-const picturesIn = (changes: readonly FieldChange[]): string[] =>
+export const picturesIn = (changes: readonly FieldChange[]): string[] =>
   changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
 
 /** What is saved, or is to be, is not swept away. */

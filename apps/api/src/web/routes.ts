@@ -8,6 +8,7 @@ import { cacheControl } from '../platform/http/cached-response.ts';
 import { consoleFiles } from '../platform/http/console-build.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
+import { variantKey } from '../platform/variant.ts';
 import { keepBuild } from './builds.ts';
 import { consolePages } from './console.ts';
 import { cachedPageParser, redirectFor } from './page-url.ts';
@@ -61,7 +62,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     }
     // A crawler that follows all links to dishes evicts no menu.
     const share = asked.isDish ? 'endless' : 'common';
-    const key = ['page', asked.key, visitor.locale, visitor.orderType].join(' ');
+    const key = variantKey(['page', asked.key, visitor.locale, visitor.orderType].join(' '));
     const cached = responses.get(key, share);
     if (cached) return cached.send(request, reply);
     const made = await queue.once(key, render, begin);

@@ -25,6 +25,8 @@ export interface Built {
 export interface Visitor {
   locale: Locale;
   orderType: OrderType | null;
+  /** Whether changes are laid over that are not published. */
+  isPreview?: boolean;
 }
 
 /** Language: from the URL, else the cookie, else the browser. */
@@ -35,6 +37,7 @@ export function readVisitor(request: FastifyRequest): Visitor {
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : localeOf(request),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
+    isPreview: request.preview !== null,
   };
 }
 
@@ -59,6 +62,7 @@ export function serverData(
   return {
     site: {
       locale: visitor.locale,
+      isPreview: visitor.isPreview === true,
       apiKey,
       publicUrl: env.publicUrl,
       guestOrders: env.guestOrders,

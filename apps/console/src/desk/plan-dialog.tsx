@@ -20,7 +20,7 @@ interface PlanDialogProps {
 }
 
 const quarters = Array.from({ length: 96 }, (_, nth) => nth * 15);
-const wallTime = (minutes: number): string =>
+export const wallTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** Few customers order then. */
@@ -88,7 +88,7 @@ interface MomentProps {
   onChange: (moment: { day: string; time: number }) => void;
 }
 
-function Moment({ label, timeLabel, min, moment, onChange }: MomentProps) {
+export function Moment({ label, timeLabel, min, moment, onChange }: MomentProps) {
   const { locale } = useI18n();
   return (
     <div className="flex flex-wrap items-start gap-3">

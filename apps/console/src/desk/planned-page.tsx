@@ -1,4 +1,5 @@
 /** One named change: its whole list, from what to what, and what can be done with it. */
+import type { DeskEdit } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
@@ -19,6 +20,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlannedLines } from './planned-lines.tsx';
 import { plannedQuery } from './planned-queries.ts';
 import { momentIn, stateTexts } from './planned-texts.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { usePlanned } from './use-planned.ts';
@@ -130,6 +132,11 @@ function Change({ change }: { change: PlannedChange }) {
               {t('desk.undo')}
             </Button>
           )}
+        </div>
+      )}
+      {(isOpen || state === 'planned') && lines.length > 0 && change.hidden === 0 && (
+        <div>
+          <PreviewButton edits={lines as DeskEdit[]} clockOf={change.clock} />
         </div>
       )}
       {lines.length === 0 ? (

@@ -18,7 +18,7 @@ export function Document({ children }: { children: ReactNode }) {
   const locale: Locale = site?.locale ?? 'en';
   const nonce = useContext(RenderContext)?.nonce;
   return (
-    <html lang={locale} dir={direction(locale)}>
+    <html lang={locale} dir={direction(locale)} data-preview={site?.isPreview || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -42,6 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
         <noscript>
           <WithoutScripts locale={locale} />
         </noscript>
+        {site?.isPreview && <PreviewBar locale={locale} />}
         <div id="page">{children}</div>
         <DeferredScripts nonce={nonce} texts={site?.messagesUrl} />
       </body>
@@ -63,5 +64,20 @@ function WithoutScripts({ locale }: { locale: Locale }) {
           </p>
         ))}
     </div>
+  );
+}
+
+/** Outside of the page, so that no customer downloads it. */
+function PreviewBar({ locale }: { locale: Locale }) {
+  const t = createTranslator(locale, texts[locale]);
+  return (
+    <aside className="border-b border-line bg-accent-soft">
+      <p className="page flex flex-wrap items-center justify-between gap-x-4 font-medium">
+        <span className="py-2">{t('noscript.preview')}</span>
+        <a href="/preview/end" className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
+          {t('noscript.preview_end')}
+        </a>
+      </p>
+    </aside>
   );
 }

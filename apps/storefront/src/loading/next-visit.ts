@@ -3,8 +3,8 @@ import { whenIdle } from '@sufra/ui/hooks.ts';
 
 /** Has the worker keep this page, and where the page is one that was kept, asks whether it still holds. */
 export function settlePage(): void {
-  // Not where there is no TLS.
-  if (!('serviceWorker' in navigator)) return;
+  // Not where there is no TLS, nor of a preview, which no later visit may show.
+  if (!('serviceWorker' in navigator) || 'preview' in document.documentElement.dataset) return;
   const settle = () => {
     import('./saved-pages.ts').then((module) => module.settlePage()).catch(() => undefined);
   };

@@ -43,6 +43,8 @@ export interface BrandFiles {
 /** Settings that every page needs, none of them personal. */
 export interface Site {
   locale: Locale;
+  /** Whether the page shows changes that are not published. */
+  isPreview: boolean;
   apiKey: string;
   publicUrl: string;
   restaurant: RestaurantLook;

@@ -88,6 +88,7 @@ export const checkout = served(endpoints.checkout, {
   hasLargeBody: true,
   output: checkoutResponse,
   refusals: [
+    'preview',
     ...ofOrders,
     'slot_full',
     'too_many_held_slots',
@@ -135,7 +136,7 @@ export const placeOrder = served(endpoints.placeOrder, {
     'Places a checked-out cart. Placing the same cart again answers the same order_no. A payment that is not confirmed yet answers `pending`, with Retry-After.',
   input: placeBody,
   output: placeOrderResponse,
-  refusals: [...ofOrders, 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
+  refusals: [...ofOrders, 'preview', 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
   answerHeaders: { 'retry-after': comeAgain },
   example: { input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', transaction_id: 'Cash On Delivery' }, output: { success: true, order_no: 1001 } },
 });

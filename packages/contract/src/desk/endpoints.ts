@@ -5,12 +5,14 @@ import type {
   AreasPreview,
   AreasQuestion,
   DeskKind,
+  DeskPreview,
   DeskSave,
   DeskSaved,
   DeskThing,
   DeskThings,
   HoursPreview,
   HoursQuestion,
+  PreviewQuestion,
   PromotionTrial,
   PromotionUses,
   TrialQuestion,
@@ -78,4 +80,11 @@ export const previewAreas = endpoint({ role: 'manager', branch: 'filtered' }, 'P
   name: 'previewAreas',
   input: own<AreasQuestion>(),
   output: own<AreasPreview>(),
+});
+
+/** A link to the shop as customers would see it with these changes. It changes nothing. */
+export const previewDesk = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /desk/preview', {
+  name: 'previewDesk',
+  input: own<PreviewQuestion>(),
+  output: own<DeskPreview>(),
 });

@@ -3,6 +3,7 @@
  * `price.pickup`. Values are the model's own: amounts in fils, texts, lists of codes, null where nothing is said.
  */
 import type * as z from 'zod/mini';
+import type * as previewSchemas from './preview-schemas.ts';
 import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';
 
@@ -18,6 +19,8 @@ export type HoursQuestion = z.infer<typeof schemas.hoursBody>;
 export type HoursPreview = z.infer<typeof schemas.hoursPreview>;
 export type AreasQuestion = z.infer<typeof schemas.areasBody>;
 export type AreasPreview = z.infer<typeof schemas.areasPreview>;
+export type PreviewQuestion = z.infer<typeof previewSchemas.previewBody>;
+export type DeskPreview = z.infer<typeof previewSchemas.deskPreview>;
 export type DayAhead = HoursPreview['days'][number];
 export type PromotionUses = z.infer<typeof promotionSchemas.promotionUses>;
 export type PromotionUse = PromotionUses['uses'][number];

@@ -17,7 +17,7 @@ const isConfirmed = about(z.optional(z.boolean('errors.invalid')), 'Prices that 
 const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
 const wallSays =
   'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
-const wallClock = about(
+export const wallClock = about(
   z.string('errors.invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid')),
   wallSays,
   wall,

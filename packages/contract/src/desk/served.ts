@@ -2,6 +2,7 @@
 import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as previewSchemas from './preview-schemas.ts';
 import * as promotionSchemas from './promotion-schemas.ts';
 import * as schemas from './schemas.ts';
 
@@ -176,5 +177,17 @@ export const previewAreas = served(endpoints.previewAreas, {
         },
       ],
     },
+  },
+});
+
+export const previewDesk = served(endpoints.previewDesk, {
+  summary: 'A link that shows the shop as customers would see it with these changes, at a moment, for an hour.',
+  input: previewSchemas.previewBody,
+  output: previewSchemas.deskPreview,
+  hasMenuBody: true,
+  refusals: ['forbidden', 'conflict'],
+  example: {
+    input: { edits: [{ kind: 'item', code: 'hummus', field: path('price', 'pickup'), before: 2400, after: 2500 }] },
+    output: { path: '/preview/AAAAB2pF0gA', until: '2026-11-22T09:30:00.000Z' },
   },
 });

@@ -106,25 +106,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
   });
   await apply(everything);
   const stopPolling = every(pollTime, poll, { name: 'poll of the catalogue', log });
-  return {
-    branches: () => state.branches.list,
-    branchNames: () => state.branches.names,
-    branch: (id) => state.branches.byId(id),
-    knownBranch: (id) => state.branches.known(id),
-    branchByCode: (code) => state.branches.byCode(code),
-    branchByName: (name) => state.branches.byName(name),
-    branchByOldName: (name) => state.branches.byOldName(name),
-    problems: () => state.problems.list(),
-    areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
-    menu: (branchId) => state.menuOf(branchId),
-    promotions: () => state.promotions.filter(({ branchIds: ids }) => ids.length === 0 || ids.some((id) => state.branches.byId(id))),
-    restaurant: () => state.restaurant.settings,
-    legalText: (kind, locale) => state.restaurant.legal[kind][locale],
-    snapshot: () => state.snapshot,
-    businessMenu: () => state.menu,
-    pictureUrl: (stored, focalPoint) => state.pictures.url(stored, focalPoint),
-    age: () => performance.now() - state.freshAt,
-    onChange: (listener) => void state.listeners.push(listener),
+  return catalogueOf(state, {
     catchUp: () => apply(nothing),
     reload: () => apply(everything),
     close() {
@@ -132,5 +114,28 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
       void stopPolling();
       clearTimeout(timer);
     },
-  };
+  });
 }
+
+/** What readers are given of a state; `follows` keeps it up to date. */
+export const catalogueOf = (state: CatalogueState, follows: Pick<Catalogue, 'catchUp' | 'reload' | 'close'>): Catalogue => ({
+  branches: () => state.branches.list,
+  branchNames: () => state.branches.names,
+  branch: (id) => state.branches.byId(id),
+  knownBranch: (id) => state.branches.known(id),
+  branchByCode: (code) => state.branches.byCode(code),
+  branchByName: (name) => state.branches.byName(name),
+  branchByOldName: (name) => state.branches.byOldName(name),
+  problems: () => state.problems.list(),
+  areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
+  menu: (branchId) => state.menuOf(branchId),
+  promotions: () => state.promotions.filter(({ branchIds: ids }) => ids.length === 0 || ids.some((id) => state.branches.byId(id))),
+  restaurant: () => state.restaurant.settings,
+  legalText: (kind, locale) => state.restaurant.legal[kind][locale],
+  snapshot: () => state.snapshot,
+  businessMenu: () => state.menu,
+  pictureUrl: (stored, focalPoint) => state.pictures.url(stored, focalPoint),
+  age: () => performance.now() - state.freshAt,
+  onChange: (listener) => void state.listeners.push(listener),
+  ...follows,
+});

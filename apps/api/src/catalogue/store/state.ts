@@ -76,29 +76,35 @@ export class CatalogueState {
   }
 
   /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
-  async read(known: Changes): Promise<void> {
+  read(known: Changes): Promise<void> {
+    return this.#readBy(known, (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load));
+  }
+
+  /** Reads everything that a transaction sees which is under way. */
+  readIn(tx: Db): Promise<void> {
+    return this.#readBy(everything, (load) => load(tx));
+  }
+
+  async #readBy(known: Changes, within: <Read>(load: (db: Db) => Promise<Read>) => Promise<Read>): Promise<void> {
     const askedAt = performance.now();
     const found = new FoundProblems();
-    const { changes, ...read } = await this.#database.background
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (db) => {
-        const snapshot = await currentSnapshot(db);
-        const told = await this.#changesUntil(db, snapshot, known);
-        const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
-        // Dishes and branches say where theirs lies.
-        const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
-        return {
-          changes,
-          snapshot,
-          pictures,
-          branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
-          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now()) : null,
-          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
-          promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
-          restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
-        };
-      });
+    const { changes, ...read } = await within(async (db) => {
+      const snapshot = await currentSnapshot(db);
+      const told = await this.#changesUntil(db, snapshot, known);
+      const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
+      // Dishes and branches say where theirs lies.
+      const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
+      return {
+        changes,
+        snapshot,
+        pictures,
+        branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
+        offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now()) : null,
+        menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
+        promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
+        restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
+      };
+    });
     const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
     const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
 

@@ -5,6 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Dependency, isFresh, type Track, tracker } from '../cache.ts';
+import { variantKey } from '../variant.ts';
 import { type Encoding, minSize, negotiateEncoding } from './compression.ts';
 
 interface Options {
@@ -155,12 +156,13 @@ export class ResponseCache {
 
   /** Undefined once anything that the response was made of is another. */
   get(key: string, share: Share = 'common'): CachedResponse | undefined {
-    const known = this.#shares[share].get(key);
+    const known = this.#shares[share].get(variantKey(key));
     return known && isFresh(known.dependencies) ? known.response : undefined;
   }
 
   /** Returns the response to send: the one from before where it says the same, with its compressed forms. */
-  set(key: string, made: CachedResponse, dependencies: readonly Dependency[] = [], share: Share = 'common'): CachedResponse {
+  set(name: string, made: CachedResponse, dependencies: readonly Dependency[] = [], share: Share = 'common'): CachedResponse {
+    const key = variantKey(name);
     const before = this.#shares[share].peek(key)?.response;
     const response = before?.equals(made) ? before : made;
     this.#shares[share].set(key, { response, dependencies });

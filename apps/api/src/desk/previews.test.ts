@@ -1,0 +1,95 @@
+/** Changes that are not published, on the real pages and calls of the shop, for the browser that has the link alone. */
+import { listBranches } from '@sufra/contract/branches/served';
+import { placeOrder } from '@sufra/contract/checkout/served';
+import * as served from '@sufra/contract/desk/served';
+import { searchItems } from '@sufra/contract/menu/served';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { expect, test } from 'vitest';
+import { sweep } from '../context/cleanup.ts';
+import { storefrontPages } from '../web/routes.ts';
+
+const api = shared(await startApi({}, { pages: storefrontPages }));
+const { db, catalogue } = api.context;
+const owner = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
+const marina = catalogue.branchByName('Dubai Marina')?.id ?? 0;
+const downtown = catalogue.branchByName('Downtown Dubai')?.id ?? 0;
+const manager = await hire(api, 'manager', [marina], 'Bilal Khan');
+const noon = '2026-11-21T12:30:00+04:00';
+const edit = (field: string, before: unknown, after: unknown, code = 'moutabal') => ({ kind: 'item', code, field, before, after });
+const name = edit('name.en', 'Moutabal', 'Smoked Moutabal');
+const asks = (body: object, { token } = owner) => api.call(served.previewDesk, { token, body });
+const opens = (url: string, on = api) => on.app.inject({ url });
+const cookieOf = async (path: string) => {
+  const { cookies } = await opens(path);
+  return `preview=${cookies.find((cookie) => cookie.name === 'preview')?.value}`;
+};
+const menu = async (cookie = '', on = api) => (await on.app.inject({ url: '/Dubai%20Marina/menu?lang=en', headers: { cookie } })).body;
+
+test('DESK-21 a link shows pages and answers with the changes laid over, and all others see what is there', async () => {
+  const sets = () => db.selectFrom('change_set').select('id').execute();
+  const before = await sets();
+  const { data } = await asks({ edits: [name, edit('price.pickup', null, 9900)] });
+  expect(data).toEqual({ path: expect.stringMatching(/^\/preview\/[\w-]+$/), until: '2026-11-21T09:30:00.000Z' });
+  const cookie = await cookieOf(data.path);
+  const shown = await menu(cookie);
+  expect(shown).toContain('Smoked Moutabal');
+  expect(shown).toContain('/preview/end');
+  const finds = (headers: Record<string, string>) =>
+    api.call(searchItems, { query: { loc_code: catalogue.branch(marina)?.code ?? '', search_key: 'smoked' }, headers });
+  expect(JSON.stringify((await finds({ cookie })).data)).toContain('Smoked Moutabal');
+
+  expect(await menu()).not.toContain('Smoked Moutabal');
+  expect(await menu()).not.toContain('/preview/end');
+  expect(JSON.stringify((await finds({})).data)).not.toContain('Smoked Moutabal');
+  expect(await sets()).toEqual(before);
+  // The staff see what is there, also in a browser that is marked.
+  const { data: things } = await api.call(served.listDeskThings, { token: owner.token, query: { kind: 'item' }, headers: { cookie } });
+  expect(JSON.stringify(things)).not.toContain('Smoked Moutabal');
+});
+
+test('DESK-21 another process shows the same preview, and a change that is published since is in it', async () => {
+  const other = await api.beside({});
+  const cookie = await cookieOf((await asks({ edits: [name] })).data.path);
+  expect(await menu(cookie, other)).toContain('Smoked Moutabal');
+  await other.app.close();
+});
+
+test('DESK-21 nothing can be ordered in a preview', async () => {
+  const cookie = await cookieOf((await asks({ edits: [] })).data.path);
+  const { token } = await api.customer();
+  const answer = await api.call(placeOrder, { token, body: {}, headers: { cookie } });
+  expect([answer.status, answer.body.code]).toEqual([430, 'preview']);
+});
+
+test('DESK-20 DESK-21 a preview shows another moment, by whose clock the branches open', async () => {
+  const opening = async (body: object) => {
+    const cookie = await cookieOf((await asks(body)).data.path);
+    const { data } = await api.call(listBranches, { headers: { cookie } });
+    return data.locations.find(({ branch_id }) => branch_id === downtown)?.is_opened;
+  };
+  expect(await opening({ edits: [] })).toBe(true);
+  expect(await opening({ edits: [], at: '2026-11-22T04:30' })).toBe(false);
+});
+
+test('DESK-08 DESK-21 a manager looks at own changes alone, and what a save refuses is refused', async () => {
+  expect((await asks({ edits: [name] }, manager)).status).toBe(403);
+  expect((await asks({ edits: [edit('at.DXB-MARINA.isHidden', false, true)] }, manager)).status).toBe(200);
+  expect((await asks({ edits: [edit('name.en', 'Moutabal', '')] })).body.payload).toEqual({ 'name.en': [expect.any(String)] });
+});
+
+test('DESK-21 a link ends after an hour, leads to no other site, and is none without the secret', async () => {
+  const { path } = (await asks({ edits: [name] })).data;
+  const leadsTo = async (to: string) => /href="([^"]*)"/.exec((await opens(`${path}?to=${encodeURIComponent(to)}`)).body)?.[1];
+  expect(await leadsTo('/Dubai%20Marina/menu')).toBe('/Dubai%20Marina/menu');
+  for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example']) expect(await leadsTo(elsewhere)).toBe('/');
+  expect((await opens(`${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404);
+  const cookie = await cookieOf(path);
+  api.setNow('2026-11-21T13:30:00+04:00');
+  expect((await opens(path)).statusCode).toBe(404);
+  expect(await menu(cookie)).not.toContain('Smoked Moutabal');
+  api.setNow('2026-11-21T13:30:01+04:00');
+  await sweep(api.context);
+  expect(await db.selectFrom('desk_preview').select('id').execute()).toEqual([]);
+  api.setNow(noon);
+});

@@ -1,0 +1,120 @@
+/** Makes a link to the shop with changes laid over, at a branch, in a language, at a moment. */
+import { previewDesk } from '@sufra/contract/desk/endpoints';
+import type { DeskEdit } from '@sufra/contract/desk/model';
+import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import { type Locale, locales } from '@sufra/i18n';
+import { formatTime } from '@sufra/i18n/formats';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../calls/call.ts';
+import { problemText } from '../calls/problems.ts';
+import { nameIn, thingsQuery } from './desk-queries.ts';
+import { Moment, wallTime } from './plan-dialog.tsx';
+import { dayIn } from './planned-texts.ts';
+
+interface PreviewButtonProps {
+  edits: readonly DeskEdit[];
+  /** By which clock a moment is chosen; null: it is shown as of now. */
+  clockOf: PlannedChange['clock'];
+}
+
+export function PreviewButton({ edits, clockOf }: PreviewButtonProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('desk.preview')}
+      </Button>
+      {isOpen && <PreviewDialog {...{ edits, clockOf }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What the languages call themselves. */
+const languages: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+
+function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClose: () => void }) {
+  const { t, name, locale } = useI18n();
+  const branches = useQuery(thingsQuery('branch'));
+  const open = (branches.data?.things ?? []).filter(({ isActive }) => isActive).map(({ fields }) => nameIn(fields));
+  const [branch, setBranch] = useState('');
+  const [language, setLanguage] = useState<Locale>(locale);
+  const today = clockOf ? dayIn(clockOf.now) : '';
+  const [moment, setMoment] = useState({ day: today, time: 20 * 60 });
+  const [isLater, setLater] = useState(false);
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => {
+      const at = isLater && clockOf ? `${moment.day}T${wallTime(moment.time)}` : undefined;
+      return call(previewDesk, { edits: [...edits], at });
+    },
+    meta: { handlesErrors: true },
+  });
+  const page = `${branch === '' ? '/' : `/${encodeURIComponent(branch)}/menu`}?lang=${language}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('desk.preview')}
+      size="sm"
+      foot={
+        data ? (
+          <a
+            href={`${data.path}?to=${encodeURIComponent(page)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('primary', 'lg', true)}
+          >
+            {t('desk.preview_open')}
+          </a>
+        ) : (
+          <Button size="lg" fullWidth pending={isPending} onClick={() => mutate()}>
+            {t('desk.preview_make')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-muted">{t('desk.preview_text')}</p>
+        {error && (
+          <Notice tone="error" role="alert">
+            {problemText(error)}
+          </Notice>
+        )}
+        {data && (
+          <Notice tone="success" role="status">
+            {t('desk.preview_made', { time: formatTime(locale, data.until) })}
+          </Notice>
+        )}
+        <Select label={t('desk.preview_at')} value={branch} onChange={({ target }) => setBranch(target.value)}>
+          <option value="">{t('desk.preview_landing')}</option>
+          {open.map((each) => (
+            <option key={each.en} value={each.en}>
+              {name(each)}
+            </option>
+          ))}
+        </Select>
+        <SegmentedControl
+          label={t('desk.preview_language')}
+          fullWidth
+          segments={locales.map((value) => ({ value, label: languages[value] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        {clockOf && !data && (
+          <Checkbox label={t('desk.preview_later')} checked={isLater} onChange={({ target }) => setLater(target.checked)} />
+        )}
+        {clockOf && isLater && !data && (
+          <Moment label={t('desk.preview_day')} timeLabel={t('desk.preview_time')} min={today} moment={moment} onChange={setMoment} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
