@@ -816,6 +816,12 @@ export interface SessionTable {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface SetupDraftTable {
+  only_one: Generated<boolean>;
+  answers: Json;
+  saved_at: Timestamp;
+}
+
 export interface SignInAttemptTable {
   state_hash: string;
   browser_hash: string;
@@ -1025,6 +1031,7 @@ export interface Tables {
   refund: RefundTable;
   restaurant: RestaurantTable;
   session: SessionTable;
+  setup_draft: SetupDraftTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_handover: SignInHandoverTable;
   slot: SlotTable;

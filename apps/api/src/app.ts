@@ -18,7 +18,7 @@ import { findLost } from './catalogue/pictures/queries.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
 import { startPublishing } from './desk/planned-publish.ts';
-import { answerFromPreviews, previewPages } from './desk/preview-routes.ts';
+import { answerFromPreviews } from './desk/preview-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
@@ -71,6 +71,7 @@ import { isDeeperThan, limitBodies } from './platform/http/request-body.ts';
 import { localeOf, makeServe } from './platform/http/serve.ts';
 import { watchRequests } from './platform/http/under-way.ts';
 import { translator } from './platform/messages.ts';
+import { setupRoutes } from './setup/routes.ts';
 import { brandRoutes } from './web/brand/routes.ts';
 import { discoveryRoutes } from './web/discovery.ts';
 import { paymentReturnRoute } from './web/payment-return.ts';
@@ -110,7 +111,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     schemaController: schemasOnDemand,
   });
   app.server.maxConnections = limits.connections;
-
   app.addHook('onRoute', function (route) {
     // Static folders declare it once for all their files.
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
@@ -210,6 +210,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       pushRoutes(serve, context);
       slotRoutes(serve, context);
       deskRoutes(serve, { ...context, previews });
+      setupRoutes(serve, context);
       staffRoutes(serve, context);
       reportRoutes(serve, context);
       customerRoutes(serve, context);
@@ -228,7 +229,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   discoveryRoutes(app, context);
   brandRoutes(app, context);
   paymentReturnRoute(app, context);
-  previewPages(app, context, previews);
   await ownPageRoutes(app, context);
   invoicePages(app, context);
   bookFiles(app, context);

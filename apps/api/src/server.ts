@@ -19,6 +19,7 @@ import { Drain } from './platform/http/health.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';
 import { onStop } from './platform/process/stopping.ts';
 import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
+import { firstOwnerLink } from './setup/first-owner-link.ts';
 import { storefrontPages } from './web/routes.ts';
 
 /** `pages`: in development others than those that are built. */
@@ -77,6 +78,8 @@ async function tellOpen(context: Context, terminal: Terminal | null): Promise<vo
   else if (!cluster.isWorker) log.info(`Sufra is open: ${env.publicUrl}`);
   tellOwner(context);
   // Not into the log, which others may read.
+  const setupLink = terminal ? null : await firstOwnerLink(context);
+  if (setupLink) process.stderr.write(`No one works here yet. The first owner begins here, once: ${setupLink}\n`);
   if (!terminal && hasMailbox(env))
     process.stderr.write(
       `Mail is kept here until SMTP_URL is set: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`,

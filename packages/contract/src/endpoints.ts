@@ -23,6 +23,7 @@ import * as promotions from './promotions/served.ts';
 import * as push from './push/served.ts';
 import * as reports from './reports/served.ts';
 import type { ServedEndpoint } from './served.ts';
+import * as setup from './setup/served.ts';
 import * as slots from './slots/served.ts';
 import * as staff from './staff/served.ts';
 
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),
+  feature('Setup', 'An empty installation: its first owner, and the steps from there to an open restaurant.', setup),
   feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
   feature('Reports', 'What the restaurant sold: figures by day, branch and way to pay, VAT, and a file for the accountant.', reports),
   feature('Customers', 'The restaurant’s own calls about its customers: finding them, helping them back in, erasing them.', customers),

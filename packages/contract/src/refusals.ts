@@ -57,6 +57,8 @@ export const refusals = {
   staff_email_taken: 430,
   staff_last_owner: 430,
   invitation_ended: 430,
+  setup_ended: 430,
+  setup_done: 430,
   customer_has_open_orders: 430,
   account_has_open_orders: 430,
   refund_too_much: 430,

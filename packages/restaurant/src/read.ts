@@ -28,7 +28,16 @@ export interface ReadFolder {
 /** Never throws for what is in the folder; everything wrong is a problem. */
 export async function readFolder(path: string): Promise<ReadFolder> {
   const problems = new Problems();
-  const folder = await Folder.open(path, problems);
+  return readIn(await Folder.open(path, problems), problems);
+}
+
+/** The same of a folder in memory, without pictures: its files' texts by their paths. */
+export function readTexts(texts: ReadonlyMap<string, string>): Promise<ReadFolder> {
+  const problems = new Problems();
+  return readIn(Folder.ofTexts(texts, problems), problems);
+}
+
+async function readIn(folder: Folder | null, problems: Problems): Promise<ReadFolder> {
   const pictures = new Pictures(folder?.pictures ?? new Map());
   const restaurant = folder && (await read(new Files(folder, problems), pictures));
   return { restaurant: problems.hasErrors ? null : restaurant, problems: problems.inOrder(), pictures: pictures.used };

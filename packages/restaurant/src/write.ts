@@ -39,7 +39,8 @@ export async function writeFolder(restaurant: Restaurant, path: string, { menu, 
 
 const formIn = (folder: Folder | null) => (folder?.has('menu.csv') ? 'csv' : folder?.has('menu.yaml') ? 'yaml' : undefined);
 
-function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, string> {
+/** The folder's files, by their paths. */
+export function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv' = 'yaml'): Map<string, string> {
   const { branches, items, categories, optionGroups, promotions, legal } = restaurant;
   const files = new Map([
     ['restaurant.yaml', restaurantText(restaurant)],

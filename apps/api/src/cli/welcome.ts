@@ -2,8 +2,9 @@
 import type { Context } from '../context/context.ts';
 import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox.ts';
 import type { Terminal } from '../platform/terminal/terminal.ts';
+import { firstOwnerLink } from '../setup/first-owner-link.ts';
 
-type Deps = Pick<Context, 'env' | 'db' | 'catalogue'>;
+type Deps = Pick<Context, 'env' | 'db' | 'catalogue' | 'secret'>;
 
 export async function welcome(terminal: Terminal, context: Deps): Promise<void> {
   const { env, catalogue } = context;
@@ -11,6 +12,8 @@ export async function welcome(terminal: Terminal, context: Deps): Promise<void> 
   terminal.branchName = (code) => catalogue.branchByCode(String(code))?.name.en ?? String(code);
   terminal.print(`\n  Sufra is open: ${env.publicUrl}${env.processes > 1 ? `, in ${env.processes} processes` : ''}\n`);
   if (env.demo) await sayAccounts(say, context);
+  const setupLink = await firstOwnerLink(context);
+  if (setupLink) say('Set it up, once, at', setupLink);
   if (hasMailbox(env)) {
     say('Read its mails at', `${env.publicUrl}/dev/mailbox (on this machine)`);
     say('or elsewhere, once', await makeMailboxLink(context));

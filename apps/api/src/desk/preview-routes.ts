@@ -58,6 +58,7 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
   });
   // A body is read outside of what the hook before has opened.
   app.addHook('preHandler', ({ preview }, _reply, done) => (preview ? variant.run(preview, done) : done()));
+  previewPages(app, context, previews);
   return previews;
 }
 
@@ -76,7 +77,7 @@ const policy = [
 type Query = { Params: { token?: string }; Querystring: { to?: unknown } };
 
 /** The pages that begin and end a preview. They lead to a page of the shop and nowhere else (no open redirect). */
-export function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
+function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
   const lead = (reply: FastifyReply, to: string) =>
     reply
       .type('text/html; charset=utf-8')

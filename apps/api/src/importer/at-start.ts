@@ -59,7 +59,7 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
   const branches = catalogue.branches();
   if (branches.length === 0) {
     log.warn(
-      'There is no restaurant yet. `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
+      'There is no restaurant yet. Its owner sets it up at /console/setup; or `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
     );
     return;
   }

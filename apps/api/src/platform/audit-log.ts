@@ -9,6 +9,8 @@ export type AuditedAction =
   | 'signed_in'
   | 'signed_out'
   | 'accepted_invitation'
+  | 'became_owner'
+  | 'opened_restaurant'
   | 'invited'
   | 'invited_again'
   | 'changed_member'

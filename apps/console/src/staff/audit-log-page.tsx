@@ -53,6 +53,8 @@ const said: Readonly<Record<string, MessageKey>> = {
   signed_in: 'console.did_signed_in',
   signed_out: 'console.did_signed_out',
   accepted_invitation: 'console.did_accepted_invitation',
+  became_owner: 'console.did_became_owner',
+  opened_restaurant: 'console.did_opened_restaurant',
   invited: 'console.did_invited',
   invited_again: 'console.did_invited_again',
   changed_member: 'console.did_changed_member',

@@ -23,4 +23,4 @@ export const parts = {
 };
 
 /** What the server says in its answers and mails, and what the restaurant's own screens say. */
-export const serverOnlyKeys = /^(demo|refusals|mail|papers|payment_page|staff|console|desk|sold|areas)\./;
+export const serverOnlyKeys = /^(demo|refusals|mail|papers|payment_page|staff|console|desk|setup|sold|areas)\./;

@@ -36,6 +36,8 @@ export class Folder {
   readonly #problems: Problems;
   /** Paths within the folder, such as 'branches/marina.yaml'. */
   readonly #files = new Set<string>();
+  /** What they contain, of a folder that no disk has. */
+  #texts: ReadonlyMap<string, string> | null = null;
   readonly #pictures = new Map<string, PictureFile>();
 
   private constructor(root: string, problems: Problems) {
@@ -52,6 +54,14 @@ export class Folder {
     }
     const folder = new Folder(root, problems);
     await folder.#look();
+    return folder;
+  }
+
+  /** A folder in memory, without pictures: its files' texts by their paths. */
+  static ofTexts(texts: ReadonlyMap<string, string>, problems: Problems): Folder {
+    const folder = new Folder('', problems);
+    folder.#texts = texts;
+    for (const file of texts.keys()) folder.#files.add(file);
     return folder;
   }
 
@@ -131,6 +141,7 @@ export class Folder {
   /** What a file says; null where it is not there, or not text. */
   async read(file: string): Promise<string | null> {
     if (!this.#files.has(file)) return null;
+    if (this.#texts) return this.#texts.get(file) ?? null;
     const bytes = await this.#bytes(file);
     if (bytes === null) return null;
     if (bytes.byteLength > mostText) {

@@ -22,6 +22,8 @@ const limits = {
   reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Links of invitations tried. */
   invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** Links tried with which the first owner is made. */
+  setup: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Other mails that a caller can trigger. */
   mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
 } satisfies Record<string, { network: Bucket; account: Bucket }>;

@@ -153,6 +153,10 @@ const asked = (): Record<string, Asked[]> => {
     changeStaff: [{ body: { ...someone, id: owner.id }, foreign: 200 }],
     endStaff: [{ body: { id: owner.id }, foreign: 200 }],
     listStaffActions: [{ foreign: 200 }],
+    readSetup: [{ foreign: 200 }],
+    // There is a restaurant.
+    saveSetup: [{ body: {}, foreign: 430 }],
+    openRestaurant: [{ foreign: 430 }],
     confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
     // Last, for they are out then.
     staffLogout: [{ foreign: 200 }],

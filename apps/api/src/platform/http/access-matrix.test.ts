@@ -189,7 +189,7 @@ const open = {
     ...['checkout', 'order', 'order_status', 'cancel', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
       (name) => `POST /api/debtor/guest_${name}`,
     ),
-    ...['POST /api/staff/login', 'POST /api/staff/invitations/accept'],
+    ...['POST /api/staff/login', 'POST /api/staff/invitations/accept', 'POST /api/setup/owner'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/serving', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

@@ -1,0 +1,26 @@
+/** What was answered of the setup, until the restaurant is made of it. */
+import type { SetupAnswers } from '@sufra/contract/setup/model';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+export async function readAnswers(db: Db): Promise<SetupAnswers> {
+  const row = await db.selectFrom('setup_draft').select('answers').executeTakeFirst();
+  return (row?.answers ?? {}) as SetupAnswers;
+}
+
+/** Steps that two people save at once are both kept: of the same step the last one counts. */
+export async function keepAnswers(db: Db, answers: SetupAnswers, now: Date): Promise<void> {
+  await db
+    .insertInto('setup_draft')
+    .values({ answers: JSON.stringify(answers), saved_at: now })
+    .onConflict((conflict) =>
+      conflict.column('only_one').doUpdateSet({ answers: sql`setup_draft.answers || excluded.answers`, saved_at: now }),
+    )
+    .execute();
+}
+
+/** The answers, which are gone by then: of two who open the restaurant at once only one has them. */
+export async function takeAnswers(tx: Db): Promise<SetupAnswers> {
+  const row = await tx.deleteFrom('setup_draft').returning('answers').executeTakeFirst();
+  return (row?.answers ?? {}) as SetupAnswers;
+}

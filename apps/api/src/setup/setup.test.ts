@@ -1,0 +1,207 @@
+/** From an empty installation to an open restaurant, by the calls of the wizard. On PostgreSQL the races are real. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kitchenMove } from '@sufra/contract/kitchen/served';
+import { salesReport } from '@sufra/contract/reports/served';
+import { colourProblems } from '@sufra/contract/restaurant/palette';
+import { lookNames, looks } from '@sufra/contract/setup/choices';
+import type { SetupAnswers } from '@sufra/contract/setup/model';
+import * as served from '@sufra/contract/setup/served';
+import { staffLogin } from '@sufra/contract/staff/served';
+import { readFolder } from '@sufra/restaurant/read';
+import { writeFolder } from '@sufra/restaurant/write';
+import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { firstOwnerLink } from './first-owner-link.ts';
+
+const api = shared(await startApi({ DEMO: 'off' }));
+const room = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
+afterAll(() => rmSync(room, { recursive: true }));
+
+const mona = { name: 'Mona Saleh', email: 'mona@sufra.test', password: 'saffron at seven' };
+const tokenIn = async ({ context }: TestApi): Promise<string> => (await firstOwnerLink(context))?.split('#')[1] ?? '';
+const token = await tokenIn(api);
+const begins = (change: object = {}, at = api) => at.call(served.createFirstOwner, { body: { token, ...mona, ...change } });
+const owners = async () => (await api.context.db.selectFrom('staff').selectAll().where('ended_at', 'is', null).execute()).length;
+
+const answers = {
+  restaurant: { name: { en: 'Beit Mona', ar: 'بيت منى' }, look: 'sea' },
+  branch: {
+    name: { en: 'Al Quoz', ar: 'القوز' },
+    address: { en: 'Warehouse 4, Al Quoz 1, Dubai', ar: 'مستودع 4، القوز 1، دبي' },
+    phone: '04 555 0101',
+    lat: 25.142_345_678,
+    lng: 55.231,
+    pickup: true,
+    delivers: true,
+  },
+  hours: { opens: '11:00', closes: '01:00', closedDays: ['mon'] },
+  delivery: { radius: 4, fee: 750, minimum: 4000, minutes: 40 },
+  menu: {
+    dishes: [
+      { name: { en: 'Hummus', ar: 'حمص' }, category: 'starters', price: 1800 },
+      { name: { en: 'Mixed Grill', ar: 'مشاوي مشكلة' }, category: 'grills', price: 5950 },
+      { name: { en: 'Hummus', ar: '' }, category: 'starters', price: 2200 },
+    ],
+  },
+  business: { name: { en: 'Beit Mona Restaurant L.L.C', ar: '' }, trn: '100 2003 0040 0003' },
+} as const satisfies Record<keyof SetupAnswers, object>;
+
+test('DESK-23 a guessed or cut token of the printed link and a weak password are refused and make no owner', async () => {
+  expect(await firstOwnerLink(api.context)).toBe(`http://sufra.test/console/setup#${token}`);
+  expect(await begins({ token: 'A'.repeat(43) })).toMatchObject({ status: 430, body: { code: 'setup_ended' } });
+  expect((await begins({ token: token.slice(1) })).body.payload).toEqual({ token: [expect.any(String)] });
+  expect((await begins({ password: 'password123' })).body.payload).toEqual({ password: [expect.any(String)] });
+  expect((await begins({ name: ' ', email: 'mona' })).body.payload).toEqual({ name: [expect.any(String)], email: [expect.any(String)] });
+  expect(await owners()).toBe(0);
+  expect((await api.call(served.readSetup)).status).toBe(401);
+});
+
+const racers = [mona, { ...mona, email: 'omar@sufra.test', name: 'Omar' }, { ...mona, email: 'huda@sufra.test', name: 'Huda' }];
+const raced = { winner: mona, token: '' };
+
+test('DESK-23 of three who hold the link at once one becomes the owner, and then the link has ended', async () => {
+  const results = await Promise.all(racers.map((racer) => begins(racer)));
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 430, 430]);
+  expect(await owners()).toBe(1);
+  const at = results.findIndex(({ status }) => status === 200);
+  Object.assign(raced, { winner: racers[at], token: results[at]?.data.access });
+  expect(await begins({ email: 'late@sufra.test' })).toMatchObject({ status: 430, body: { code: 'setup_ended' } });
+  expect(await firstOwnerLink(api.context)).toBeNull();
+  const { email, password } = raced.winner;
+  expect((await api.call(staffLogin, { body: { email, password } })).status).toBe(200);
+});
+
+test('DESK-23 tries of the link are limited by network', async () => {
+  const limited = await api.beside({ rateLimits: true });
+  const statuses = [];
+  for (let tries = 0; tries < 31; tries += 1) statuses.push((await begins({ token: 'B'.repeat(43) }, limited)).status);
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 430));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+const saves = (body: object) => api.call(served.saveSetup, { token: raced.token, body });
+const opens = () => api.call(served.openRestaurant, { token: raced.token });
+
+test.each([
+  ['restaurant', { name: { en: '', ar: 'بيت' } }, 'restaurant.name.en'],
+  ['branch', { phone: 'call me' }, 'branch.phone'],
+  ['branch', { name: { en: 'Login', ar: '' } }, 'branch.name.en'],
+  ['branch', { lat: 48.2, lng: 16.4 }, 'branch.lat'],
+  ['branch', { pickup: false, delivers: false }, 'branch.pickup'],
+  ['hours', { opens: '25:00' }, 'hours.opens'],
+  ['hours', { closedDays: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] }, 'hours.closedDays'],
+  ['delivery', { radius: 31 }, 'delivery.radius'],
+  ['delivery', { fee: -1 }, 'delivery.fee'],
+  ['menu', { dishes: [] }, 'menu.dishes'],
+  ['menu', { dishes: [{ ...answers.menu.dishes[0], price: 0 }] }, 'menu.dishes.0.price'],
+  ['business', { trn: '12345' }, 'business.trn'],
+] as const)('DESK-23 a wrong answer of the step %s is told at its field: %o', async (step, change, field) => {
+  const { status, body } = await saves({ [step]: { ...answers[step], ...change } });
+  expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
+  expect((await api.call(served.readSetup, { token: raced.token })).data.answers).toEqual({});
+});
+
+test('DESK-23 a circle that leaves the region of the map is told at its radius, once the branch is known', async () => {
+  const { branch, delivery } = answers;
+  const wrong = await saves({ branch: { ...branch, lat: 26.49 }, delivery: { ...delivery, radius: 5 } });
+  expect(Object.keys(wrong.body.payload ?? {})).toEqual(['delivery.radius']);
+});
+
+test('DESK-23 each step is kept as it is saved, and the restaurant opens only when none is missing', async () => {
+  const steps = Object.entries(answers);
+  for (const [step, answer] of steps.slice(0, -1)) expect((await saves({ [step]: answer })).status).toBe(200);
+  const { data } = await api.call(served.readSetup, { token: raced.token });
+  expect(data).toMatchObject({ isOpen: false, hasMail: false, hasPayments: false, url: 'http://sufra.test' });
+  expect(Object.keys(data.answers)).toEqual(expect.arrayContaining(steps.slice(0, -1).map(([step]) => step)));
+  expect((await opens()).body.payload).toEqual({ business: [expect.any(String)] });
+  expect(api.context.catalogue.branches()).toEqual([]);
+  expect((await saves({ business: answers.business })).status).toBe(200);
+});
+
+test('DESK-23 staff who are no owners neither see nor change the setup', async () => {
+  const manager = await hire(api, 'manager');
+  expect((await api.call(served.readSetup, { token: manager.token })).status).toBe(403);
+  expect((await api.call(served.saveSetup, { token: manager.token, body: { hours: answers.hours } })).status).toBe(403);
+  expect((await api.call(served.openRestaurant, { token: manager.token })).status).toBe(403);
+});
+
+test('DESK-23 of two who open the restaurant at once one does; it is what was answered, with its trail', async () => {
+  const results = await Promise.all([opens(), opens()]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 430]);
+  expect(results.find(({ status }) => status === 200)?.data).toMatchObject({ isOpen: true, answers: {} });
+  const { settings, branches, items, categories, legalEntities } = await readRestaurant(api.context.db);
+  expect([settings.name, settings.colours]).toEqual([answers.restaurant.name, looks.sea]);
+  expect(branches).toMatchObject([
+    { code: 'al-quoz', phone: '+97145550101', position: { lat: 25.142_346, lng: 55.231 }, announce: { emails: [raced.winner.email] } },
+  ]);
+  expect(branches[0]?.weekly).toHaveLength(6);
+  expect(branches[0]?.weekly).toContainEqual({ day: 0, opens: 660, closes: 1500 });
+  expect(branches[0]?.areas).toMatchObject([{ fee: 750, minimum: 4000, minutes: 40 }]);
+  expect(items.map(({ code, category, price }) => [code, category, price.pickup])).toEqual([
+    ['hummus', 'starters', 1800],
+    ['mixed-grill', 'grills', 5950],
+    ['hummus-2', 'starters', 2200],
+  ]);
+  expect(categories.map(({ code, name }) => [code, name.ar])).toEqual([
+    ['starters', 'مقبلات'],
+    ['grills', 'مشويات'],
+  ]);
+  expect(legalEntities).toMatchObject([{ trn: '100200300400003' }]);
+  const set = await api.context.db.selectFrom('change_set').selectAll().executeTakeFirstOrThrow();
+  expect(set).toMatchObject({ source: 'desk', actor: raced.winner.name });
+  const action = await api.context.db.selectFrom('staff_action').select('action').where('action', '=', 'opened_restaurant').execute();
+  expect(action).toHaveLength(1);
+});
+
+test('DESK-23 the delivery area is a circle: it delivers just inside the radius, and not just outside', async () => {
+  const { lat, lng } = answers.branch;
+  const branchId = api.context.catalogue.branches()[0]?.id ?? 0;
+  const delivers = (km: number) => api.context.catalogue.areasAt(lat + km / 111.32, lng).has(branchId);
+  expect([delivers(3.9), delivers(4.1)]).toEqual([true, false]);
+});
+
+test('DESK-23 DESK-02 an export is a folder without mistakes, which imports again without a difference', async () => {
+  const folder = join(room, 'export');
+  await writeFolder(await readRestaurant(api.context.db), folder);
+  const { restaurant, problems } = await readFolder(folder);
+  expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+  if (!restaurant) throw new Error('the folder could not be read');
+  expect(await importRestaurant(api.context.db, restaurant)).toEqual([]);
+});
+
+test('DESK-23 a test order that is accepted and then cancelled is in no invoice and in no sales', async () => {
+  const [branch] = api.context.catalogue.branches();
+  const [cash] = branch?.paymentMethods ?? [];
+  const [dish] = await api.context.db.selectFrom('item').select('id').where('code', '=', 'hummus').execute();
+  const guest = await newGuest(api, { name: 'Test order', email: raced.winner.email, phone: branch?.phone });
+  const asked = {
+    branch_id: branch?.id,
+    loc_code: branch?.code,
+    address_id: null,
+    payment_method_id: cash?.id,
+    comments: '',
+    order_type: 1,
+  };
+  const lines = [{ stock_id: dish?.id, quantity: 1, modifiers: [], memo: '' }];
+  const orderNumber = await orderedInCash(api, guest.token, { ...asked, order_details: lines });
+  const moves = (to: string) => api.call(kitchenMove, { token: raced.token, body: { orderNumber, to, cause: 'Test order' } });
+  expect([(await moves('accepted')).data.state, (await moves('cancelled')).data.state]).toEqual(['accepted', 'cancelled']);
+  const { data } = await api.call(salesReport, { token: raced.token });
+  expect(JSON.stringify(data)).not.toContain('1800');
+  expect(await api.context.db.selectFrom('invoice').selectAll().execute()).toEqual([]);
+});
+
+test('DESK-23 once it is open, nothing can be set up again', async () => {
+  expect((await saves({ hours: answers.hours })).body.code).toBe('setup_done');
+  expect((await opens()).body.code).toBe('setup_done');
+  expect((await api.call(served.readSetup, { token: raced.token })).data).toMatchObject({ isOpen: true, answers: {} });
+});
+
+test.each(lookNames)('DESK-23 OWN-03 the colours %s can be read in both themes', (look) => {
+  expect(colourProblems(looks[look])).toEqual([]);
+});

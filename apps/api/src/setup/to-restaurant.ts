@@ -1,0 +1,138 @@
+/** The restaurant that answers of the setup come to, as the folder's model has it. Steps without answers have sample ones, so that each can be checked alone. */
+
+import { rounded } from '@sufra/contract/geo/outline';
+import type { Bilingual, Point } from '@sufra/contract/names';
+import { noBanner } from '@sufra/contract/restaurant/defaults';
+import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
+import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
+import { freeCode, latinDigits } from '@sufra/contract/text';
+import type { MessageKey, MessageValues } from '@sufra/i18n';
+import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
+import { translator } from '../platform/messages.ts';
+
+type Answers = { [Step in SetupStep]: NonNullable<SetupAnswers[Step]> };
+
+const sampleName = { en: 'Sample', ar: '' };
+const samples: Answers = {
+  restaurant: { name: sampleName, look: 'pomegranate' },
+  branch: { name: sampleName, address: sampleName, phone: '+97140000000', lat: 25.08, lng: 55.14, pickup: true, delivers: true },
+  hours: { opens: '11:00', closes: '23:00', closedDays: [] },
+  delivery: { radius: 3, fee: 0, minimum: 0, minutes: 40 },
+  menu: { dishes: [{ name: sampleName, category: 'mains', price: 100 }] },
+  business: { name: { en: '', ar: '' }, trn: '' },
+};
+
+/** Of the one legal entity and the one payment method. */
+const companyCode = 'company';
+const cashCode = 'cash';
+
+/** `ownerEmail` is told of each order. */
+export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restaurant {
+  const answers = { ...samples, ...given } as Answers;
+  const { restaurant, menu } = answers;
+  const { name } = restaurant;
+  const text = (key: MessageKey) => texts(key, name);
+  return {
+    settings: {
+      name,
+      texts: {
+        slogan: text('setup.text_slogan'),
+        description: text('setup.text_description'),
+        cuisine: { en: '', ar: '' },
+        promise: text('setup.text_promise'),
+        promiseText: text('setup.text_promise_text'),
+        about: text('setup.text_about'),
+      },
+      colours: looks[restaurant.look],
+      ...{ logo: '', sharePicture: '', social: [], cardMarks: [], tips: [] },
+      mail: { sender: { en: '', ar: '' }, replyTo: '' },
+      banner: noBanner,
+    },
+    legal: { terms: { en: '', ar: '' }, privacy: { en: '', ar: '' } },
+    legalEntities: [toLegalEntity(answers)],
+    paymentMethods: [{ code: cashCode, name: texts('setup.cash'), isOnline: false }],
+    branches: [toBranch(answers, ownerEmail)],
+    promotions: [],
+    categories: toCategories(menu),
+    optionGroups: [],
+    items: toItems(menu),
+  };
+}
+
+/** In both languages. */
+function texts(key: MessageKey, name?: Bilingual): Bilingual {
+  const say = (locale: 'en' | 'ar'): string => {
+    const values: MessageValues | undefined = name && { name: name[locale] || name.en };
+    return translator(locale)(key, values);
+  };
+  return { en: say('en'), ar: say('ar') };
+}
+
+/** Named as the restaurant where the licence's name is left for later. */
+const toLegalEntity = ({ restaurant, branch, business: { name, trn } }: Answers): LegalEntity => ({
+  code: companyCode,
+  name: name.en === '' ? { en: restaurant.name.en, ar: name.ar || restaurant.name.ar } : name,
+  address: branch.address,
+  trn,
+});
+
+function toBranch(answers: Answers, ownerEmail: string): Branch {
+  const { branch, hours } = answers;
+  const { name, address, phone, pickup, delivers } = branch;
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
+  const period = { opens, closes: closes > opens ? closes : closes + 1440 };
+  return {
+    code: freeCode(name.en, new Set(), 'branch').slice(0, 40).replace(/-+$/, ''),
+    ...{ name, address, phone: toPhone(phone), picture: '', focalPoint: '', position: toPosition(branch), timeZone: 'Asia/Dubai' },
+    ...{ legalEntity: companyCode, isHidden: false, delivers, pickup, pickupMinutes: 20 },
+    weekly: weekDays.flatMap((each, day) => (hours.closedDays.includes(each) ? [] : [{ day, ...period }])),
+    ...{ exceptions: [], seasons: [], rushes: [], load: null },
+    leadMinutes: { pickup: 30, delivery: 45 },
+    slotPlaces: { pickup: 6, delivery: 6 },
+    paymentMethods: [cashCode],
+    areas: delivers ? [toArea(answers)] : [],
+    announce: { emails: [ownerEmail], webhook: '', escalation: { emails: [], webhook: '' } },
+  };
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** `04 555 0101` is a number of the Emirates, where the branch is. */
+const toPhone = (typed: string): string => latinDigits(typed).replace(/^\s*0(?=[1-9])/, '+971');
+
+/** To a decimetre. */
+const toPosition = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+
+function toArea({ branch, delivery: { radius, ...terms } }: Answers): Area {
+  return { code: 'around', name: branch.name, outline: circle(branch, radius), ...terms };
+}
+
+const corners = 48;
+const kmPerDegree = 111.32;
+
+/** A polygon around a point (degrees), its corners so many km away: near enough to a circle that no street tells them apart. */
+function circle({ lat, lng }: Point, radiusKm: number): Point[] {
+  const across = Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    const [north, east] = [radiusKm * Math.sin(angle), radiusKm * Math.cos(angle)];
+    return rounded({ lat: lat + north / kmPerDegree, lng: lng + east / (kmPerDegree * across) });
+  });
+}
+
+const toCategories = ({ dishes }: Answers['menu']): Category[] =>
+  firstCategories
+    .filter((code) => dishes.some(({ category }) => category === code))
+    .map((code) => ({ code, name: texts(`setup.category_${code}`), subcategories: [] }));
+
+function toItems({ dishes }: Answers['menu']): Item[] {
+  const taken = new Set<string>();
+  return dishes.map(({ name, category, price }) => {
+    const code = freeCode(name.en, taken, 'dish');
+    taken.add(code);
+    return {
+      ...{ code, category, name, description: { en: '', ar: '' }, picture: '', focalPoint: '', price: { pickup: price, delivery: price } },
+      ...{ minQuantity: 1, optionGroups: [], goesWith: [], at: [], calories: null, allergens: null, marks: null },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+/** What the setup offers to choose from, and its limits. */
+import type { RestaurantSettings } from '../restaurant/model.ts';
+import { defaultColours } from '../restaurant/palette.ts';
+
+/** Days of the week, as the folder's hours name them. */
+export const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** Of the first menu, in the order in which it shows them. Their names are messages, `setup.category_…`; the desk renames them. */
+export const firstCategories = ['starters', 'mains', 'grills', 'sandwiches', 'desserts', 'drinks'] as const;
+
+const accent = '#e8a317';
+const pair = (light: string, dark: string): RestaurantSettings['colours'] => ({
+  light: { primary: light, accent },
+  dark: { primary: dark, accent },
+});
+
+/** Colours to choose from, all of them legible (see `colourProblems`). Any others can be set in the folder. */
+export const looks = {
+  pomegranate: defaultColours,
+  sea: pair('#0f766e', '#2dd4bf'),
+  sky: pair('#1d4ed8', '#7aa2ff'),
+  olive: pair('#2f6b4f', '#7cc4a0'),
+  plum: pair('#7e22ce', '#c084fc'),
+  coffee: pair('#7c3f1d', '#d99a6c'),
+} as const satisfies Record<string, RestaurantSettings['colours']>;
+export type Look = keyof typeof looks;
+export const lookNames = Object.keys(looks) as [Look, ...Look[]];
+
+/** Limits of the delivery circle: its radius in km. */
+export const radiusKm = { least: 0.5, most: 30 } as const;
+export const mostDishes = 40;

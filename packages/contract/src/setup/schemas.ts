@@ -1,0 +1,123 @@
+/** The wire's shapes of setting up an empty installation. */
+import * as z from 'zod/mini';
+import { newPassword } from '../account/forms.ts';
+import { about, named } from '../wire/about.ts';
+import { email, line, requiredText } from '../wire/parts.ts';
+import { firstCategories, lookNames, mostDishes, radiusKm, weekDays } from './choices.ts';
+
+export const firstOwnerBody = z.object({
+  token: about(
+    z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'setup.link_ended')),
+    'What the link ends with that the server prints.',
+  ),
+  name: about(requiredText(120, 'account.name_required'), 'First and last name.'),
+  email: about(email, 'E-mail address to sign in with.'),
+  password: about(newPassword('account.password_required', 'account.password_short'), 'Password to sign in with.'),
+});
+
+const both = (max: number, what: string) =>
+  about(
+    z.object({ en: about(requiredText(max, 'setup.rule_required'), 'In English.'), ar: about(line(max), 'In Arabic; may be empty.') }),
+    what,
+  );
+const fils = (most: number, description: string) =>
+  about(z.int('setup.rule_amount').check(z.minimum(0, 'setup.rule_amount'), z.maximum(most, 'setup.rule_amount')), description);
+const clock = (description: string) =>
+  about(z.string('setup.rule_time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'setup.rule_time')), description);
+const degrees = (description: string) =>
+  about(z.number('setup.rule_location').check(z.minimum(-180, 'setup.rule_location'), z.maximum(180, 'setup.rule_location')), description);
+
+const restaurant = z.object({
+  name: both(80, 'What the restaurant is called.'),
+  look: about(z.enum(lookNames, 'errors.invalid'), 'Its colours.'),
+});
+
+const branch = z.object({
+  name: both(80, 'What the branch is called.'),
+  address: both(300, 'Where it is, in words.'),
+  phone: about(requiredText(40, 'setup.rule_phone'), 'Its phone; a number that begins with 0 is one of the Emirates.'),
+  lat: degrees('Degrees north (WGS 84).'),
+  lng: degrees('Degrees east (WGS 84).'),
+  pickup: about(z.boolean('errors.invalid'), 'Whether customers can pick up.'),
+  delivers: about(z.boolean('errors.invalid'), 'Whether it delivers.'),
+});
+
+const hours = z.object({
+  opens: clock('When it opens, by the branch’s clock.'),
+  closes: clock('When it closes; at or before `opens`: on the next day.'),
+  closedDays: about(
+    z.array(z.enum(weekDays, 'errors.invalid')).check(z.maxLength(6, 'setup.rule_open_day')),
+    'Days on which it stays closed.',
+  ),
+});
+
+const delivery = z.object({
+  radius: about(
+    z.number('setup.rule_radius').check(z.minimum(radiusKm.least, 'setup.rule_radius'), z.maximum(radiusKm.most, 'setup.rule_radius')),
+    'Radius of the delivery area around the branch, in km.',
+  ),
+  fee: fils(100_000, 'Delivery fee, in fils.'),
+  minimum: fils(200_000, 'Smallest order that is delivered, in fils.'),
+  minutes: about(
+    z.int('setup.rule_minutes').check(z.minimum(5, 'setup.rule_minutes'), z.maximum(240, 'setup.rule_minutes')),
+    'From order to door.',
+  ),
+});
+
+const menu = z.object({
+  dishes: about(
+    z
+      .array(
+        z.object({
+          name: both(120, 'What the dish is called.'),
+          category: about(z.enum(firstCategories, 'errors.invalid'), 'Its category.'),
+          price: about(
+            z.int('setup.rule_price').check(z.minimum(1, 'setup.rule_price'), z.maximum(1_000_000, 'setup.rule_price')),
+            'Its price, VAT included, in fils.',
+          ),
+        }),
+      )
+      .check(z.minLength(1, 'setup.rule_dishes'), z.maxLength(mostDishes, 'errors.invalid')),
+    'The first dishes.',
+  ),
+});
+
+const business = z.object({
+  name: about(
+    z.object({ en: about(line(200), 'In English.'), ar: about(line(200), 'In Arabic.') }),
+    'Name on the trade licence; empty: that of the restaurant.',
+  ),
+  trn: about(
+    z.string().check(
+      z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+      z.regex(/^(\d{15})?$/, 'setup.rule_trn'),
+    ),
+    'Tax registration number, 15 digits; empty: not registered for VAT, or left for later.',
+  ),
+});
+
+/** All of it is optional: a call sends the steps that it saves. */
+export const setupAnswers = named(
+  'SetupAnswers',
+  'What was answered of the setup, by step.',
+  z.object({
+    restaurant: about(z.optional(restaurant), 'Name and colours.'),
+    branch: about(z.optional(branch), 'The first branch.'),
+    hours: about(z.optional(hours), 'Its week.'),
+    delivery: about(z.optional(delivery), 'Where it delivers.'),
+    menu: about(z.optional(menu), 'The first dishes.'),
+    business: about(z.optional(business), 'What invoices say of who sells.'),
+  }),
+);
+
+export const setup = named(
+  'Setup',
+  'How far the setup is.',
+  z.object({
+    isOpen: about(z.boolean(), 'Whether there is a restaurant: then nothing is left to set up.'),
+    answers: about(setupAnswers, 'What was answered so far; empty once the restaurant is open.'),
+    url: about(z.string(), 'Where customers order.'),
+    hasMail: about(z.boolean(), 'Whether mails leave this server.'),
+    hasPayments: about(z.boolean(), 'Whether customers can pay online.'),
+  }),
+);
