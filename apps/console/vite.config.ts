@@ -16,6 +16,7 @@ export default defineConfig({
       {
         console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/,
         desk: /^(desk\.(?!rule_(?!price)|why_)|menu\.mark_)/,
+        setup: /^setup\.(?!rule_|text_)/,
         sold: /^sold\./,
         areas: /^areas\./,
       },

@@ -99,7 +99,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   expect((await areasOf(scene, branch))[0]).toMatchObject({ name: { en: 'By hand' }, fee: 750, minimum: 3000, minutes: 25 });
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await page.getByRole('button', { name: t('desk.undo'), exact: true }).click();
   await expect(page.getByText(t('desk.undone'), { exact: true })).toBeVisible();
   expect(await areasOf(scene, branch)).toEqual(before);
 });

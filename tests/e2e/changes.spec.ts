@@ -41,8 +41,8 @@ const tokenOf = async (page: Page): Promise<string> => {
   return access;
 };
 
-test('DESK-19 two dishes wait in a change on a phone, are published at once from its list, and undone', phone, async ({ scene }) => {
-  const { page, t, server, language } = scene;
+test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, published and undone', phone, async ({ scene }) => {
+  const { page, t, server, language, named } = scene;
   const [first, second] = language === 'ar' ? (['Tabbouleh', 'Arabic Salad'] as const) : (['Batata Harra', 'Fried Kibbeh'] as const);
   // Both languages share the server.
   const word = language === 'ar' ? 'Festive' : 'Evening';
@@ -70,6 +70,27 @@ test('DESK-19 two dishes wait in a change on a phone, are published at once from
   expect(await seriousFindings(page)).toEqual([]);
   expect(await shopSays(word)).toBe(false);
 
+  // Seen as a customer, in a tab of its own, until the bar there ends it.
+  await page.getByRole('button', { name: t('desk.preview') }).click();
+  const preview = page.getByRole('dialog', { name: t('desk.preview') });
+  await preview.getByLabel(t('desk.preview_at')).selectOption({ label: named('Al Majaz') });
+  await preview.getByText('English').click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await preview.getByRole('button', { name: t('desk.preview_make') }).click();
+  const opening = page.context().waitForEvent('page');
+  await preview.getByRole('link', { name: t('desk.preview_open') }).click();
+  const shop = await opening;
+  await expect(shop.getByText('Preview of changes')).toBeVisible();
+  await expect(shop.getByText(`${word} ${first}`).first()).toBeAttached();
+  expect(await seriousFindings(shop)).toEqual([]);
+  await shop.getByRole('link', { name: 'End the preview' }).click();
+  await expect(shop).toHaveURL(`${server.url}/`);
+  await shop.goto('/Al%20Majaz/menu?lang=en');
+  await expect(shop.getByText(first).first()).toBeAttached();
+  await expect(shop.getByText(word)).toHaveCount(0);
+  await shop.close();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: t('desk.plan_rename') }).click();
   const rename = page.getByRole('dialog', { name: t('desk.plan_rename') });
   await rename.getByLabel(t('desk.plan_name')).fill(`${change} again`);
@@ -89,7 +110,7 @@ test('DESK-19 two dishes wait in a change on a phone, are published at once from
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by itself by the branch’s clock', desk, async ({ scene }) => {
+test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', desk, async ({ scene }) => {
   const { page, t, server, browser, language } = scene;
   const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
   await startsShift({ page, server, t }, 'Mona Saleh');

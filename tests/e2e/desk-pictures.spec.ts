@@ -15,7 +15,7 @@ const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
 };
 
-test('DESK-14 an owner takes a picture with a phone, sets its focal point, and the shop keeps that in sight', phone, async ({ scene }) => {
+test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point in sight', phone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
   await startsShift(scene, 'Mona Saleh');

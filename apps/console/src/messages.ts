@@ -1,18 +1,20 @@
 /** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it, those of the desk with its screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-type Part = 'console' | 'desk' | 'sold' | 'areas';
+type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
     console: () => import('../../../packages/i18n/messages/en.json?compiled&part=console'),
     desk: () => import('../../../packages/i18n/messages/en.json?compiled&part=desk'),
+    setup: () => import('../../../packages/i18n/messages/en.json?compiled&part=setup'),
     sold: () => import('../../../packages/i18n/messages/en.json?compiled&part=sold'),
     areas: () => import('../../../packages/i18n/messages/en.json?compiled&part=areas'),
   },
   ar: {
     console: () => import('../../../packages/i18n/messages/ar.json?compiled&part=console'),
     desk: () => import('../../../packages/i18n/messages/ar.json?compiled&part=desk'),
+    setup: () => import('../../../packages/i18n/messages/ar.json?compiled&part=setup'),
     sold: () => import('../../../packages/i18n/messages/ar.json?compiled&part=sold'),
     areas: () => import('../../../packages/i18n/messages/ar.json?compiled&part=areas'),
   },
@@ -48,6 +50,8 @@ async function loadPart(part: Part): Promise<void> {
 
 /** Before a screen of the desk is shown. */
 export const loadDeskTexts = (): Promise<void> => loadPart('desk');
+/** Before the setup of an empty installation is shown. */
+export const loadSetupTexts = (): Promise<void> => loadPart('setup');
 /** Before the screen of what sold is shown. */
 export const loadSoldTexts = (): Promise<void> => loadPart('sold');
 /** Before the screen of delivery areas is shown. */

@@ -14,3 +14,7 @@ declare module '*.json?compiled&part=areas' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }
+declare module '*.json?compiled&part=setup' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}

@@ -26,6 +26,7 @@ export const paths = {
   trail: '/trail',
   login: '/login',
   invitation: '/invitation',
+  setup: '/setup',
 } as const;
 
 /** The way in, and where to go from there. */

@@ -5,7 +5,7 @@ import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
-import { loadAreaTexts, loadDeskTexts, loadSoldTexts } from './messages.ts';
+import { loadAreaTexts, loadDeskTexts, loadSetupTexts, loadSoldTexts } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
@@ -84,6 +84,15 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.login, element: <Login /> },
       { path: paths.invitation, element: <Invitation /> },
+      {
+        path: paths.setup,
+        lazy: async () => {
+          const texts = loadSetupTexts();
+          const { SetupPage } = await import('./setup/setup-page.tsx');
+          await texts;
+          return { Component: SetupPage };
+        },
+      },
       {
         element: <Frame />,
         children: [

@@ -44,7 +44,7 @@ test('DESK-16 DESK-02 the areas of every branch pass the check as they are, and 
   );
 });
 
-test('DESK-16 areas that differ, applied field by field, make those of one branch of another, in their order; undone likewise', () => {
+test('DESK-16 applying differing area fields turns one branch’s areas into another’s, and back', () => {
   fc.assert(
     fc.property(anyRestaurant, anyRestaurant, (one, other) => {
       const before = restaurantWith(one.branches[0]?.areas ?? []).value;
@@ -63,7 +63,7 @@ test('DESK-16 areas that differ, applied field by field, make those of one branc
   );
 });
 
-test('DESK-16 fields of an area that is not there are null, and the list says which there are and which counts', () => {
+test('DESK-16 fields of a missing area are null, and the list says which areas exist in which order', () => {
   const fields = fieldsOf('branch', restaurantWith([area('near'), area('far')]).value);
   expect(fieldValue('branch', fields, 'areas')).toEqual(['near', 'far']);
   expect(fieldValue('branch', fields, 'areas.far.fee')).toBe(750);

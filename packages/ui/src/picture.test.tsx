@@ -10,7 +10,7 @@ test.each([
   [`${own}?blur=f00f00f00`, `${own}?at=30-62&blur=f00f00f00`, own],
   [own, `${own}?at=30-62`, own],
   [`${demo}?v=1f0c2a9b&blur=f00f00f00`, `${demo}?v=1f0c2a9b&at=30-62&blur=f00f00f00`, `${demo}?v=1f0c2a9b`],
-])('DESK-14 MENU-11 the focal point of %s is in the address, places the picture, and asks for no other file', (url, pointed, file) => {
+])('DESK-14 MENU-11 the focal point of %s is in the address and places the picture in the same file', (url, pointed, file) => {
   expect(withFocalPoint(url, '30% 62%')).toBe(pointed);
   expect(withFocalPoint(pointed, '')).toBe(url);
   const [plain, placed] = [shown(url), shown(pointed)];

@@ -98,7 +98,7 @@ async function exported(): Promise<{ folder: string; files: Map<string, string> 
   };
 }
 
-test('DESK-16 DESK-02 what is changed of an area is in the folder, imports as it is, and undone gives the same bytes', async () => {
+test('DESK-16 DESK-02 a changed area is exported, imports as it is, and undone gives the same bytes', async () => {
   const before = await exported();
   const { data } = await saves(mona, [
     edit('areas.far.fee', 900, 1250),
@@ -189,7 +189,7 @@ test('DESK-16 the order of areas says which one counts where they overlap, also 
   expect([counting(), catalogue.areasAt(around.lat, around.lng).get(quay)?.code]).toEqual(['near', 'far']);
 });
 
-test('DESK-16 DESK-04 at different fields of an area both win, at one the second is told of both and the name', async () => {
+test('DESK-16 DESK-04 at different fields of an area both win, at one the second sees both and the name', async () => {
   await saves(mona, [
     edit('areas.near.fee', 500, 550),
     edit('areas.near.outline', box(25.06, 55.12, 25.1, 55.16), box(25.06, 55.12, 25.11, 55.16)),
@@ -216,7 +216,7 @@ test('DESK-16 DESK-08 a manager changes the areas of own branches, sees no other
   expect((await areas('SQUARE'))[0]?.fee).toBe(1200);
 });
 
-test('DESK-16 a point is answered by the rule that customers meet, nearest branch first, with what is not saved laid over', async () => {
+test('DESK-16 a point is answered by the customers’ rule, nearest first, with unsaved edits laid over', async () => {
   const told = async (point: typeof inside, edits: object[] = []) =>
     (await asks(mona, point, edits)).data.delivering.map(({ branch, area, fee, minimum, minutes }) => [
       branch,

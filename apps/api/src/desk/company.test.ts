@@ -33,7 +33,7 @@ async function paperOf(order_no: number): Promise<string> {
 const issued = (order: number) =>
   api.context.db.selectFrom('invoice').selectAll().where('order_number', '=', order).executeTakeFirstOrThrow();
 
-test('DESK-18 DOC-01 a new company name and TRN count for papers issued from then on; issued ones keep theirs', async () => {
+test('DESK-18 DOC-01 a new company name and TRN count for later papers; issued ones keep theirs', async () => {
   const [before, open] = [await orders(), await orders()];
   await completes(before);
   const [page, row] = [await paperOf(before), await issued(before)];
@@ -58,7 +58,7 @@ test('DESK-18 DOC-01 a new company name and TRN count for papers issued from the
   expect(await paperOf(before)).toBe(page);
 });
 
-test('DESK-18 DOC-01 an order of a branch that sells for another company has its paper of that one, numbered anew', async () => {
+test('DESK-18 DOC-01 a branch that sells for another company has that one’s papers, numbered anew', async () => {
   const last = await orders();
   const creates = Object.entries({ active: true, 'name.en': 'Third L.L.C', 'address.en': 'Far Road', trn: '' });
   const edits = [

@@ -4,13 +4,11 @@ import type { Named } from '../importer/trail.ts';
 import { isManagers } from './things.ts';
 
 /**
- * Whether a change takes the password again: prices of all branches; of a branch what its managers may not change, such as how it is paid and who
- * is told of its orders, but for its picture; who sells and how one pays. What was not there before takes none, but for the last two.
+ * Whether a change takes the password again: prices of all branches, but for the first price of something new; of a branch what its managers may not
+ * change, such as how it is paid and who is told of its orders, but for its picture; who sells and how one pays.
  */
 export function takesPassword(field: Named, isThere: boolean): boolean {
   if (field.kind === 'legalEntity' || field.kind === 'paymentMethod') return true;
-  if (!isThere) return false;
-  return field.kind === 'branch'
-    ? !isManagers(field) && !/^(picture|focalPoint)$/.test(field.field)
-    : isPriceField(field.field) && !isOfBranch(field.field);
+  if (field.kind === 'branch') return !isManagers(field) && !/^(picture|focalPoint)$/.test(field.field);
+  return isThere && isPriceField(field.field) && !isOfBranch(field.field);
 }

@@ -124,7 +124,7 @@ test('DESK-14 a new dish has its picture from the beginning', async () => {
   expect((await readRestaurant(db)).items.find(({ code }) => code === 'tart')).toMatchObject({ picture: name, focalPoint: '' });
 });
 
-test('DESK-02 DESK-14 an export has the original and the focal point, and reads back as the same restaurant', async () => {
+test('DESK-02 DESK-14 an export has the original and focal point, and reads back as the same restaurant', async () => {
   const given = await photo(90, 120);
   const name = await uploaded(given);
   await saves(mona, edit('picture', '', name), edit('focalPoint', '', '0% 100%'));
@@ -209,7 +209,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for
   expect([await names(), await filesOf(name)]).toEqual([[name], 8]);
 });
 
-test('DESK-14 DESK-08 owners change the pictures of branches, of the logo and of shared links, without the password again', async () => {
+test('DESK-14 DESK-08 owners change pictures of branches, logo and shared links without the password', async () => {
   const name = await uploaded(await plain(80, 60).png().toBuffer());
   const of = (kind: string, code: string, field: string, after: string) => ({ ...edit(field, '', after, code), kind });
   const changes = [of('branch', 'QUAY', 'picture', name), of('branch', 'QUAY', 'focalPoint', '10% 90%')];

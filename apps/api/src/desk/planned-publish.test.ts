@@ -96,7 +96,7 @@ test('DESK-20 an edit of a branch goes by its own clock, one of all branches by 
   expect((await reads(id)).sets).toHaveLength(2);
 });
 
-test('DESK-20 at its end the old values come back, where the planned one is still there; what another changed stays and is told', async () => {
+test('DESK-20 at its end unchanged values return; what another person changed stays and is told', async () => {
   const id = await begins([cheaper, atQuay, edit('active', true, false, 'croissant')]);
   await plans(id, { from, until });
   await passes('2026-11-22T03:00:00+04:00');
@@ -117,7 +117,7 @@ test('DESK-20 at its end the old values come back, where the planned one is stil
   ]);
 });
 
-test('DESK-20 two plans for one field whose times meet are refused with the other’s name, and one after the other is not', async () => {
+test('DESK-20 two plans for one field are refused with the other’s name where their times meet', async () => {
   const first = await begins([cheaper]);
   await plans(first, { from, until });
   const second = await begins([edit('price.pickup', 1800, 1600), atQuay], 'Eid');
@@ -151,7 +151,7 @@ test('DESK-20 what was planned over the value of another’s plan starts once th
   expect([await price(), (await reads(id)).lines]).toMatchObject([1600, [{ isPublished: true, stays: null }]]);
 });
 
-test('DESK-20 a time that has passed, an end before its start, and a day that is none are refused at their fields', async () => {
+test('DESK-20 a past time, an end before its start and an invalid day are refused at their fields', async () => {
   const id = await begins([cheaper]);
   const wrong = async (times: object) => Object.keys((await plans(id, times)).body.payload ?? {});
   expect(await wrong({ from: '2026-11-21T12:28' })).toEqual(['from']);
@@ -175,7 +175,7 @@ test('DESK-20 a plan is taken back before it starts; afterwards its values can b
   expect([await price(), (await reads(id)).state, (await unplans(id)).body.code]).toEqual([1700, 'published', 'plan_not_open']);
 });
 
-test('DESK-20 DESK-04 what another changed after it was planned stays, the rest starts, and the change says so', async () => {
+test('DESK-20 DESK-04 what another person changed since the plan stays, and the rest starts', async () => {
   const id = await begins([cheaper, atQuay]);
   await plans(id, { from, until });
   await saves(edit('price.pickup', 1800, 1850));
@@ -218,7 +218,7 @@ test('DESK-20 what cannot be published is open again with the reason, and keeps 
   expect((await reads(other)).state).toBe('published');
 });
 
-test('DESK-20 what was due while no server ran is published late, and what is over is not shown for a moment', async () => {
+test('DESK-20 what was due while no server ran is published late, and what is over is not shown', async () => {
   const late = await begins([cheaper]);
   await plans(late);
   const over = await begins([atQuay], 'Over');

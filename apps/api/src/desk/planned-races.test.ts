@@ -61,7 +61,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several at once', async () => {
     await db.deleteFrom('planned_change').execute();
   });
 
-  test('DESK-20 a process that is killed in the middle leaves nothing, and of two others one publishes all of it, once', async () => {
+  test('DESK-20 a killed process publishes nothing, and of two others one publishes all of it, once', async () => {
     await plans(0, await begins(0, 'Ramadan', 1700), '2026-11-22T03:00', '2026-12-22T03:00');
     const before = await state();
     const held = new pg.Client({ connectionString: on.url });

@@ -67,7 +67,7 @@ test('DESK-19 what is added to a change by its name waits there, and nothing of 
   expect(await lists()).toMatchObject([{ id: data.id, name: 'Ramadan', state: 'open', count: 3 }]);
 });
 
-test('DESK-19 what no save would take is refused when it is added, at its field, and of a field the last value counts', async () => {
+test('DESK-19 invalid edits are refused at their fields when added, and the last value counts', async () => {
   const refused = await adds([edit('price.pickup', 1800, -1)]);
   expect([refused.status, Object.keys(refused.body.payload ?? {})]).toEqual([400, ['price.pickup']]);
   expect(await lists()).toEqual([]);
@@ -115,7 +115,7 @@ test('DESK-19 published, it is one change of all that is listed and nothing besi
   expect(await readRestaurant(db)).toEqual(cafe({ items }));
 });
 
-test('DESK-19 what another changed since is told before publishing, nothing is published, and the planner decides', async () => {
+test('DESK-19 a conflict is told before publishing, nothing is published, and the planner decides', async () => {
   const id = await begins([cheaper, atQuay]);
   await saves(edit('price.pickup', 1800, 1850), omar);
   const conflict = { value: 1850, by: 'Omar Haddad', at: expect.any(String) };
@@ -164,7 +164,7 @@ test('DESK-19 lines are removed, a change is renamed and discarded, and then it 
   expect([await lists(), (await reads(id)).status, (await publishes(id)).status]).toEqual([[], 404, 404]);
 });
 
-test('DESK-19 DESK-08 managers add what they may change, see no other branch, and publish what is theirs alone', async () => {
+test('DESK-19 DESK-08 managers add and publish only their own edits, and see no other branch', async () => {
   expect((await adds([cheaper], manager)).status).toBe(403);
   const id = await begins([cheaper, atQuay, atSquare]);
   const seen = (await reads(id, manager)).data;

@@ -109,7 +109,7 @@ test.each<[string, Fields, Fields, string, string]>([
   expect(en.data).toMatchObject({ discount: 0, total: 5400, fitting: [], rule: null });
 });
 
-test('DESK-17 PRO-01 outside its hours it does not apply, on the cart of the trial and at the checkout, which says the hours', async () => {
+test('DESK-17 PRO-01 outside its hours it applies neither in a trial nor at the checkout, which says why', async () => {
   const evenings = { code: 'EVENING', hours: inTimes([1020, 1140], [0, 1, 2, 3, 4]) };
   const { data } = await tries(evenings);
   expect(data.refusal).toMatch(/^It isn't one of its hours: Sunday to Thursday, /);
@@ -158,7 +158,7 @@ test('DESK-17 of two that fit the server’s rule is said: the most, the earlier
   });
 });
 
-test('DESK-17 what is there is tried with its changes, retired or not, and one that is used up is not given', async () => {
+test('DESK-17 an existing promotion is tried with its changes, and one that is used up is not granted', async () => {
   const code = await saves({ code: 'SAVED', limit: 5 });
   const asks = (edits: object[]) => api.call(served.tryPromotion, { token: mona.token, body: { code, edits, cart: cartOf({}) } });
   const edit = (field: string, before: unknown, after: unknown) => ({ kind: 'promotion', code, field, before, after });

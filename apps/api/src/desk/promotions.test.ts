@@ -111,7 +111,7 @@ test('DESK-17 DESK-05 a promotion is made, retired and restored; a retired one k
   expect(await promotion('salam')).toEqual(made);
 });
 
-test('DESK-17 DESK-03 DESK-06 the trail has both values and the name, and undo brings back a value that is one', async () => {
+test('DESK-17 DESK-03 DESK-06 the trail has both values and the name, and undo restores them', async () => {
   const before = { kind: 'percent', percent: 10, max: null };
   const { data } = await saves([edit('quay', 'benefit', before, { kind: 'fixed', amount: 1500 })]);
   expect((await reads('quay')).data.trail[0]).toMatchObject({
@@ -170,7 +170,7 @@ test.each<[string, unknown, string]>([
   expect(await promotion('quay')).toEqual(aPromotion('quay', { branches: ['QUAY'] }));
 });
 
-test('DESK-17 code and limits stay once a promotion was used, all else may change, and both languages say why', async () => {
+test('DESK-17 code and limits are locked once used, with the reason in both languages', async () => {
   await isUsed('first');
   const { mayChange } = (await reads('first')).data;
   expect(['code', 'limit', 'perCustomer', 'minimum', 'active'].filter((field) => mayChange.includes(field))).toEqual(['minimum', 'active']);

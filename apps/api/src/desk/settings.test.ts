@@ -98,7 +98,7 @@ test('DESK-18 texts of the law are saved, emptied and undone', async () => {
   expect((await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'legal', code: 'cookies' } })).status).toBe(404);
 });
 
-test('DESK-04 DESK-18 at different settings both win, at the same one the second is told of both and the name', async () => {
+test('DESK-04 DESK-18 at different settings both win, at one the second sees both and the name', async () => {
   const name = (after: string) => edit('settings', 'settings', 'name.en', 'Half Past', after);
   await saves([name('Half Past One'), edit('settings', 'settings', 'tips', [], [500])]);
   const { data } = await saves([name('Half Past Two'), edit('settings', 'settings', 'mail.replyTo', '', 'a@cafe.example')], omar);
@@ -189,7 +189,7 @@ test('DESK-18 a company is created, sells at a branch, and is retired only once 
   expect((await readRestaurant(db)).branches[0]?.legalEntity).toBe('second');
 });
 
-test('DESK-18 a way to pay is retired with the branches that take it, and a branch does not come back without its own', async () => {
+test('DESK-18 a way to pay is retired off its branches, and no branch is restored without one', async () => {
   const retire = edit('paymentMethod', 'card', 'active', true, false);
   expect(await wrongIn([retire])).toEqual(['active']);
   await saves([edit('branch', 'SQUARE', 'active', true, false)]);

@@ -1,6 +1,5 @@
 /** The restaurant that answers of the setup come to, as the folder's model has it. Steps without answers have sample ones, so that each can be checked alone. */
 
-import { rounded } from '@sufra/contract/geo/outline';
 import type { Bilingual, Point } from '@sufra/contract/names';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
@@ -116,7 +115,7 @@ function circle({ lat, lng }: Point, radiusKm: number): Point[] {
   return Array.from({ length: corners }, (_, at) => {
     const angle = (2 * Math.PI * at) / corners;
     const [north, east] = [radiusKm * Math.sin(angle), radiusKm * Math.cos(angle)];
-    return rounded({ lat: lat + north / kmPerDegree, lng: lng + east / (kmPerDegree * across) });
+    return { lat: lat + north / kmPerDegree, lng: lng + east / (kmPerDegree * across) };
   });
 }
 

@@ -62,7 +62,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
       expect(landing).toContain(text);
   });
 
-  test('DESK-18 the landing page has a banner in its days, by the clock of the first branch, in both languages', async () => {
+  test('DESK-18 the landing page shows the banner on its days by the first branch’s clock, in both languages', async () => {
     await becomesTeal();
     const shown = async (at: string) => {
       here.setNow(at);

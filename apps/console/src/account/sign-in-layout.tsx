@@ -30,12 +30,12 @@ export function SignInLayout({ title, text, children }: { title: string; text?: 
 }
 
 /** Switches everything at once, without loading the page again. */
-function LanguageButton() {
+export function LanguageButton() {
   const { t, locale, setLocale } = useI18n();
   const other = locale === 'ar' ? 'en' : 'ar';
   return (
     <Button variant="ghost" icon="globe" lang={other} onClick={() => setLocale(other)}>
-      {t('console.other_language')}
+      <bdi>{t('console.other_language')}</bdi>
     </Button>
   );
 }

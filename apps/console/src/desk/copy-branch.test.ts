@@ -28,7 +28,7 @@ test('DESK-18 hours, ways and times of a branch are copied; names, place and who
   ]);
 });
 
-test('DESK-18 own prices of a branch are copied, those of a branch with a longer code and of retired dishes are not', () => {
+test('DESK-18 own prices of a branch are copied, but not those of other codes and of retired dishes', () => {
   const dishes = {
     things: [
       { code: 'cookie', isActive: true, fields: { 'price.pickup': 10, 'at.QUAY.price.pickup': 0, 'at.QUAY-2.price.pickup': 5 } },

@@ -2,13 +2,13 @@
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 
-/** What each branch has of its own, and is not copied: its till's webhook too. It begins hidden. */
+/** What each branch has of its own, and is not copied: its till's webhook and its areas too. It begins hidden. */
 const ownFields: ReadonlySet<string> = new Set([...newBranchFields, 'isHidden', 'picture', 'focalPoint', 'announce.webhook']);
 
 /** What is copied of a branch, as edits of the new one. What was asked for stands beside it. */
 export const copiedFields = ({ fields }: DeskThing, code: string): DeskSave['edits'] =>
   Object.entries(fields).flatMap(([field, after]) =>
-    ownFields.has(field) || after === null ? [] : [{ kind: 'branch' as const, code, field, before: null, after }],
+    ownFields.has(field) || /^areas\b/.test(field) || after === null ? [] : [{ kind: 'branch' as const, code, field, before: null, after }],
   );
 
 /** What dishes on the menu have of their own at a branch, as edits of what they have at the new one. */

@@ -98,7 +98,7 @@ export function FocalPointField({ url, cuts, text, error, disabled, onChange }: 
           className="absolute flex size-11 -translate-1/2 touch-none items-center justify-center"
           style={{ left: `${point.left}%`, top: `${point.top}%` }}
         >
-          <span className="pointer-events-none size-7 rounded-full border-3 border-white bg-primary/40 shadow-overlay outline-1 outline-black" />
+          <span className="pointer-events-none size-7 rounded-full border-3 border-surface bg-primary/40 outline-2 outline-ink" />
         </span>
       </button>
       <p id={id} className="text-sm text-muted">

@@ -96,7 +96,7 @@ export function PictureField({
       {around(
         field,
         <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
-          <legend className={focalPoint ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+          <legend className="sr-only">{label}</legend>
           {url && !focalPoint && <img src={url} alt="" className="max-h-40 w-fit max-w-full rounded-control border border-line" />}
           {!url && (
             <p className="flex items-center gap-2 text-muted">
@@ -108,7 +108,7 @@ export function PictureField({
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="secondary"
-                className="hidden pointer-coarse:inline-flex"
+                className="hidden any-pointer-coarse:inline-flex"
                 pending={status !== ''}
                 onClick={() => camera.current?.click()}
               >

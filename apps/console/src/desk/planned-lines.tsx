@@ -74,7 +74,9 @@ function Line({ line, called, onRemove, onInsist }: { line: PlannedLine; called:
     <div className="flex flex-col gap-2 pb-2" data-line={line.field}>
       <div className="flex items-center gap-3">
         <p className="min-w-0 grow wrap-anywhere">
-          <bdi className="block text-sm text-muted">{field}</bdi>
+          <span className="block text-sm text-muted">
+            <bdi>{field}</bdi>
+          </span>
           <span className="block">
             <Sentence message="desk.trail_line" values={{ before: say(line.before), after: say(line.after) }} />
           </span>

@@ -135,7 +135,9 @@ function Row({ change, children }: { change: PlannedSummary; children: ReactNode
         className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 grow basis-48">
-          <bdi className="block font-semibold wrap-anywhere">{change.name}</bdi>
+          <span className="block font-semibold wrap-anywhere">
+            <bdi>{change.name}</bdi>
+          </span>
           <span className="block text-sm text-muted wrap-anywhere">{children}</span>
         </span>
         {change.failure !== null && (

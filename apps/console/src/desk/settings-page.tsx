@@ -6,7 +6,7 @@ import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ColourFields } from './colour-fields.tsx';
 import { thingQuery } from './desk-queries.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
@@ -67,7 +67,7 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
         <Group title={t('desk.texts')}>
           {both('name', t('desk.text_name'), { required: true })}
           {texts.map(([path, what]) => (
-            <Texts key={path}>{both(path, t(what), { isLong: true })}</Texts>
+            <Fragment key={path}>{both(path, t(what), { isLong: true })}</Fragment>
           ))}
         </Group>
         <Group title={t('desk.contact')} isWide>
@@ -90,5 +90,3 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
     </>
   );
 }
-
-const Texts = ({ children }: { children: ReactNode }) => children;

@@ -10,7 +10,7 @@ import { keepNews } from '../live/news.ts';
 import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';
 import { Failed } from '../page/states.tsx';
-import { loginPath } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { PlaceList, places } from './place-list.tsx';
 import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
@@ -32,6 +32,8 @@ function Inside() {
         {error ? <Failed error={error} onRetry={() => void refetch()} /> : <p className="text-muted">{t('console.loading')}</p>}
       </main>
     );
+  // An owner whose installation has no restaurant yet.
+  if (data.branches.length === 0 && data.role === 'owner') return <Navigate to={paths.setup} replace />;
   return <Open />;
 }
 

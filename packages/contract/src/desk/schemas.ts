@@ -157,10 +157,10 @@ export const hoursBody = z.object({
 const degrees = (most: number) => z.number('errors.invalid').check(z.minimum(-most, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
 
 export const areasBody = z.object({
-  point: z.object({
-    lat: about(degrees(90), 'Degrees north of the point that is asked for (WGS 84).'),
-    lng: about(degrees(180), 'Degrees east of it (WGS 84).'),
-  }),
+  point: about(
+    z.object({ lat: about(degrees(90), 'Degrees north (WGS 84).'), lng: about(degrees(180), 'Degrees east (WGS 84).') }),
+    'The point that is asked for.',
+  ),
   edits: about(
     z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
     'What would be changed of the areas of branches, as in a save. Whether others have changed it meanwhile is not looked at.',

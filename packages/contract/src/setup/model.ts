@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 
 /** In the order in which they are asked. */
-export const setupSteps = ['restaurant', 'branch', 'hours', 'delivery', 'menu', 'business'] as const;
+const setupSteps = ['restaurant', 'branch', 'hours', 'delivery', 'menu', 'business'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export type FirstOwner = z.infer<typeof schemas.firstOwnerBody>;

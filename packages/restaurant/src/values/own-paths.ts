@@ -14,6 +14,7 @@ export const ownPaths: readonly string[] = [
     'payment-form',
     'payment-return',
     'pictures',
+    'preview',
     'sandbox-gateway',
     'sandbox-sign-in',
     'webhooks',

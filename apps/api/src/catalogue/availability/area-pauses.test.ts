@@ -113,10 +113,10 @@ test('DESK-16 the area beneath does not step in: there is no delivery where the 
   await stops();
   expect((await orders()).body.code).toBe('no_delivery_today');
   await stops(null);
-  // Where no point is known the quickest area that is not stopped is told, and the other one again when its day begins.
-  await api.call(served.setAreaPause, { token: cook.token, body: { branchId: marina, area: 'beneath', until: 'day_ends' } });
+  // Where no point is known the quickest area that is not stopped is told, and the other one again when that is over.
+  await api.call(served.setAreaPause, { token: cook.token, body: { branchId: marina, area: 'beneath', until: { minutes: 30 } } });
   expect(await card({})).toMatchObject({ time: 35, paused_until: null });
-  api.setNow('2026-11-22T10:30:00+04:00');
+  api.setNow('2026-11-21T12:30:00+04:00');
   expect(await card({})).toMatchObject({ time: 20, paused_until: null });
   await db.deleteFrom('delivery_area').where('code', '=', 'beneath').execute();
 });

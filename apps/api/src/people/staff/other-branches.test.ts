@@ -121,6 +121,10 @@ const asked = (): Record<string, Asked[]> => {
     ],
     readPromotionUses: [{ foreign: 200 }],
     tryPromotion: [{ body: trial, foreign: 404 }],
+    previewDesk: [
+      { body: { edits: [] }, foreign: 200 },
+      { body: { edits: [closes] }, foreign: 403 },
+    ],
     previewAreas: [
       { body: { point: near, edits: [] }, foreign: 200 },
       { body: { point: near, edits: [closes] }, foreign: 403 },

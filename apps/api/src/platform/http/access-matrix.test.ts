@@ -205,6 +205,8 @@ const open = {
       'GET /manifest.webmanifest',
       'GET /payment-form/:attempt',
       'GET /payment-return',
+      'GET /preview/:token',
+      'GET /preview/end',
       'GET /map/:file',
       'GET /papers/:token/:file',
       'GET /books/:token/:file',

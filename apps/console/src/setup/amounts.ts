@@ -1,0 +1,23 @@
+/** What is typed as figures, in Latin or Arabic digits. NaN becomes null on its way, which the server refuses at its field. */
+import { latinDigits, parseAed } from '@sufra/contract/text';
+
+/** Fils of an amount in AED. */
+export const filsOf = (typed: string): number => parseAed(typed) ?? Number.NaN;
+/** The shortest way to type an amount. */
+export const typedAed = (fils: number): string => (fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2));
+
+export function toNumber(typed: string): number {
+  const text = latinDigits(typed).replace('٫', '.').replace(',', '.').trim();
+  return /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** `25.0805, 55.1403`, as maps copy it. */
+export function toPoint(typed: string): { lat: number; lng: number } {
+  const [lat, lng, ...more] = latinDigits(typed)
+    .trim()
+    .split(/\s*[,،]\s*|\s+/);
+  const degrees = (text: string | undefined) => (text && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN);
+  return more.length > 0 ? { lat: Number.NaN, lng: Number.NaN } : { lat: degrees(lat), lng: degrees(lng) };
+}
+
+export const fromPoint = ({ lat, lng }: { lat: number; lng: number }): string => `${Number(lat.toFixed(6))}, ${Number(lng.toFixed(6))}`;

@@ -1,0 +1,23 @@
+/** A text in both languages, each in its direction. Pages in Arabic show the English text where the Arabic one is missing. */
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+
+interface BothFieldsProps {
+  labels: { en: string; ar: string };
+  value: { en: string; ar: string };
+  onChange: (value: { en: string; ar: string }) => void;
+  errors: { en: string | undefined; ar: string | undefined };
+  isOptional?: boolean;
+}
+
+export function BothFields({ labels, value, onChange, errors, isOptional = false }: BothFieldsProps) {
+  const field = (locale: 'en' | 'ar') => ({
+    ...{ label: labels[locale], lang: locale, value: value[locale], error: errors[locale], autoComplete: 'off' },
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [locale]: target.value }),
+  });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField dir="ltr" required={!isOptional} {...field('en')} />
+      <TextField dir="rtl" {...field('ar')} />
+    </div>
+  );
+}

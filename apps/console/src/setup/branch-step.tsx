@@ -1,0 +1,76 @@
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { fromPoint, toPoint } from './amounts.ts';
+import { BothFields } from './both-fields.tsx';
+import { LocationField } from './location-field.tsx';
+import { Step } from './step-layout.tsx';
+import type { StepScreen } from './steps.ts';
+import { useStep } from './use-step.ts';
+
+const none = { en: '', ar: '' };
+
+/** The first branch: where it is, its phone, and how customers order there. */
+export function BranchStep({ answers, onSaved, ...layout }: StepScreen) {
+  const { t } = useI18n();
+  const { branch } = answers;
+  const form = useStep({
+    step: 'branch',
+    start: {
+      name: branch?.name ?? none,
+      address: branch?.address ?? none,
+      phone: branch?.phone ?? '',
+      coordinates: branch ? fromPoint(branch) : '',
+      pickup: branch?.pickup ?? true,
+      delivers: branch?.delivers ?? true,
+    },
+    toAnswer: ({ coordinates, ...typed }) => ({ ...typed, ...toPoint(coordinates) }),
+    onSaved,
+  });
+  const { typed, change, errorOf } = form;
+  const errors = (field: string) => ({ en: errorOf(`${field}.en`), ar: errorOf(`${field}.ar`) });
+  return (
+    <Step form={form} title={t('setup.branch_title')} text={t('setup.branch_text')} {...layout}>
+      <BothFields
+        labels={{ en: t('setup.name_en'), ar: t('setup.name_ar') }}
+        value={typed.name}
+        onChange={(name) => change({ name })}
+        errors={errors('name')}
+      />
+      <BothFields
+        labels={{ en: t('setup.address_en'), ar: t('setup.address_ar') }}
+        value={typed.address}
+        onChange={(address) => change({ address })}
+        errors={errors('address')}
+      />
+      <TextField
+        type="tel"
+        label={t('setup.phone')}
+        autoComplete="tel"
+        required
+        value={typed.phone}
+        error={errorOf('phone')}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      <LocationField
+        value={typed.coordinates}
+        error={errorOf('lat') ?? errorOf('lng')}
+        onChange={(coordinates) => change({ coordinates })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{t('setup.ways')}</legend>
+        <Checkbox
+          label={t('setup.way_pickup')}
+          checked={typed.pickup}
+          error={errorOf('pickup')}
+          onChange={({ target }) => change({ pickup: target.checked })}
+        />
+        <Checkbox
+          label={t('setup.way_delivery')}
+          checked={typed.delivers}
+          onChange={({ target }) => change({ delivers: target.checked })}
+        />
+      </fieldset>
+    </Step>
+  );
+}

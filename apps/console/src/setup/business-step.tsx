@@ -1,0 +1,67 @@
+import { openRestaurant } from '@sufra/contract/setup/endpoints';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { profileQuery } from '../account/use-staff.ts';
+import { call } from '../calls/call.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { BothFields } from './both-fields.tsx';
+import { keepSetup } from './setup-queries.ts';
+import { Step } from './step-layout.tsx';
+import type { StepScreen } from './steps.ts';
+import { firstMissing } from './steps.ts';
+import { useStep } from './use-step.ts';
+
+interface BusinessStepProps extends StepScreen {
+  onOpen: () => void;
+}
+
+/** What invoices say of who sells. It is the last step: what follows is the open restaurant. */
+export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout }: BusinessStepProps) {
+  const { t } = useI18n();
+  const open = useMutation({
+    mutationFn: () => call(openRestaurant),
+    onSuccess(setup) {
+      // The owner has a branch from now on, and what was known before would lead back here.
+      queryClient.removeQueries({ queryKey: profileQuery.queryKey });
+      onOpen();
+      keepSetup(setup);
+    },
+  });
+  const form = useStep({
+    step: 'business',
+    start: { name: business?.name ?? { en: '', ar: '' }, trn: business?.trn ?? '' },
+    toAnswer: (typed) => typed,
+    onSaved: (setup) => (firstMissing(setup.answers) ? onSaved(setup) : open.mutate()),
+  });
+  const { typed, change, errorOf } = form;
+  return (
+    <Step
+      form={{ ...form, isPending: form.isPending || open.isPending }}
+      title={t('setup.business_title')}
+      text={t('setup.business_text')}
+      submitText={t('setup.open_submit')}
+      {...layout}
+    >
+      <BothFields
+        labels={{ en: t('setup.business_name_en'), ar: t('setup.business_name_ar') }}
+        value={typed.name}
+        onChange={(name) => change({ name })}
+        errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
+        isOptional
+      />
+      <TextField
+        label={t('setup.trn')}
+        hint={t('setup.trn_hint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.trn}
+        error={errorOf('trn')}
+        onChange={({ target }) => change({ trn: target.value })}
+      />
+      <Notice>{t('setup.cash_only')}</Notice>
+    </Step>
+  );
+}

@@ -1,0 +1,42 @@
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { filsOf, toNumber, typedAed } from './amounts.ts';
+import { Step } from './step-layout.tsx';
+import type { StepScreen } from './steps.ts';
+import { useStep } from './use-step.ts';
+
+/** Where the branch delivers: a circle around it, and its terms. */
+export function DeliveryStep({ answers: { delivery }, onSaved, ...layout }: StepScreen) {
+  const { t } = useI18n();
+  const form = useStep({
+    step: 'delivery',
+    start: {
+      radius: String(delivery?.radius ?? 4),
+      fee: typedAed(delivery?.fee ?? 1000),
+      minimum: typedAed(delivery?.minimum ?? 4000),
+      minutes: String(delivery?.minutes ?? 40),
+    },
+    toAnswer: ({ radius, fee, minimum, minutes }) => ({
+      radius: toNumber(radius),
+      fee: filsOf(fee),
+      minimum: filsOf(minimum),
+      minutes: toNumber(minutes),
+    }),
+    onSaved,
+  });
+  const { typed, change, errorOf } = form;
+  const field = (name: keyof typeof typed, inputMode: 'decimal' | 'numeric') => ({
+    ...{ dir: 'ltr' as const, inputMode, required: true, autoComplete: 'off', value: typed[name], error: errorOf(name) },
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  return (
+    <Step form={form} title={t('setup.delivery_title')} text={t('setup.delivery_text')} {...layout}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label={t('setup.radius')} {...field('radius', 'decimal')} />
+        <TextField label={t('setup.minutes')} {...field('minutes', 'numeric')} />
+        <TextField label={t('setup.fee')} {...field('fee', 'decimal')} />
+        <TextField label={t('setup.minimum')} {...field('minimum', 'decimal')} />
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isLike } from './is-like.ts';
+
+const like = { nameEn: '', isOpen: true, dishes: [{ name: '', price: '' }] };
+
+test.each([
+  [{ nameEn: 'Beit', isOpen: false, dishes: [] }, true],
+  [{ nameEn: 'Beit', isOpen: false, dishes: [{ name: 'Hummus', price: '18' }] }, true],
+  [{ nameEn: 'Beit', isOpen: false, dishes: [{ name: 'Hummus' }] }, false],
+  [{ nameEn: 'Beit', isOpen: 'no', dishes: [] }, false],
+  [{ nameEn: 'Beit', isOpen: true, dishes: {} }, false],
+  [null, false],
+  ['', false],
+  [[], false],
+])('DESK-23 DESK-07 a kept copy is taken up only where it has the fields of the step: %j', (stored, expected) => {
+  expect(isLike(stored, like)).toBe(expected);
+});

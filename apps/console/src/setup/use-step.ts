@@ -1,0 +1,91 @@
+/** The form of one step: what is typed stays on this device until the server has it, and what the server refuses stands at its field. */
+import { saveSetup } from '@sufra/contract/setup/endpoints';
+import type { Setup, SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
+import { isWrongInput } from '@sufra/ui/form/form.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { call } from '../calls/call.ts';
+import { problemText } from '../calls/problems.ts';
+import { type Persisted, persisted } from '../persisted.ts';
+import { isLike } from './is-like.ts';
+import { keepSetup } from './setup-queries.ts';
+
+/** What the fields of a step begin with. */
+interface Given<Typed> {
+  step: SetupStep;
+  /** Of the answer that the server has, or of none. */
+  start: Typed;
+  toAnswer: (typed: Typed) => unknown;
+  onSaved: (setup: Setup) => void;
+}
+
+interface Shown {
+  /** By the field's path, with its step. */
+  fields: Record<string, string[]>;
+  refusal?: string;
+}
+const nothingWrong: Shown = { fields: {} };
+
+export interface StepForm<Typed> {
+  element: RefObject<HTMLFormElement | null>;
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+  /** What is wrong with a field of the answer, by its path. */
+  errorOf: (path: string) => string | undefined;
+  /** Why the step was refused as a whole. */
+  refusal: string | undefined;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  isPending: boolean;
+}
+
+const copies = new Map<SetupStep, Persisted<unknown>>();
+
+function copyOf(step: SetupStep): Persisted<unknown> {
+  const copy = copies.get(step) ?? persisted<unknown>(`setup.${step}`, (stored) => stored ?? null);
+  copies.set(step, copy);
+  return copy;
+}
+
+export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }: Given<Typed>): StepForm<Typed> {
+  const copy = copyOf(step);
+  const [typed, setTyped] = useState(() => {
+    const kept = copy.get();
+    return isLike(kept, start) ? kept : start;
+  });
+  const [shown, setShown] = useState<Shown>(nothingWrong);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(saveSetup, { [step]: toAnswer(typed) } as SetupAnswers),
+    meta: { handlesErrors: true },
+    onMutate: () => setShown(nothingWrong),
+    onError(error) {
+      const fields = (isWrongInput(error) && error.payload) || {};
+      setShown(Object.keys(fields).length > 0 ? { fields } : { fields, refusal: problemText(error) });
+    },
+    onSuccess: (setup) => {
+      copy.set(null);
+      keepSetup(setup);
+      onSaved(setup);
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  // Once the fields say what is wrong with them, the first of them is where one goes on.
+  useEffect(() => {
+    if (shown !== nothingWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [shown]);
+  return {
+    element,
+    typed,
+    change(part) {
+      const next = { ...typed, ...part };
+      setTyped(next);
+      copy.set(next);
+    },
+    errorOf: (path) => shown.fields[`${step}.${path}`]?.join(' '),
+    refusal: shown.refusal,
+    submit(event) {
+      event.preventDefault();
+      if (!isPending) mutate();
+    },
+    isPending,
+  };
+}

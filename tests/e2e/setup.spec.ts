@@ -1,0 +1,201 @@
+/** The first run: from an empty installation to the accepted first order, by the link that the server prints and without a terminal. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createFirstOwner, openRestaurant, saveSetup } from '@sufra/contract/setup/endpoints';
+import type { MessageKey } from '@sufra/i18n';
+import { callApi } from './api.ts';
+import { test as base, expect, phone, textsOf } from './fixtures.ts';
+import { unisolatedTexts } from './isolation.ts';
+import { seriousFindings } from './screen.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Each test has an installation of its own, without a restaurant and without staff. */
+const test = base.extend<{ installation: RunningServer }>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
+      const server = await startServer('embedded', { DEMO: 'off', DATA_DIR: dataDir });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'test', timeout: 90_000 },
+  ],
+  server: ({ installation }, use) => use(installation),
+});
+
+/** In English, too, it is a phone on which an owner begins. */
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const soon = { timeout: 20_000 };
+
+async function printedLink(installation: RunningServer): Promise<string> {
+  const found = () => /http\S+\/console\/setup#[\w-]{43}/.exec(installation.log())?.[0] ?? '';
+  await expect.poll(found, soon).not.toBe('');
+  return found();
+}
+
+test(
+  'DESK-23 an owner goes from an empty installation to the accepted first order on a phone',
+  phone,
+  async ({ page, browser, installation, language, t, expectedErrors }) => {
+    const isShown = async (title: MessageKey) => {
+      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible(soon);
+      expect.soft(await seriousFindings(page), title).toEqual([]);
+      expect.soft(await unisolatedTexts(page, language), title).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, `${title}: wider than the phone`).toBe(0);
+    };
+    const field = (label: MessageKey, nth = 0) => page.getByLabel(t(label)).nth(nth);
+    const goesOn = (label: MessageKey = 'setup.next') => page.getByRole('button', { name: t(label), exact: true }).click();
+
+    const link = await printedLink(installation);
+    await page.goto(link);
+    await isShown('setup.owner_title');
+    await expect(page).not.toHaveURL(/#/);
+    await page.getByLabel(t('setup.owner_name')).fill('Mona Saleh');
+    await page.getByLabel(t('console.email')).fill('mona@example.com');
+    await page.locator('input[type="password"]').fill('saffron at seven');
+    await goesOn('setup.owner_submit');
+
+    await isShown('setup.restaurant_title');
+    await field('setup.name_en').fill('Beit Mona');
+    await field('setup.name_ar').fill('بيت منى');
+    await page.getByText(t('setup.look_sea'), { exact: true }).click();
+    await goesOn();
+
+    await isShown('setup.branch_title');
+    // A closed tab goes on where it was, from the board as well.
+    await page.goto(`${installation.url}/console`);
+    await isShown('setup.branch_title');
+    await field('setup.name_en').fill('Al Quoz');
+    await field('setup.name_ar').fill('القوز');
+    await field('setup.address_en').fill('Warehouse 4, Al Quoz 1, Dubai');
+    await field('setup.phone').fill('call me');
+    await page.getByLabel(t('setup.location_search')).fill('Al Quoz');
+    await goesOn('setup.location_find');
+    await page.getByRole('status').getByRole('listitem').first().getByRole('button').click();
+    await expect(field('setup.coordinates')).toHaveValue(/^25\.\d+, 55\.\d+$/);
+    expectedErrors.push(/400/);
+    await goesOn();
+    await expect(field('setup.phone')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('setup.phone')).toBeFocused();
+    await expect(page.getByText(t('setup.rule_phone'))).toBeVisible();
+    await isShown('setup.branch_title');
+    await field('setup.phone').fill('04 555 0101');
+    await goesOn();
+
+    // Always open, so that the test does not depend on the time of day.
+    await isShown('setup.hours_title');
+    await field('setup.opens').fill('00:00');
+    await field('setup.closes').fill('00:00');
+    await goesOn();
+    await isShown('setup.delivery_title');
+    await goesOn();
+
+    await isShown('setup.menu_title');
+    await field('setup.name_en', 0).fill('Hummus');
+    await field('setup.name_ar', 0).fill('حمص');
+    await field('setup.category', 0).selectOption({ label: t('setup.category_starters') });
+    await field('setup.price', 0).fill('18');
+    await field('setup.name_en', 2).fill('Mixed Grill');
+    await field('setup.price', 2).fill('59,50');
+    // What was typed is still there.
+    await page.reload();
+    await expect(field('setup.name_en', 2)).toHaveValue('Mixed Grill', soon);
+    await goesOn();
+
+    await isShown('setup.business_title');
+    await goesOn('setup.open_submit');
+
+    await isShown('setup.test_title');
+    await goesOn('setup.test_place');
+    const card = page.locator('li[data-order]');
+    const number = Number(await card.getAttribute('data-order', soon));
+    await expect(page.locator('html')).toHaveAttribute('data-ringing', String(number), soon);
+    await expect(card).toContainText(t('setup.test_customer'));
+    expect.soft(await seriousFindings(page)).toEqual([]);
+    await card.getByRole('group').getByRole('button').first().click();
+    await expect(page.getByText(t('setup.test_accepted'), { exact: true })).toBeVisible(soon);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ringing', String(number), soon);
+    await goesOn('setup.test_cancel');
+
+    await isShown('setup.done_title');
+    await expect(page.getByRole('link', { name: installation.url })).toBeVisible();
+    await looksInTheOtherLanguage(page, language === 'ar' ? 'en' : 'ar');
+
+    // Customers see it, and the link has ended.
+    await page.goto(installation.url);
+    await expect(page.getByText('Beit Mona').or(page.getByText('بيت منى')).first()).toBeVisible(soon);
+    const stranger = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE' });
+    const late = await stranger.newPage();
+    await late.goto(link);
+    await late.getByLabel(t('setup.owner_name')).fill('Omar');
+    await late.getByLabel(t('console.email')).fill('omar@example.com');
+    await late.locator('input[type="password"]').fill('saffron at eight');
+    await late.getByRole('button', { name: t('setup.owner_submit') }).click();
+    await expect(late.getByRole('heading', { level: 1, name: t('setup.ended_title') })).toBeVisible(soon);
+    await stranger.close();
+  },
+);
+
+/** From any screen of the setup, without loading it again. */
+async function looksInTheOtherLanguage(page: Page, other: 'en' | 'ar'): Promise<void> {
+  await page.locator(`button[lang="${other}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf(other)('setup.done_title') })).toBeVisible(soon);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  expect.soft(await seriousFindings(page)).toEqual([]);
+  expect.soft(await unisolatedTexts(page, other)).toEqual([]);
+}
+
+test('DESK-23 without the link and without an account the setup leads to the login', phone, async ({ page, installation, t }) => {
+  await page.goto(`${installation.url}/console/setup`);
+  await expect(page.getByRole('heading', { level: 1, name: t('setup.no_link_title') })).toBeVisible();
+  await page.getByRole('link', { name: t('console.to_login') }).click();
+  await expect(page).toHaveURL(/\/console\/login\?to=%2Fsetup$/);
+});
+
+const both = (en: string) => ({ en, ar: '' });
+
+/** The hour of the day at the branch. */
+const hourThere = (): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', hour: 'numeric', hourCycle: 'h23' }).format());
+
+test(
+  'DESK-23 a branch that only delivers and is closed now takes the test order for its next hours',
+  phone,
+  async ({ page, installation, t }) => {
+    const { url } = installation;
+    const token = (await printedLink(installation)).split('#')[1] ?? '';
+    const owner = { name: 'Mona Saleh', email: 'mona@example.com', password: 'saffron at seven' };
+    const session = await callApi(url, createFirstOwner, { token, ...owner });
+    const clock = (later: number) => `${String((hourThere() + later) % 24).padStart(2, '0')}:00`;
+    const answers = {
+      restaurant: { name: both('Beit Mona'), look: 'plum' as const },
+      branch: {
+        ...{ name: both('Al Quoz'), address: both('Al Quoz 1, Dubai'), phone: '+971 4 555 0101' },
+        ...{ lat: 25.142, lng: 55.231, pickup: false, delivers: true },
+      },
+      hours: { opens: clock(3), closes: clock(6), closedDays: [] },
+      delivery: { radius: 3, fee: 500, minimum: 4000, minutes: 30 },
+      menu: { dishes: [{ name: both('Hummus'), category: 'starters' as const, price: 1800 }] },
+      business: { name: both(''), trn: '' },
+    };
+    await callApi(url, saveSetup, answers, session.access);
+    await callApi(url, openRestaurant, undefined, session.access);
+    await page.addInitScript((value) => localStorage.setItem('console.session', value), JSON.stringify(session));
+    await page.goto(`${url}/console/setup?step=test`);
+    await page.getByRole('button', { name: t('setup.test_place') }).click();
+    const card = page.locator('li[data-order]');
+    // Three dishes reach the smallest order.
+    await expect(card).toContainText('Hummus', soon);
+    await expect(page.getByText(t('setup.test_rings'), { exact: true })).toBeVisible();
+    await page.reload();
+    await card.getByRole('button', { name: t('console.board_accept') }).click();
+    await page.getByRole('button', { name: t('setup.test_cancel') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('setup.done_title') })).toBeVisible(soon);
+  },
+);
