@@ -23,6 +23,8 @@ const pluralRules = keep((...input: ConstructorParameters<typeof Intl.PluralRule
 
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
+/** What the languages call themselves. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 export const fallbackLocale: Locale = 'en';
 
 /** Every text of the product has a key here; a key that English lacks does not compile. */

@@ -87,7 +87,7 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['branch', 'position', { lat: 55.14, lng: 25.08 }],
   ['branch', 'position', { lat: null, lng: 55 }],
   ['branch', 'timeZone', 'Asia/Dubay'],
-  ['branch', 'legalEntity', 'nobody'],
+  ['branch', 'legalEntity', 'unknown'],
   ['branch', 'pickupMinutes', 0],
   ['branch', 'pickupMinutes', null],
   ['branch', 'leadMinutes.pickup', 10_081],

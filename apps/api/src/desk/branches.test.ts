@@ -4,22 +4,14 @@ import * as served from '@sufra/contract/desk/served';
 import { listCategories } from '@sufra/contract/menu/served';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { listActions } from '../platform/audit-log.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
 const start = '2026-11-21T12:00:00+04:00';
-api.setNow(start);
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, mona, omar, manager, saves, undoes } = await openDesk({ now: start });
 beforeEach(async () => {
   api.setNow(start);
   await importRestaurant(db, cafe());
@@ -29,8 +21,6 @@ beforeEach(async () => {
 type Who = typeof mona;
 type Edit = ReturnType<typeof edit>;
 const edit = (field: string, before: unknown, after: unknown, code = 'QUAY', kind = 'branch') => ({ kind, code, field, before, after });
-const saves = (edits: Edit[], who: Who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (change: number | null, who: Who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const reads = (code = 'QUAY', who: Who = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
 const branch = async (code = 'QUAY') => (await readRestaurant(db)).branches.find((each) => each.code === code);
 const codes = async () => (await readRestaurant(db)).branches.map((each) => each.code);

@@ -1,18 +1,11 @@
 /** New things of the menu, and categories with all that stands in them. */
 import * as served from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, quay, mona, omar, manager, saves, undoes } = await openDesk();
 beforeEach(async () => {
   await db.deleteFrom('item').where('code', 'in', ['tea', 'karak']).execute();
   await db.deleteFrom('category').where('code', 'in', ['teas', 'iced-2', 'hot', 'sweet']).execute();
@@ -25,8 +18,6 @@ const creates = (kind: string, code: string, fields: Record<string, unknown>) =>
   edit(kind, code, 'active', null, true),
   ...Object.entries(fields).map(([field, value]) => edit(kind, code, field, null, value)),
 ];
-const saves = (edits: object[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const reads = async (kind: string, code: string) =>
   (await api.call(served.readDeskThing, { token: mona.token, query: { kind, code } })).data;
 const codesIn = async (category: string) =>

@@ -1,21 +1,14 @@
 /** The order of dishes and categories, moved one by one. */
 import * as served from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { undoneText } from '../importer/report.ts';
 import { changedOnScreen } from '../importer/trail.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
 const menu = () => cafe({ items: [...cafe().items, aDish('scone', 'bakes'), aDish('tea', 'coffee')] });
-await importRestaurant(db, menu());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, quay, mona, omar, manager, saves, undoes } = await openDesk({ restaurant: menu() });
 beforeEach(async () => {
   await importRestaurant(db, menu());
   await api.context.catalogue.catchUp();
@@ -28,8 +21,6 @@ const move = (code: string, before: string | null, after: string | null, kind = 
   before,
   after,
 });
-const saves = (edits: object[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const codesIn = async (category: string) =>
   (await readRestaurant(db)).items.flatMap((item) => (item.category === category ? [item.code] : []));
 const shown = () => api.context.catalogue.menu(quay)?.categories.flatMap(({ items }) => items.map(({ name }) => name.en));

@@ -1,6 +1,6 @@
 import * as served from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -10,14 +10,8 @@ import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { parts } from '../importer/parts.ts';
 import { listActions } from '../platform/audit-log.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
+const { api, db, quay, mona, omar, manager } = await openDesk();
 const square = (await db.selectFrom('branch').select('id').where('code', '=', 'SQUARE').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
 beforeEach(async () => {
   await importRestaurant(db, cafe());
   await api.context.catalogue.catchUp();

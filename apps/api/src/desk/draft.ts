@@ -23,6 +23,7 @@ import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
+import { collecting } from './collecting.ts';
 import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
 import { losses } from './losses.ts';
 import { isJump, wrongPrices } from './prices.ts';
@@ -124,6 +125,15 @@ export class Draft {
   /** With what was there before. */
   get taken(): readonly Edit[] {
     return this.#taken;
+  }
+
+  /** Takes edits whatever is there, and checks them. Returns what differs. Throws as a save would. */
+  lay(edits: readonly Edit[]): FieldChange[] {
+    for (const edit of edits) {
+      this.valueOf(edit);
+      this.take(edit);
+    }
+    return this.finish();
   }
 
   /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. Throws with all that is wrong. */
@@ -229,16 +239,5 @@ export class Draft {
     return new InvalidInput(
       Object.fromEntries(fields.map((field) => [isOne ? field : `${code}.${field}`, [says ?? ruleOf(kind, field, askedOf(field))]])),
     );
-  }
-}
-
-/** What is refused of one thing is told with what is refused of the others. */
-function collecting<Result>(refusals: unknown[], work: () => Result[]): Result[] {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof InvalidInput || error instanceof Refusal)) throw error;
-    refusals.push(error);
-    return [];
   }
 }

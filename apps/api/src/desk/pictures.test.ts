@@ -8,8 +8,8 @@ import * as served from '@sufra/contract/desk/served';
 import { shareCut } from '@sufra/contract/focal-point';
 import { readFolder } from '@sufra/restaurant/read';
 import { writeFolder } from '@sufra/restaurant/write';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { photo, plain } from '@sufra/tests/support/pictures.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import Fastify from 'fastify';
@@ -23,15 +23,9 @@ import { storeIn } from '../importer/restaurant-store.ts';
 import { readStored } from '../platform/files/stored-files.ts';
 import { servePictures } from '../web/serve-files.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db, catalogue } = api.context;
 // The database says by its own clock when it has stored a file.
-api.setNow(new Date());
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, mona, omar, manager } = await openDesk({ now: new Date() });
+const { catalogue } = api.context;
 const room = await mkdtemp(join(tmpdir(), 'sufra-desk-pictures-'));
 afterAll(() => rm(room, { recursive: true, force: true }));
 /** Another machine on the same database, with a folder of its own. */

@@ -1,9 +1,8 @@
 /** Later means the branch's clock: planned changes start and end by themselves, once, whatever happens to the processes. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { changesIn } from '../importer/trail.ts';
@@ -11,11 +10,7 @@ import { listActions } from '../platform/audit-log.ts';
 import { publishDue } from './planned-publish.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
+const { api, db, mona, omar } = await openDesk();
 // Tests move the clock; sessions last, and so does the password.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 await db.updateTable('staff_session').set({ password_at: '2100-01-01' }).execute();

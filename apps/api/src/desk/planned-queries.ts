@@ -1,4 +1,4 @@
-/** Named changes in the database. Whoever writes here holds the lock of imports and saves, so no row is locked by itself. */
+/** Named changes in the database. A writer holds the lock of imports and saves, so no row is locked by itself. */
 import type { PlannedState } from '@sufra/contract/desk/planned-model';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { MessageKey } from '@sufra/i18n';
@@ -102,7 +102,7 @@ export async function insertChange(tx: Db, name: string, { id, name: actor }: Wh
   return row.id;
 }
 
-/** The open change of a name that a person began; for owners whoever began it. */
+/** The open change of a name that a person began; for owners of any person. */
 export const findOpen = (tx: Db, name: string, staffId: number | null, isOwner: boolean) =>
   tx
     .selectFrom('planned_change')

@@ -1,21 +1,14 @@
 /** Named changes: edits are added, looked at, published as one, or discarded. When they start by themselves: planned-publish.test.ts. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { changesIn } from '../importer/trail.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, mona, omar, manager } = await openDesk();
 // Tests move the clock; sessions last.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 beforeEach(async () => {

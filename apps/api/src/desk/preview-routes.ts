@@ -1,13 +1,12 @@
 /** Previews: the desk makes a link, the link marks the browser, and what the browser asks the shop for is answered from the preview. */
-import { createHash } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import * as served from '@sufra/contract/desk/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Preview } from '../catalogue/preview.ts';
 import { dayLength, instantOf } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { escapeHtml } from '../platform/http/html.ts';
+import { ScriptPage } from '../platform/http/script-page.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
 import { toEdits } from './edits.ts';
@@ -31,33 +30,24 @@ function instantIn(zone: string, wall: string): Date {
 const pagePath = '/preview';
 const cookie = 'preview';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    preview: Preview | null;
-  }
-}
-
-/** Staff see what is there; so does the console. */
-const isOfShop = ({ routeOptions: { config } }: FastifyRequest): boolean => ['page', 'public', 'customer'].includes(String(config.access));
+/** Staff see what is there; so does the console. A preview can be left whatever has become of it. */
+const isOfShop = ({ routeOptions: { config, url = '' } }: FastifyRequest): boolean =>
+  ['page', 'public', 'customer'].includes(String(config.access)) && !url.startsWith(`${pagePath}/`);
 const orders = new Set([checkout, placeOrder].map(({ path }) => `/api${path}`));
 
 /** Answers what a marked browser asks the shop for from its preview, in which nothing can be ordered. Call it before any route is added. */
 export function answerFromPreviews(app: FastifyInstance, context: Context): Previews {
   const previews = new Previews(context);
-  app.decorateRequest('preview', null);
   app.addHook('onRequest', (request, reply, done) => {
     const token = request.cookies[cookie];
     if (token === undefined || !isOfShop(request)) return done();
     previews.of(token).then((preview) => {
       if (!preview) return done();
       if (orders.has(request.routeOptions.url ?? '')) return done(new Refusal('preview'));
-      request.preview = preview;
       reply.header('cache-control', 'no-store');
       variant.run(preview, done);
     }, done);
   });
-  // A body is read outside of what the hook before has opened.
-  app.addHook('preHandler', ({ preview }, _reply, done) => (preview ? variant.run(preview, done) : done()));
   previewPages(app, context, previews);
   return previews;
 }
@@ -66,28 +56,14 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
 const script = `(async()=>{for(const each of await navigator.serviceWorker?.getRegistrations()??[])await each.unregister();
 for(const name of await caches?.keys()??[])await caches.delete(name)})().finally(()=>location.replace(document.links[0].href))`;
 
-const policy = [
-  "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const page = new ScriptPage(script, "'none'");
 
 type Query = { Params: { token?: string }; Querystring: { to?: unknown } };
 
 /** The pages that begin and end a preview. They lead to a page of the shop and nowhere else (no open redirect). */
 function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
   const lead = (reply: FastifyReply, to: string) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .send(
-        `<!doctype html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a><script>${script}</script>`,
-      );
+    page.send(reply, `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a>`);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:') } as const;
   app.get<Query>(`${pagePath}/end`, { config: { access: 'page' } }, (_request, reply) =>
     lead(reply.setCookie(cookie, '', { ...attributes, maxAge: 0 }), '/'),

@@ -1,22 +1,14 @@
 /** Changes that are not published, as customers would see them: laid over the restaurant in a transaction that is rolled back, for an hour. */
 import { LRUCache } from 'lru-cache';
-import { lockNamed } from '../catalogue/pictures/queries.ts';
 import { catalogueIn, Preview } from '../catalogue/preview.ts';
 import type { Context } from '../context/context.ts';
-import { idsBesides } from '../importer/ids.ts';
-import { writeChecked } from '../importer/import.ts';
-import { parts } from '../importer/parts.ts';
-import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
+import { lockRestaurant } from '../importer/queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
-import { Refusal } from '../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../platform/http/signed-token.ts';
 import { type Variant, variant } from '../platform/variant.ts';
-import { Draft } from './draft.ts';
 import type { Edit } from './edits.ts';
-import { rightsOf } from './rights.ts';
-import { picturesIn } from './save.ts';
-import { described } from './things.ts';
+import { openDraft, writeDraft } from './save.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'now' | 'secret' | 'log'>;
 
@@ -57,11 +49,13 @@ export class Previews {
     const { now, secret } = this.#deps;
     const [id] = readSignedToken(secret, purpose, 1, token, now()) ?? [];
     if (id === undefined) return null;
-    const known = this.#kept.get(id) ?? this.#load(id);
-    this.#kept.set(id, known);
+    const known = this.#kept.get(id);
+    if (known) return known;
+    const loading = this.#load(id);
+    this.#kept.set(id, loading);
     // What could not be laid over once may be the next time.
-    known.catch(() => this.#kept.delete(id));
-    return known;
+    loading.catch(() => this.#kept.delete(id));
+    return loading;
   }
 
   async #load(id: number): Promise<Preview | null> {
@@ -82,23 +76,17 @@ export class Previews {
 export const deletePreviewsBefore = (db: Db, moment: Date) => db.deleteFrom('desk_preview').where('expires_at', '<', moment).execute();
 
 /** What `look` finds where the edits are saved, which they are not. Throws for edits that cannot be, or that `staff` may not make. */
-async function withEdits<Found>(db: Deps['db'], edits: readonly Edit[], look: (tx: Db) => Promise<Found>, staff?: Staff): Promise<Found> {
+async function withEdits<Found>(
+  db: Deps['db'],
+  edits: readonly Edit[],
+  look: (tx: Db) => Promise<Found>,
+  staff: Staff | null = null,
+): Promise<Found> {
   const tx = await db.startTransaction().execute();
   try {
     await lockRestaurant(tx);
-    const kinds = [...new Set(edits.map(({ kind }) => kind))];
-    const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
-    if (staff && !edits.every(rightsOf(staff, there).mayChange)) throw new Refusal('forbidden');
-    const pictures = await lockNamed(tx, picturesIn(edits));
-    const draft = new Draft(there, { edits, isConfirmed: true }, { pictures: new Set(pictures.map(({ name }) => name)) });
-    for (const edit of edits) {
-      draft.valueOf(edit);
-      draft.take(edit);
-    }
-    if (draft.finish().length > 0) {
-      const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
-      await writeChecked(tx, there, draft.rows(ids));
-    }
+    const { there, draft } = await openDraft(tx, staff, { edits, isConfirmed: true });
+    if (draft.lay(edits).length > 0) await writeDraft(tx, there, draft);
     return await look(tx);
   } finally {
     await tx.rollback().execute();

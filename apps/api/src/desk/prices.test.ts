@@ -1,8 +1,8 @@
 /** Many prices at once, as the price grid changes them, and the password that those of all branches take. */
 import * as served from '@sufra/contract/desk/served';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
@@ -10,12 +10,7 @@ import { changesIn } from '../importer/trail.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, mona, manager, saves, undoes } = await openDesk();
 // Tests move the clock; sessions last.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 beforeEach(async () => {
@@ -24,8 +19,6 @@ beforeEach(async () => {
 });
 
 const edit = (code: string, field: string, before: unknown, after: unknown) => ({ kind: 'item', code, field, before, after });
-const saves = (edits: object[], who = mona, more: object = {}) => api.call(served.saveDesk, { token: who.token, body: { edits, ...more } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const lists = async (who = mona) => (await api.call(served.listDeskThings, { token: who.token, query: { kind: 'item' } })).data;
 const confirms = (password: string) => api.call(confirmStaffPassword, { token: mona.token, body: { password } });
 

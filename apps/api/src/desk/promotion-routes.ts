@@ -35,11 +35,7 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
       const isNew = asked.some(isCreation);
       const named = isNew ? [] : [{ kind, code, field: 'name.en', before: null, after: null } as const];
       const draft = new Draft(rows, { edits: [...asked, ...named], isConfirmed: true }, { used: await usedPromotions(tx, code) });
-      for (const edit of asked) {
-        draft.valueOf(edit);
-        draft.take(edit);
-      }
-      draft.finish();
+      draft.lay(asked);
       const promotion = requireFound(draft.after.promotions.find(({ key }) => key === code));
       const branch = requireFound(catalogue.branchByCode(cart.branch));
       const { areas } = branch;

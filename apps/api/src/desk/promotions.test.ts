@@ -6,21 +6,14 @@ import * as served from '@sufra/contract/desk/served';
 import { readFolder } from '@sufra/restaurant/read';
 import type { Promotion } from '@sufra/restaurant/restaurant';
 import { writeFolder } from '@sufra/restaurant/write';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aPromotion, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { listActions } from '../platform/audit-log.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const quay = (await db.selectFrom('branch').select('id').where('code', '=', 'QUAY').executeTakeFirstOrThrow()).id;
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, quay, mona, omar, manager, saves, undoes } = await openDesk();
 beforeEach(async () => {
   await sql`update promotion_limit set uses = 0`.execute(db);
   await db.deleteFrom('promotion').where('key', 'not in', ['first', 'quay']).execute();
@@ -30,8 +23,6 @@ beforeEach(async () => {
 
 type Who = typeof mona;
 const edit = (code: string, field: string, before: unknown, after: unknown) => ({ kind: 'promotion', code, field, before, after });
-const saves = (edits: object[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const reads = (code: string, who = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'promotion', code } });
 const lists = async (who: Who) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'promotion' } });
 const promotion = async (key: string) => (await readRestaurant(db)).promotions.find((each) => each.key === key);

@@ -29,16 +29,20 @@ interface Compared {
   needsPassword: boolean;
 }
 
-/** Compares edits with what is there. Throws a Refusal, or an InvalidInput. */
-export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compared> {
+/** What edits change, before they do. `staff`: who may make them; null: that was asked before. Throws a Refusal. */
+export async function openDraft(tx: Db, staff: Staff | null, asked: Asked): Promise<Pick<Compared, 'there' | 'draft'>> {
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
-  const rights = rightsOf(staff, there);
-  if (!asked.edits.every(rights.mayChange)) throw new Refusal('forbidden');
+  if (staff && !asked.edits.every(rightsOf(staff, there).mayChange)) throw new Refusal('forbidden');
   const named = picturesIn(asked.edits);
   const pictures = named.length > 0 ? await lockNamed(tx, named) : [];
   const used = kinds.includes('promotion') ? await usedPromotions(tx) : undefined;
-  const draft = new Draft(there, asked, { ...(used && { used }), pictures: new Set(pictures.map(({ name }) => name)) });
+  return { there, draft: new Draft(there, asked, { ...(used && { used }), pictures: new Set(pictures.map(({ name }) => name)) }) };
+}
+
+/** Compares edits with what is there. Throws a Refusal, or an InvalidInput. */
+export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compared> {
+  const { there, draft } = await openDraft(tx, staff, asked);
   const known = new Map(
     (
       await lastChanges(
@@ -73,17 +77,22 @@ export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Prom
   return { ...compared, changes: draft.finish() };
 }
 
+/** Throws a Refusal for what the database does not let in. */
+export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<void> {
+  try {
+    const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
+    await writeChecked(tx, there, draft.rows(ids));
+  } catch (error) {
+    throw error instanceof ImportRefused ? new Refusal('conflict') : error;
+  }
+}
+
 /** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
 export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
   const { there, draft, conflicts, changes } = await check(tx, staff, now, asked);
   if (changes.length === 0) return { change: null, conflicts };
-  try {
-    const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
-    await writeChecked(tx, there, draft.rows(ids));
-    await keepPictures(tx, changes);
-  } catch (error) {
-    throw error instanceof ImportRefused ? new Refusal('conflict') : error;
-  }
+  await writeDraft(tx, there, draft);
+  await keepPictures(tx, changes);
   const actor = { source: staff.id === null ? 'program' : 'desk', staffId: staff.id, name: staff.name } as const;
   const change = await record(tx, actor, now, changes, asked.undoes);
   await note(tx, staff, now, { change, changes, draft, there });
@@ -91,7 +100,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
 }
 
 /** The pictures that fields are to name. */
-export const picturesIn = (changes: readonly FieldChange[]): string[] =>
+const picturesIn = (changes: readonly FieldChange[]): string[] =>
   changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
 
 /** What is saved, or is to be, is not swept away. */

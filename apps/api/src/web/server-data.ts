@@ -13,6 +13,7 @@ import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
+import { variant } from '../platform/variant.ts';
 
 export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
@@ -37,7 +38,7 @@ export function readVisitor(request: FastifyRequest): Visitor {
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : localeOf(request),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
-    isPreview: request.preview !== null,
+    isPreview: variant.getStore() !== undefined,
   };
 }
 

@@ -16,7 +16,8 @@ const day = 1440;
 const quarter = 15;
 
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-const textOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const wallTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Of hours that the server has said. */
 export function openingsOf(hours: string): Opening[] {
@@ -34,7 +35,7 @@ export function hoursOf(openings: readonly Opening[]): string {
   const [only] = inOrder;
   if (!only) return 'closed';
   if (inOrder.length === 1 && only.opens === 0 && only.closes === day) return '24h';
-  return inOrder.map(({ opens, closes }) => `${textOf(opens)}-${textOf(closes > day ? closes - day : closes)}`).join(', ');
+  return inOrder.map(({ opens, closes }) => `${wallTime(opens)}-${wallTime(closes > day ? closes - day : closes)}`).join(', ');
 }
 
 /** What a day begins with that was closed. */
@@ -74,7 +75,7 @@ export function openedAt({ closes }: Opening, opens: number): Opening {
 /** Of a wall clock; the caller isolates it. */
 export const clock = (locale: Locale, minutes: number): string => formatTime(locale, clockTime(minutes));
 
-const clockTime = (minutes: number): string => `2000-01-0${1 + Math.floor(minutes / day)}T${textOf(minutes % day)}:00Z`;
+const clockTime = (minutes: number): string => `2000-01-0${1 + Math.floor(minutes / day)}T${wallTime(minutes % day)}:00Z`;
 
 /** `1:30 PM – 1:00 AM`, each isolated. `words` are those for a closed day and for one without an end. */
 export function saidHours(locale: Locale, openings: readonly Opening[], words: { closed: string; allDay: string }): string {

@@ -4,8 +4,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 
 /**
- * Whether what is saved next goes into a change. It holds until it is saved, until Save is pressed, or until the screen is left: whoever presses this
- * button never publishes by it.
+ * Whether what is saved next goes into a change. It holds until it is saved, until Save is pressed, or until the screen is left: a press of this
+ * button never publishes.
  */
 let isWanted = false;
 

@@ -9,7 +9,7 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { problemText } from '../calls/problems.ts';
 import { DateField } from './date-field.tsx';
-import { clock } from './hours-values.ts';
+import { clock, wallTime } from './hours-values.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
 
 interface PlanDialogProps {
@@ -20,8 +20,6 @@ interface PlanDialogProps {
 }
 
 const quarters = Array.from({ length: 96 }, (_, nth) => nth * 15);
-export const wallTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** Few customers order then. */
 const usualTime = 180;

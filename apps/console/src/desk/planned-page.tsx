@@ -136,7 +136,10 @@ function Change({ change }: { change: PlannedChange }) {
       )}
       {(isOpen || state === 'planned') && lines.length > 0 && change.hidden === 0 && (
         <div>
-          <PreviewButton edits={lines as DeskEdit[]} clockOf={change.clock} />
+          <PreviewButton
+            edits={lines.map(({ kind, code, field, before, after }) => ({ kind: kind as DeskEdit['kind'], code, field, before, after }))}
+            clockOf={change.clock}
+          />
         </div>
       )}
       {lines.length === 0 ? (

@@ -2,7 +2,7 @@
 import { previewDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
-import { type Locale, locales } from '@sufra/i18n';
+import { type Locale, languageNames, locales } from '@sufra/i18n';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { nameIn, thingsQuery } from './desk-queries.ts';
-import { Moment, wallTime } from './plan-dialog.tsx';
+import { wallTime } from './hours-values.ts';
+import { Moment } from './plan-dialog.tsx';
 import { dayIn } from './planned-texts.ts';
 
 interface PreviewButtonProps {
@@ -37,9 +38,6 @@ export function PreviewButton({ edits, clockOf }: PreviewButtonProps) {
     </>
   );
 }
-
-/** What the languages call themselves. */
-const languages: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { t, name, locale } = useI18n();
@@ -104,7 +102,7 @@ function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClo
         <SegmentedControl
           label={t('desk.preview_language')}
           fullWidth
-          segments={locales.map((value) => ({ value, label: languages[value] }))}
+          segments={locales.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
           onChange={setLanguage}
         />

@@ -1,6 +1,6 @@
 import { orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
-import { type Locale, locales } from '@sufra/i18n';
+import { languageNames, locales } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
@@ -22,8 +22,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
-
-const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 export const handle: PageHandle = { title: 'account.my_account' };
 

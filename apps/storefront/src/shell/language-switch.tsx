@@ -1,3 +1,4 @@
+import { languageNames } from '@sufra/i18n';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
@@ -5,7 +6,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 /** Switches to the other language, which names itself; in a narrow top bar it `shrinks` to its icon. */
 export function LanguageSwitch({ className, shrinks }: { className?: string; shrinks?: boolean }) {
   const { locale, setLocale } = useI18n();
-  const [other, label] = locale === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+  const other = locale === 'ar' ? 'en' : 'ar';
   return (
     <button
       type="button"
@@ -14,7 +15,7 @@ export function LanguageSwitch({ className, shrinks }: { className?: string; shr
       className={classNames('inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunken', className)}
     >
       <Icon name="globe" />
-      <bdi className={shrinks ? '@max-[17rem]:sr-only' : undefined}>{label}</bdi>
+      <bdi className={shrinks ? '@max-[17rem]:sr-only' : undefined}>{languageNames[other]}</bdi>
     </button>
   );
 }

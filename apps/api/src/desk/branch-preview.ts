@@ -9,10 +9,6 @@ export function previewOf(rows: Rows, edits: readonly Edit[], { mayChange }: Rig
   if (!edits.every((edit) => edit.kind === 'branch' && mayChange(edit))) throw new Refusal('forbidden');
   const shown = also === undefined ? [] : [{ kind: 'branch', code: also, field: 'name.en', before: null, after: null } as const];
   const draft = new Draft(rows, { edits: [...edits, ...shown], isConfirmed: true });
-  for (const edit of edits) {
-    draft.valueOf(edit);
-    draft.take(edit);
-  }
-  draft.finish();
+  draft.lay(edits);
   return draft;
 }
