@@ -5,17 +5,10 @@ import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { apiPath, callApi } from './api.ts';
 import { desk, expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { sharedServer } from './shared-servers.ts';
+import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, staffPassword, startsShift } from './staff.ts';
 
-/** What the restaurant says changes, so each language has a server of its own: a setting that changes nothing else tells them apart. */
-const test = base.extend({
-  server: [
-    async ({ language }, use) =>
-      use(await sharedServer('server', { RESTAURANT_SYNC: 'off', METRICS_TOKEN: `business-in-${language}-4f0d2c1b9a8e` })),
-    { scope: 'test', timeout: 90_000 },
-  ],
-});
+const test = base.extend({ server: ownServer('business', { RESTAURANT_SYNC: 'off' }) });
 
 const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
 const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();

@@ -4,11 +4,10 @@ import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/p
 import { callApi } from './api.ts';
 import { desk, expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
+import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
 
-/** Its menu changes; in each language a test has dishes of its own. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
+const test = base.extend({ server: ownServer('changes', { RESTAURANT_SYNC: 'off' }) });
 
 async function opensDish({ page, t, named }: Scene, dish: string): Promise<void> {
   await goesTo({ page, t }, 'console.dishes_title');
@@ -44,8 +43,7 @@ const tokenOf = async (page: Page): Promise<string> => {
 test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, published and undone', phone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   const [first, second] = language === 'ar' ? (['Tabbouleh', 'Arabic Salad'] as const) : (['Batata Harra', 'Fried Kibbeh'] as const);
-  // Both languages share the server.
-  const word = language === 'ar' ? 'Festive' : 'Evening';
+  const word = 'Festive';
   const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
   await startsShift({ page, server, t }, 'Mona Saleh');
   const change = `Ramadan ${language}`;

@@ -2,17 +2,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { sharedServer } from './shared-servers.ts';
+import { ownServer } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
 
-/** The menu of each language's server changes, and no other test has them: a setting that changes nothing else tells them apart. */
-const test = base.extend({
-  server: [
-    async ({ language }, use) =>
-      use(await sharedServer('server', { RESTAURANT_SYNC: 'off', GUEST_ORDERS: language === 'ar' ? 'on' : 'off' })),
-    { scope: 'test', timeout: 90_000 },
-  ],
-});
+const test = base.extend({ server: ownServer('menu', { RESTAURANT_SYNC: 'off' }) });
 
 const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
 const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();

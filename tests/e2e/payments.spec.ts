@@ -209,7 +209,10 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
   // Confirming, loaded anew.
   const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
+  const answered = page.waitForResponse(callsOf(placeOrder));
   await payWith(framedCardPage(page, t), 'approve');
+  // Else the reload would have the answer "not yet", and wait the 15 seconds that it names.
+  await answered;
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
   await page.reload();
   await seesThanks(paying);

@@ -60,12 +60,18 @@ export async function sharedServer(
   return JSON.parse(answer);
 }
 
-type UsesServer = (fixtures: object, use: (server: SharedServer) => Promise<void>) => Promise<void>;
+type UsesServer = (fixtures: { language: string }, use: (server: SharedServer) => Promise<void>) => Promise<void>;
 
 /** The fixture `server` of tests that need a server with other settings. */
 export const serverOf = (environment: Record<string, string>, program?: string[]): [UsesServer, { scope: 'test'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   async ({}, use) => use(await sharedServer('server', environment, program)),
+  { scope: 'test', timeout: 90_000 },
+];
+
+/** The fixture `server` of tests that change the restaurant itself: each language has a server of its own, which no other file has. */
+export const ownServer = (file: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
+  async ({ language }, use) => use(await sharedServer('server', { ...environment, SERVER_OF: `${file} ${language}` })),
   { scope: 'test', timeout: 90_000 },
 ];
 
