@@ -111,7 +111,7 @@ export const breaks: readonly Break[] = [
   cell(17, 'kark', 'mint-tea mint-tea', 'none karak', 'karak;spanish'),
   { file: /menu\.csv$/, line: /^(\ufeffcategory),(.*)$/, instead: ['\ufeffcatgory,$2', '$1,colour,$2'] },
   // What dishes ask, and how they are divided.
-  { file: /options/, line: /^( +choose): .*$/, instead: ['$1: 3-1', '$1: 7', '$1: 0', '$1: two', '$1: 1-99'] },
+  { file: /options/, line: /^( +choose): .*$/, instead: ['$1: 3-1', '$1: 99', '$1: 0', '$1: two', '$1: 1-99'] },
   { file: /options/, line: /^( +(?:price|pickup|delivery)): .*$/, instead: ['$1: AED 3', '$1: 1.250', '$1: -4'] },
   { file: /options/, line: /^( +allergens): .*$/, instead: ['$1: [dairy]', '$1: [milk, milk]', '$1: gluten lactose'] },
   { file: /options/, line: /^( +quantities): .*$/, instead: ['$1: many'] },

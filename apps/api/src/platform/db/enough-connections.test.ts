@@ -20,7 +20,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', async () => {
 
   test('the check at the start counts the processes of all machines by their listeners', async () => {
     const silent = pino({ level: 'silent' });
-    const [first, second] = [await openServer(url, silent), await openServer(url, silent)];
+    const first = await openServer(url, silent);
     const log = { info: vi.fn(), warn: vi.fn() };
     const env = { databasePooled: undefined, databaseConnections: 300, processes: 1 };
     const countOf = async () => {
@@ -28,11 +28,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', async () => {
       return Number(/connections: (\d+) processes/.exec(String(log.warn.mock.lastCall?.[0]))?.[1]);
     };
     await first.listen('anything', () => undefined);
-    const before = await countOf();
-    await second.listen('anything', () => undefined);
-    expect(await countOf()).toBe(before + 1);
+    // Other test files start and stop listeners on this server: one undisturbed round counts.
+    const oneMore = async () => {
+      const before = await countOf();
+      const second = await openServer(url, silent);
+      await second.listen('anything', () => undefined);
+      const count = await countOf();
+      await second.close();
+      return count - before;
+    };
+    await expect.poll(oneMore).toBe(1);
     await checkConnections(first, { ...env, databasePooled: { directUrl: url } }, log);
     expect(log.info.mock.lastCall?.[0]).toMatch(/^behind a pooler: \d+ processes listen .* leaves \d+ connections/);
-    await Promise.all([first.close(), second.close()]);
+    await first.close();
   });
 });
