@@ -174,8 +174,8 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   await expect(page.locator('[data-trail="options.family-size.price.pickup"]')).toContainText('Mona Saleh');
 
-  // Another dish begins to ask it.
-  await users(2).click();
+  // Another dish begins to ask it. What was said lies over none of the page's end for the ten seconds that it stays.
+  await users(2).click({ timeout: 5_000 });
   await page
     .getByRole('group')
     .filter({ has: users(2) })

@@ -31,7 +31,8 @@ export default defineConfig<Options>({
   outputDir: '../../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,
-  workers: 2,
+  // Tests wait for more than they compute, such as for the ten seconds of an undo.
+  workers: 3,
   timeout: 120_000,
   expect: {
     timeout: 15_000,
