@@ -31,7 +31,7 @@ interface BannerFormProps {
 function BannerForm({ settings, reload }: BannerFormProps) {
   const { t } = useI18n();
   // The other settings have a form and a copy of their own.
-  const thing = useThingForm(settings, bannerFields, reload, undefined, 'banner');
+  const thing = useThingForm(settings, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
   const { form, changed } = thing;
   const field = (path: string) => fieldOf(settings, thing, path);
   const around = (path: string, control: ReactNode) => (

@@ -1,4 +1,4 @@
-/** "Add to a change…" beside each Save: what the form would save waits in a named change instead. */
+/** "Save for later…" beside each Save: what the form would save waits in a named change instead. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';

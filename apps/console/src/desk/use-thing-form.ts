@@ -1,5 +1,6 @@
 /** The form of a thing: what was typed over what was seen, kept on this device until it is saved, and saved field by field. */
 import { type DeskConflict, type DeskSave, type DeskSaved, type DeskThing, everywhereField } from '@sufra/contract/desk/model';
+import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ const pick = (values: Values, names: readonly string[]): Values => Object.fromEn
 
 /**
  * `names` are the fields that the form shows; `reload` reads the thing anew; `also` is what else is saved at once; `part` tells the copy on this device
- * from that of another form of the thing.
+ * from that of another form of the thing; `saved` is said once it is.
  */
 export function useThingForm(
   thing: DeskThing,
@@ -21,6 +22,7 @@ export function useThingForm(
   reload: () => Promise<DeskThing | undefined>,
   also: (typed: Typed) => DeskSave['edits'] = () => [],
   part: string = thing.kind,
+  saved: MessageKey = 'desk.saved',
 ) {
   const { t } = useI18n();
   const { id } = useStaff();
@@ -49,7 +51,7 @@ export function useThingForm(
     renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
     async send(typed) {
       const edits = [...editsIn(typed), ...also(typed)];
-      if (edits.length > 0) return save({ edits }, t('desk.saved'));
+      if (edits.length > 0) return save({ edits }, t(saved));
       toast({ text: t('desk.nothing_to_save') });
       return { change: null, conflicts: [] };
     },

@@ -43,7 +43,7 @@ export function PlaceList() {
 /** Enlarged text grows as far as five words have room beside each other. */
 const entryClass = (isActive: boolean): string =>
   classNames(
-    'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:px-1 text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
+    'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:min-h-13 md:gap-0.5 md:px-1 text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
     isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
   );
 

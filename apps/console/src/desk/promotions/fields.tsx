@@ -193,7 +193,7 @@ export function WayField({ control, around }: PromotionForm) {
         label={t('desk.way')}
         fullWidth
         value={ways.find((way) => way === text) ?? ''}
-        segments={ways.map((value) => ({ value, label: t(value === '' ? 'desk.either_way' : `desk.price_${value}`), disabled }))}
+        segments={ways.map((value) => ({ value, label: t(value === '' ? 'desk.either_way' : `promotions.${value}_only`), disabled }))}
         onChange={onChange}
       />
     </fieldset>,
