@@ -495,6 +495,7 @@ export interface OptionTable {
   allergens: string[] | null;
   dietary_marks: string[] | null;
   code: Generated<string>;
+  item_id: number | null;
 }
 
 export interface OptionGroupTable {

@@ -1,7 +1,7 @@
 /** A small restaurant as a value: a café of two branches, unlike the demo. Each call makes a new one. */
 
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
-import type { Branch, Item, OptionGroup, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
+import type { Branch, Item, Option, OptionGroup, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 const square = [
@@ -85,12 +85,25 @@ export const aGroup = (code: string, options: readonly string[]): OptionGroup =>
   hasQuantities: false,
   options: options.map((option, place) => ({
     code: option,
+    dish: '',
     name: nameOf(option),
     price: { pickup: 100 * place, delivery: 125 * place },
     calories: null,
     allergens: option === 'whole' ? ['milk'] : [],
     marks: null,
   })),
+});
+
+/** An option of a set menu, of which the dish says the rest. */
+export const aDishOption = (dish: string, surcharge = 0): Option => ({
+  ...{ code: dish, dish, name: { en: '', ar: '' }, price: { pickup: surcharge, delivery: surcharge } },
+  ...{ calories: null, allergens: null, marks: null },
+});
+
+/** One of some dishes, with the surcharge of each. */
+export const aCourse = (code: string, dishes: Readonly<Record<string, number>>): OptionGroup => ({
+  ...aGroup(code, []),
+  ...{ min: 1, options: Object.entries(dishes).map(([dish, surcharge]) => aDishOption(dish, surcharge)) },
 });
 
 export const aDish = (code: string, category: string, changes: Partial<Item> = {}): Item => ({

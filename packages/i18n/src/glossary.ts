@@ -19,6 +19,7 @@ export const glossary: readonly Word[] = [
     except: ['menu.invalid_price', 'menu.item_not_found'],
   },
   { thing: 'an extra, a size, a bread', words: { en: 'option', ar: 'خيار' }, not: { en: /modifier|add-?on|\bchoices?\b/i } },
+  { thing: 'a dish whose options are dishes', words: { en: 'set menu', ar: 'وجبة' }, not: { en: /\b(combo|meal deal)s?\b/i, ar: /كومبو/ } },
   { thing: 'what is about to be ordered', words: { en: 'cart', ar: 'سلة' }, not: { en: /\b(basket|bag)\b/i, ar: /عربة|حقيبة/ } },
   {
     thing: 'to leave nothing in the cart',

@@ -2,6 +2,7 @@
  * Checks one thing as the folder's reader does: it is written as its file says it, and read again. So the desk accepts what an import accepts, and what
  * is saved is what a later import would read.
  */
+import { isPriceField } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { blankBranch, checkBranch } from './check-branch.ts';
 import { checkCompany, checkLegal, checkPayment, checkSettings } from './check-business.ts';
@@ -11,7 +12,7 @@ import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
 import { type Fields, tablesOf } from './read/fields.ts';
-import { readItems } from './read/menu.ts';
+import { nameDishes, readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
 import type { Category, Item, LegalEntity, OptionGroup, PaymentMethod, Restaurant } from './restaurant.ts';
 import type { Kind } from './things.ts';
@@ -62,7 +63,8 @@ function checkItem(restaurant: Restaurant, code: string, value: object, _taken?:
   const text = written(() => dishesText([value as Item]));
   const tree = text === null ? null : parseYaml(text, file, problems);
   const { dishes, ...context } = contextOf(restaurant, more);
-  const [item = null] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, dishes), context);
+  const codes = new Taken(code, dishes);
+  const [item = null] = readItems(nameDishes(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], codes), codes, context);
   return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
 }
 
@@ -84,11 +86,12 @@ function checkCategory(_: Restaurant, code: string, value: object, taken: Readon
   };
 }
 
-function checkOptionGroup(_: Restaurant, code: string, value: object): Checked {
+function checkOptionGroup(restaurant: Restaurant, code: string, value: object): Checked {
   const problems = new Problems();
   const text = written(() => optionsText([value as OptionGroup]));
   const tree = text === null ? null : parseYaml(text, file, problems);
-  const [group = null] = readOptionGroups(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], new Taken(code, new Codes()));
+  const tables = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const [group = null] = readOptionGroups(tables, new Taken(code, new Codes()), contextOf(restaurant).dishes);
   const lines = text?.split('\n') ?? [];
   const list = lines.indexOf('  options:');
   /** The option that a line (from 1) is about; undefined for the group's own. */
@@ -100,7 +103,10 @@ function checkOptionGroup(_: Restaurant, code: string, value: object): Checked {
       if (level !== 'error') return [];
       const at = optionAt(line ?? 0);
       if (at === undefined) return [groupPaths[field] ?? itemPath(field)];
-      return [field === 'code' ? 'options' : `options.${(value as OptionGroup).options[at]?.code}.${itemPath(field)}`];
+      const option = (value as OptionGroup).options[at];
+      const path = itemPath(field);
+      // What stands beside its dish is wrong, because the dish is there.
+      return [field === 'code' ? 'options' : `options.${option?.code}.${option?.dish && !isPriceField(path) ? 'dish' : path}`];
     }),
   };
 }

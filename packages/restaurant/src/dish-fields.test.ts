@@ -4,7 +4,7 @@ import { parseYaml } from './files/yaml.ts';
 import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
 import { tablesOf } from './read/fields.ts';
-import { menuColumns, readItems } from './read/menu.ts';
+import { menuColumns, nameDishes, readItems } from './read/menu.ts';
 import { Pictures } from './read/pictures.ts';
 import { changesOf, fieldsOf } from './things.ts';
 
@@ -40,7 +40,8 @@ function read(fields: object) {
   const problems = new Problems();
   const lines = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
   const tree = parseYaml(`- ${lines.join('\n  ')}\n- {code: cookie, category: bakes, name: Cookie, price: 5}\n`, 'menu.yaml', problems);
-  const [dish] = readItems(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], codes(), {
+  const dishes = codes();
+  const [dish] = readItems(nameDishes(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], dishes), dishes, {
     pictures: new Pictures(new Map([['hummus.jpg', { name: 'hummus.jpg', path: '', size: 0, mtimeMs: 0 }]])),
     categories: codes('coffee', 'bakes'),
     optionGroups: codes('milk'),

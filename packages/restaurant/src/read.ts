@@ -6,7 +6,7 @@ import { type Problem, Problems } from './problems.ts';
 import { readBranches } from './read/branches.ts';
 import { Codes } from './read/codes.ts';
 import { Files, type Listed } from './read/files.ts';
-import { checkCategories, columnsOfMenu, readItems } from './read/menu.ts';
+import { checkCategories, checkSets, columnsOfMenu, nameDishes, readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
 import { Pictures } from './read/pictures.ts';
 import { readPromotions } from './read/promotions.ts';
@@ -61,16 +61,18 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
   const categories = readCategories(shelves.tables, categoryCodes);
   const questions = await files.list('options.yaml');
   const groupCodes = new Codes(questions.isComplete);
-  const optionGroups = readOptionGroups(questions.tables, groupCodes);
-
   const dishes = await readMenu(files, codes.all);
-  const items = readItems(dishes.tables, new Codes(dishes.isComplete), {
+  const dishCodes = new Codes(dishes.isComplete);
+  const named = nameDishes(dishes.tables, dishCodes);
+  const optionGroups = readOptionGroups(questions.tables, groupCodes, dishCodes);
+  const items = readItems(named, dishCodes, {
     pictures,
     categories: categoryCodes,
     optionGroups: groupCodes,
     branches: codes,
   });
   if (dishes.isComplete) checkCategories(categories, categoryCodes, items, problems);
+  checkSets({ optionGroups, items }, dishCodes, problems);
   const promotions = readPromotions((await files.list('promotions.yaml')).tables, codes);
   const legal = await readLegal(files);
   if (!own) return null;

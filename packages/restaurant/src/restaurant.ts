@@ -181,8 +181,10 @@ export interface Facts {
 export interface Option extends Facts {
   /** Unique within its group. */
   code: string;
+  /** Code of the dish that it is, '' for an option of its own. Its name and its facts are the dish's then, and empty here. */
+  dish: string;
   name: Bilingual;
-  /** Added to the dish's. */
+  /** Added to that of the dish that asks. */
   price: Price;
 }
 

@@ -71,7 +71,7 @@ const keyed: Partial<Record<Kind, Readonly<Record<string, Keyed>>>> = {
   optionGroup: {
     options: {
       key: 'code',
-      blank: { name: { en: '', ar: '' }, price: { pickup: 0, delivery: 0 }, calories: null, allergens: null, marks: null },
+      blank: { dish: '', name: { en: '', ar: '' }, price: { pickup: 0, delivery: 0 }, calories: null, allergens: null, marks: null },
       isField: true,
     },
   },

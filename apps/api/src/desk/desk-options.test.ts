@@ -49,6 +49,7 @@ test('DESK-02 DESK-12 a save changes a group, its options and prices only, and o
   expect(answer.data).toEqual({ change: expect.any(Number), conflicts: [] });
   const soy = {
     code: 'soy',
+    dish: '',
     name: { en: 'Soy', ar: '' },
     price: { pickup: 0, delivery: 200 },
     calories: null,

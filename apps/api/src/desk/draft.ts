@@ -159,8 +159,8 @@ export class Draft {
     const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
     const wasActive = (kind: DeskKind, code: string) => this.#row(kind, code)?.active ?? true;
     const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? wasActive(kind, code));
-    for (const { of, find, says } of losses) {
-      const edit = this.#taken.find(({ kind, field }) => of.includes(kind) && (kind === 'category' || field === activeField));
+    for (const { by, find, says } of losses) {
+      const edit = this.#taken.find(by);
       if (!edit) continue;
       const before = find(fromRows(this.#there), wasActive);
       if ([...find(this.after, isActive)].some((code) => !before.has(code))) throw this.#wrong(edit.kind, edit.code, [edit.field], says);

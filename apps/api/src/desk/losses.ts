@@ -1,7 +1,10 @@
-/** What cannot be without another thing, and has lost it. */
+/** What cannot be without another thing, or beside it, and no folder could say. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { setsInSets } from '@sufra/restaurant/sets';
+import { activeField } from '@sufra/restaurant/things';
+import type { Edit } from './edits.ts';
 
 type IsActive = (kind: DeskKind, code: string) => boolean;
 
@@ -12,22 +15,51 @@ function homeless({ categories, items }: Restaurant, isActive: IsActive): Set<st
   return new Set(items.flatMap(({ code, category }) => (shelves.has(category) || !isActive('item', code) ? [] : [code])));
 }
 
-/** Codes of branches whose company, or one of whose ways to pay, is retired: no folder could say that. */
+/** Codes of branches whose company, or one of whose ways to pay, is retired. */
 function unserved({ branches }: Restaurant, isActive: IsActive): Set<string> {
   const misses = ({ legalEntity, paymentMethods }: Restaurant['branches'][number]) =>
     !isActive('legalEntity', legalEntity) || !paymentMethods.every((code) => isActive('paymentMethod', code));
   return new Set(branches.flatMap((branch) => (isActive('branch', branch.code) && misses(branch) ? [branch.code] : [])));
 }
 
+/** Groups with an option that is a retired dish. */
+function lacking({ optionGroups }: Restaurant, isActive: IsActive): Set<string> {
+  const gone = ({ dish }: { dish: string }) => dish !== '' && !isActive('item', dish);
+  return new Set(
+    optionGroups
+      .filter(({ code }) => isActive('optionGroup', code))
+      .flatMap(({ code, options }) => options.filter(gone).map(({ dish }) => `${code} ${dish}`)),
+  );
+}
+
+/** Set menus within set menus. */
+function nested({ optionGroups, items }: Restaurant, isActive: IsActive): Set<string> {
+  const asked = optionGroups.filter(({ code }) => isActive('optionGroup', code));
+  const found = setsInSets({ optionGroups: asked, items });
+  return new Set(
+    found.flatMap(({ set, group, dish }) => (isActive('item', set) && isActive('item', dish) ? [`${set} ${group} ${dish}`] : [])),
+  );
+}
+
 interface Loss {
-  /** Kinds of which an edit may bring it about. */
-  of: readonly DeskKind[];
-  /** Codes of what has lost something. */
+  /** Whether an edit may bring it about. */
+  by: (edit: Pick<Edit, 'kind' | 'field'>) => boolean;
+  /** What has lost something, each by a text of its own. */
   find: (restaurant: Restaurant, isActive: IsActive) => Set<string>;
   says: MessageKey;
 }
 
+const turns =
+  (...kinds: readonly DeskKind[]): Loss['by'] =>
+  ({ kind, field }) =>
+    kinds.includes(kind) && field === activeField;
+const turnsMenu = turns('item', 'optionGroup');
+const asks: Loss['by'] = ({ kind, field }) =>
+  kind === 'item' ? field === 'optionGroups' : kind === 'optionGroup' && /^options(\..*\.dish)?$/.test(field);
+
 export const losses: readonly Loss[] = [
-  { of: ['category'], find: homeless, says: 'desk.rule_has_dishes' },
-  { of: ['legalEntity', 'paymentMethod', 'branch'], find: unserved, says: 'desk.rule_branch_needs' },
+  { by: ({ kind }) => kind === 'category', find: homeless, says: 'desk.rule_has_dishes' },
+  { by: turns('legalEntity', 'paymentMethod', 'branch'), find: unserved, says: 'desk.rule_branch_needs' },
+  { by: turnsMenu, find: lacking, says: 'desk.rule_in_set_menu' },
+  { by: (edit) => turnsMenu(edit) || asks(edit), find: nested, says: 'desk.rule_set_in_set' },
 ];

@@ -75,7 +75,7 @@ export const described: Readonly<Record<DeskKind, Described>> = {
   },
   optionGroup: {
     part: 'optionGroups',
-    reads: ['optionGroups', 'options'],
+    reads: ['optionGroups', 'options', 'items'],
     saves: menu,
     toRows: toMenuRows,
     listed: ['name.en', 'name.ar', 'min', 'max', 'options'],
@@ -146,6 +146,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^description\./, 'desk.rule_description'],
   [/^calories$/, 'desk.rule_calories'],
   [/^options\..*\.calories$/, 'desk.rule_option_calories'],
+  [/^options\..*\.dish$/, 'desk.rule_option_dish'],
   [/(^|\.)(marks|allergens)$/, 'desk.rule_marks'],
   [/^category$/, 'desk.rule_category'],
   [pictureField, 'desk.rule_picture'],

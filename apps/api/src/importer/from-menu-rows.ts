@@ -25,7 +25,9 @@ export function toCategories({ categories }: Rows): Category[] {
   }));
 }
 
-export function toOptionGroups({ optionGroups, options }: Rows): OptionGroup[] {
+export function toOptionGroups({ optionGroups, options, items }: Rows): OptionGroup[] {
+  // Retired ones too: a group that is retired may have one.
+  const dishes = new Map(items.map(({ id, code }) => [id, code]));
   const of = Map.groupBy(activeIn(options), (row) => row.option_group_id);
   return activeIn(optionGroups).map((row) => ({
     code: row.code,
@@ -33,7 +35,13 @@ export function toOptionGroups({ optionGroups, options }: Rows): OptionGroup[] {
     min: row.min,
     max: row.max,
     hasQuantities: row.has_quantities,
-    options: (of.get(row.id) ?? []).map((option) => ({ code: option.code, name: named(option), price: price(option), ...facts(option) })),
+    options: (of.get(row.id) ?? []).map((option) => ({
+      code: option.code,
+      dish: option.item_id === null ? '' : (dishes.get(option.item_id) ?? ''),
+      name: named(option),
+      price: price(option),
+      ...facts(option),
+    })),
   }));
 }
 

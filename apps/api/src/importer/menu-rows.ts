@@ -34,6 +34,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       group.options.map((option, position) => ({
         id: ids.of('options', within(group.code, option.code), 'the folder'),
         option_group_id: ids.of('optionGroups', group.code, 'the folder'),
+        item_id: option.dish === '' ? null : ids.of('items', option.dish, `option '${option.code}' of '${group.code}'`),
         code: option.code,
         ...named(option.name),
         pickup_fils: option.price.pickup,

@@ -68,7 +68,7 @@ export const parts = {
   ),
   categories: part('category', ['id'], ['code', 'parent_id', ...named, ...listed]),
   optionGroups: part('option_group', ['id'], ['code', ...named, 'min', 'max', 'has_quantities', ...listed]),
-  options: part('option', ['id'], ['option_group_id', 'code', ...named, ...sold, ...listed]),
+  options: part('option', ['id'], ['option_group_id', 'item_id', 'code', ...named, ...sold, ...listed]),
   items: part(
     'item',
     ['id'],

@@ -21,8 +21,8 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
   await replace(db, 'rushes', there, wanted);
   await list(db, 'categories', there, wanted);
   await list(db, 'optionGroups', there, wanted);
-  await list(db, 'options', there, wanted);
   await list(db, 'items', there, wanted);
+  await list(db, 'options', there, wanted);
   await link(db, 'itemOptionGroups', there, wanted);
   await link(db, 'itemGoesWith', there, wanted);
   await writeOffers(db, there, wanted);

@@ -24,7 +24,7 @@ export const newDishFields: readonly string[] = [...both('name'), 'category', ..
 export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];
 
 /** Of each of its options, below `options` and its code. */
-export const optionFields: readonly string[] = [...both('name'), ...price, ...facts];
+export const optionFields: readonly string[] = ['dish', ...both('name'), ...price, ...facts];
 
 /** Of a promotion. What it takes off and its hours are one value each. */
 export const promotionFields: readonly string[] = [

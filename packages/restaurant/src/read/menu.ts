@@ -1,7 +1,9 @@
 /** menu.yaml or menu.csv: the dishes. */
+import type { Bilingual } from '@sufra/contract/names';
 import type { Columns } from '../files/csv.ts';
 import type { Problems } from '../problems.ts';
-import type { Category, Item, ItemAtBranch } from '../restaurant.ts';
+import type { Category, Item, ItemAtBranch, Restaurant } from '../restaurant.ts';
+import { setsInSets } from '../sets.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Codes } from './codes.ts';
 import { doubtPrices } from './doubts.ts';
@@ -53,12 +55,21 @@ export const columnsOfMenu = (branches: readonly string[]): Columns => {
   };
 };
 
-/** `codes` says whether all dishes could be read: one goes well with others of any place in the menu. */
-export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
-  const named = tables.map((fields) => {
+interface NamedDish {
+  fields: Fields;
+  name: Bilingual;
+  code: string;
+}
+
+/** What dishes are known by, which options and other dishes of any place in the menu may name. */
+export const nameDishes = (tables: readonly Fields[], codes: Codes): NamedDish[] =>
+  tables.map((fields) => {
     const name = fields.bilingual('name', { max: 200, required: true });
     return { fields, name, code: codes.take(fields, name.en) };
   });
+
+/** `codes` has all dishes, and says whether all of them could be read. */
+export function readItems(named: readonly NamedDish[], codes: Codes, context: MenuContext): Item[] {
   const dishes = named.map(({ fields, name, code }) => {
     const item: Item = {
       code,
@@ -145,4 +156,14 @@ export function checkCategories(categories: readonly Category[], codes: Codes, i
     for (const each of isEmpty ? [code] : empty)
       problems.warn(codes.placeOf(each), 'name', `category ${quoted(each)} has no dish: it is not shown`);
   }
+}
+
+/** A dish within a set menu is asked nothing, so it can be no set menu itself. */
+export function checkSets(menu: Pick<Restaurant, 'optionGroups' | 'items'>, codes: Codes, problems: Problems): void {
+  for (const { set, group, dish } of setsInSets(menu))
+    problems.error(
+      codes.placeOf(set),
+      'options',
+      `options of the dish ${quoted(set)}: ${quoted(group)} has the dish ${quoted(dish)}, which is a set menu itself`,
+    );
 }

@@ -3,6 +3,7 @@
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { optionCap } from '@sufra/contract/menu/options';
 import type { Price } from '@sufra/contract/names';
+import type { Text } from '../files/tree.ts';
 import type { Category, Facts, Option, OptionGroup } from '../restaurant.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
@@ -26,7 +27,8 @@ function readShelf(fields: Fields, codes: Codes) {
   return { code: codes.take(fields, name.en), name };
 }
 
-export function readOptionGroups(tables: readonly Fields[], codes: Codes): OptionGroup[] {
+/** `dishes`: those that options may be. */
+export function readOptionGroups(tables: readonly Fields[], codes: Codes, dishes: Codes): OptionGroup[] {
   return tables.map((fields) => {
     const name = fields.bilingual('name', { max: 120, required: true });
     const own = new Codes();
@@ -35,7 +37,7 @@ export function readOptionGroups(tables: readonly Fields[], codes: Codes): Optio
       name,
       ...readChoose(fields),
       hasQuantities: fields.flag('quantities') ?? false,
-      options: fields.tables('options').map((option) => readOption(option, own)),
+      options: fields.tables('options').map((option) => readOption(option, own, dishes)),
     };
     const { min, options, hasQuantities } = group;
     const most = hasQuantities ? (options.length > 0 ? optionCap : 0) : options.length;
@@ -64,11 +66,31 @@ function readChoose(fields: Fields): { min: number; max: number } {
   return { min, max };
 }
 
-function readOption(fields: Fields, codes: Codes): Option {
-  const name = fields.bilingual('name', { max: 120, required: true });
-  const option = { code: codes.take(fields, name.en), name, price: readPrice(fields, 0), ...readFacts(fields, -5000) };
+function readOption(fields: Fields, codes: Codes, dishes: Codes): Option {
+  const dish = fields.raw('dish');
+  const option = dish ? readDishOption(fields, dish, codes, dishes) : readOwnOption(fields, codes);
   fields.done();
   return option;
+}
+
+function readOwnOption(fields: Fields, codes: Codes): Option {
+  const name = fields.bilingual('name', { max: 120, required: true });
+  return { code: codes.take(fields, name.en), dish: '', name, price: readPrice(fields, 0), ...readFacts(fields, -5000) };
+}
+
+/** What an option that is a dish does not say: the dish says it. */
+const ofDish = ['name', 'name_ar', 'calories', 'allergens', 'marks'] as const;
+
+function readDishOption(fields: Fields, { text, ...place }: Text, codes: Codes, dishes: Codes): Option {
+  const dish = dishes.resolve(text, place, 'dish', 'the dishes', fields.problems) ?? text;
+  for (const field of ofDish) if (fields.has(field)) fields.error(field, `stands beside 'dish': it is that of the dish ${quoted(dish)}`);
+  return {
+    code: codes.take(fields, dish),
+    dish,
+    name: { en: '', ar: '' },
+    price: readPrice(fields, 0),
+    ...{ calories: null, allergens: null, marks: null },
+  };
 }
 
 /** `price`, or `pickup` and `delivery`, of which one goes before it. Where nothing is said it is `otherwise`, or missing. */

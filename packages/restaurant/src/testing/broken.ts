@@ -115,6 +115,7 @@ export const breaks: readonly Break[] = [
   { file: /options/, line: /^( +(?:price|pickup|delivery)): .*$/, instead: ['$1: AED 3', '$1: 1.250', '$1: -4'] },
   { file: /options/, line: /^( +allergens): .*$/, instead: ['$1: [dairy]', '$1: [milk, milk]', '$1: gluten lactose'] },
   { file: /options/, line: /^( +quantities): .*$/, instead: ['$1: many'] },
+  { file: /options/, line: /^( +- )name: (.*)$/, instead: ['$1dish: $2', '$1dish: karak\n      name: $2', '$1dish: [karak]'] },
   { file: /options/, line: /^( +calories): .*$/, instead: ['$1: 1e3', '$1: 30000'] },
   { file: /categories/, line: /^( +)code: tea$/, instead: ['$1code: coffee', '$1code: "t e a"'] },
   // Promotions.

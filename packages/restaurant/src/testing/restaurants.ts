@@ -4,7 +4,7 @@ import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
-import type { Category, Item, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
+import type { Category, Item, Option, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
 import { branch, week } from './branches.ts';
 import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, name, price, text } from './values.ts';
 
@@ -13,8 +13,11 @@ const facts = {
   allergens: maybe(fc.subarray<Allergen>(['nuts', 'sesame'])),
   marks: maybe(fc.subarray([...dietaryMarks])),
 };
-const option = fc.record({ code, name, price, ...facts });
-const group: fc.Arbitrary<OptionGroup> = fc
+/** `dishAt`: its place among the dishes that it may be. */
+type MadeOption = Omit<Option, 'dish'> & { dishAt: number | null };
+type MadeGroup = Omit<OptionGroup, 'options'> & { options: MadeOption[] };
+const option: fc.Arbitrary<MadeOption> = fc.record({ code, name, price, ...facts, dishAt: maybe(minutes(0, 3)) });
+const group: fc.Arbitrary<MadeGroup> = fc
   .record({
     code,
     name,
@@ -29,6 +32,17 @@ const group: fc.Arbitrary<OptionGroup> = fc
     return { ...made, min, max: noLimit ? 0 : min + more };
   });
 
+/** A dish that asks nothing is no set menu, whatever the options become. */
+function offering(groups: readonly MadeGroup[], items: readonly Pick<Item, 'code' | 'optionGroups'>[]): OptionGroup[] {
+  const plain = items.filter(({ optionGroups }) => optionGroups.length === 0);
+  const finished = ({ dishAt, ...own }: MadeOption): Option => {
+    const dish = dishAt === null ? undefined : plain[dishAt]?.code;
+    if (dish === undefined) return { ...own, dish: '' };
+    return { ...own, dish, name: { en: '', ar: '' }, calories: null, allergens: null, marks: null };
+  };
+  return groups.map((made) => ({ ...made, options: made.options.map(finished) }));
+}
+
 const shelf = fc.record({ code, name });
 
 /** `others` are places in the menu. */
@@ -40,7 +54,7 @@ const paired = (items: readonly MadeItem[]): Item[] =>
     return { ...made, goesWith: codes.filter((each) => each !== made.code) };
   });
 
-function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>): fc.Arbitrary<MadeItem> {
+function item(made: Pick<Restaurant, 'branches' | 'categories'> & { optionGroups: readonly { code: string }[] }): fc.Arbitrary<MadeItem> {
   const shelves = made.categories.flatMap((category) => [category.code, ...category.subcategories.map((below) => below.code)]);
   const at = fc
     .subarray(made.branches.map(({ code: of }) => of))
@@ -194,6 +208,10 @@ export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
             comparator: (a, b) => a.key === b.key || (a.code !== null && a.code === b.code),
           }),
         })
-        .map(({ items, ...rest }) => ({ ...made, categories, branches: all, items: paired(items), ...rest })),
+        .map(({ items, ...rest }) => ({
+          ...made,
+          ...{ categories, branches: all, items: paired(items), optionGroups: offering(made.optionGroups, items) },
+          ...rest,
+        })),
     );
   });

@@ -29,8 +29,14 @@ function chooseText({ min, max }: OptionGroup): string | number {
   return min === max ? min : `${min}-${max}`;
 }
 
-const optionFields = ({ code, name, price, ...facts }: Option) =>
-  said({ code, ...both('name', name), ...(price.pickup === 0 && price.delivery === 0 ? {} : priceFields(price)), ...factFields(facts) });
+const optionFields = ({ code, dish, name, price, ...facts }: Option) =>
+  said({
+    code,
+    dish,
+    ...both('name', name),
+    ...(price.pickup === 0 && price.delivery === 0 ? {} : priceFields(price)),
+    ...factFields(facts),
+  });
 
 const factFields = ({ calories, allergens, marks }: Facts) => ({ calories, allergens: orNone(allergens), marks: orNone(marks) });
 

@@ -60,12 +60,12 @@ const pieces = `piece as (
 )`;
 
 const bilingual = (name: string) => `jsonb_build_object('en', ${name}_en, 'ar', ${name}_ar)`;
-/** What is found of things in `sold`: in today's words, else in those of a line; and the category or group that they are `of` today. */
-const found = (thing: string, of: string) => `
+/** What is found of things in `sold`: in today's words, else in those of a line; and the category or group that they are `of` today. `rows` has the things. */
+const found = (thing: string, of: string, rows: string = thing) => `
   select sold.id, case when ${thing}.id is null then ${bilingual('sold.name')} else ${bilingual(`${thing}.name`)} end as name,
     ${of}.id as "ofId", case when ${of}.id is not null then ${bilingual(`${of}.name`)} end as of,
     sold.pieces::int, sold.returned::int, sold.gross::bigint, sold.discounts::bigint, sold.refunds::bigint
-  from sold left join ${thing} on ${thing}.id = sold.id left join ${of} on ${of}.id = ${thing}.${of}_id`;
+  from sold left join ${rows} on ${thing}.id = sold.id left join ${of} on ${of}.id = ${thing}.${of}_id`;
 
 export const readDishes = statement<ThingRow, GivenUpTo>(`
   with ${asked}, ${pieces}, sold as (
@@ -73,6 +73,12 @@ export const readDishes = statement<ThingRow, GivenUpTo>(`
       sum(discount_fils) as discounts, sum(refunded) as refunds
     from piece group by item_id
   ) ${found('item', 'category')}`);
+
+/** An option that is a dish is called as the dish is. */
+const namedOptions = `(
+  select option.id, option_group_id, coalesce(dish.name_en, option.name_en) as name_en, coalesce(dish.name_ar, option.name_ar) as name_ar
+  from option left join item as dish on dish.id = option.item_id
+) as option`;
 
 /** An option has its share of what its dishes came to: of their price, so of their discount and of what was given back. */
 export const readOptions = statement<ThingRow, GivenUpTo>(`
@@ -85,7 +91,7 @@ export const readOptions = statement<ThingRow, GivenUpTo>(`
       sum(price * quantity) as gross, sum(round(discount_fils * price::numeric / unit_price_fils)) as discounts,
       sum(round(refunded * price::numeric / unit_price_fils)) as refunds
     from chosen group by id
-  ) ${found('option', 'option_group')}`);
+  ) ${found('option', 'option_group', namedOptions)}`);
 
 /** What invoices and credit notes have beside dishes. */
 export interface Beside {

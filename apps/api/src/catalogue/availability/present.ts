@@ -47,7 +47,14 @@ export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: read
   const settings = (idOf: (record: SoldOutRecord) => number | null) =>
     new Map(soldOut.map((record) => [idOf(record), presentSoldOut(record, branch)]));
   const [dishes, options] = [settings((record) => record.itemId), settings((record) => record.optionId)];
-  const gone = new Set(soldOut.flatMap(({ optionId }) => optionId ?? []));
+  const isGone = (dishId: number) => !menu.item(dishId)?.isAvailable;
+  const ofDishes = [...menu.optionsOf];
+  const gone = new Set([
+    ...soldOut.flatMap(({ optionId }) => optionId ?? []),
+    ...ofDishes.flatMap(([dishId, optionIds]) => (isGone(dishId) ? optionIds : [])),
+  ]);
+  // They are said of the dish.
+  const said = new Set(ofDishes.flatMap(([, optionIds]) => optionIds));
   /** With all its options, those that are sold out as well. */
   const whole = (id: number): ItemWithOptions | null => menu.texts.item(id);
 
@@ -64,11 +71,14 @@ export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: read
   };
   return {
     categories: menu.categories.map(({ id, name, items }) => ({ id, name, dishes: items.map(dishToday) })),
-    optionGroups: [...groups.values()].map(({ group, of }) => ({
-      id: group.id,
-      name: group.name,
-      of,
-      options: group.options.map(({ id, name }) => ({ id, name, soldOut: options.get(id) ?? null })),
-    })),
+    optionGroups: [...groups.values()]
+      .map(({ group, of }) => ({ group: withoutOptions(group, said), of }))
+      .filter(({ group }) => group.options.length > 0)
+      .map(({ group, of }) => ({
+        id: group.id,
+        name: group.name,
+        of,
+        options: group.options.map(({ id, name }) => ({ id, name, soldOut: options.get(id) ?? null })),
+      })),
   } satisfies Partial<Availability>;
 }

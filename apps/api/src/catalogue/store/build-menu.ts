@@ -2,12 +2,15 @@
 
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
-import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
+import type { Category, CategoryName, Item, ItemWithOptions, Option, OptionGroup } from '@sufra/contract/menu/model';
 import { hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
+import { type OptionsOf, servedAs } from './set-menus.ts';
 
 type CategoryRow = MenuRows['categories'][number];
+type ItemRow = MenuRows['items'][number];
+type OptionRow = MenuRows['options'][number];
 
 /** Yields between slices, because a menu may have thousands of items. */
 export async function buildMenu(rows: MenuRows): Promise<Menu> {
@@ -42,13 +45,13 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     for (const child of below) items.push(...(await placeBelow(child, child)));
     categories.push(withDishes({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) }));
   }
-  return new Menu(categories.filter(hasDishes), details, toPairings(rows.goesWith));
+  return new Menu(categories.filter(hasDishes), details, { pairings: toPairings(rows.goesWith), optionsOf: optionsByDish(rows) });
 }
 
 const toPairings = (pairs: MenuRows['goesWith']): Pairings =>
   new Map([...Map.groupBy(pairs, (pair) => pair.item_id)].map(([id, others]) => [id, others.map(({ other_id }) => other_id)]));
 
-const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: boolean): Item => ({
+const toItem = (row: ItemRow, categoryId: number, hasOptions: boolean): Item => ({
   id: row.id,
   name: { en: row.name_en, ar: row.name_ar },
   description: { en: row.description_en, ar: row.description_ar },
@@ -62,7 +65,7 @@ const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: 
 });
 
 /** Leaves out what is not stated. The database constrains the values to the contract's. */
-const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' | 'dietary_marks'>): Dietary => ({
+const dietary = (row: Pick<ItemRow, 'calories' | 'allergens' | 'dietary_marks'>): Dietary => ({
   ...(row.calories !== null && { calories: row.calories }),
   ...(row.allergens && { allergens: row.allergens as Allergen[] }),
   ...(row.dietary_marks && { dietaryMarks: row.dietary_marks as DietaryMark[] }),
@@ -70,8 +73,20 @@ const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' |
 
 const toSubcategory = (row: CategoryRow): CategoryName => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
 
-/** Each item's option groups, in order. A group without an active option is left out. */
+/** Each dish's option groups, in order. A group without an active option is left out. */
 function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
+  const toOwn = (row: OptionRow) => (row.item_id === null ? toOption(row, row, dietary(row)) : null);
+  const own = groupsByItem(rows, toOwn);
+  if (rows.options.every(({ item_id }) => item_id === null)) return own;
+  const dishes = new Map(rows.items.map((row) => [row.id, row]));
+  return groupsByItem(rows, (row) => {
+    const dish = dishes.get(row.item_id ?? 0);
+    return dish ? toOption(row, dish, servedAs(withClaims(toItem(dish, 0, false), own.get(dish.id) ?? []))) : toOwn(row);
+  });
+}
+
+/** `optionOf` answers null for what is not offered. */
+function groupsByItem(rows: MenuRows, optionOf: (row: OptionRow) => Option | null): Map<number, OptionGroup[]> {
   const optionsOf = Map.groupBy(rows.options, (row) => row.option_group_id);
   const groups = new Map(
     rows.groups.map((row): [number, OptionGroup] => [
@@ -82,12 +97,7 @@ function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
         min: row.min,
         max: row.max,
         hasQuantities: row.has_quantities,
-        options: (optionsOf.get(row.id) ?? []).map((option) => ({
-          id: option.id,
-          name: { en: option.name_en, ar: option.name_ar },
-          price: { pickup: option.pickup_fils, delivery: option.delivery_fils },
-          ...dietary(option),
-        })),
+        options: (optionsOf.get(row.id) ?? []).flatMap((option) => optionOf(option) ?? []),
       },
     ]),
   );
@@ -97,4 +107,17 @@ function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
       links.flatMap((link) => groups.get(link.option_group_id) ?? []).filter((group) => group.options.length > 0),
     ]),
   );
+}
+
+const toOption = (row: OptionRow, name: Pick<OptionRow, 'name_en' | 'name_ar'>, facts: Dietary): Option => ({
+  id: row.id,
+  name: { en: name.name_en, ar: name.name_ar },
+  price: { pickup: row.pickup_fils, delivery: row.delivery_fils },
+  ...facts,
+});
+
+function optionsByDish({ options }: MenuRows): OptionsOf {
+  const found = new Map<number, number[]>();
+  for (const { id, item_id } of options) if (item_id !== null) found.set(item_id, [...(found.get(item_id) ?? []), id]);
+  return found;
 }

@@ -44,7 +44,7 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const options = await db
     .selectFrom('option')
-    .select(['id', 'option_group_id', ...named, 'active', ...sold])
+    .select(['id', 'option_group_id', 'item_id', ...named, 'active', ...sold])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')

@@ -13,7 +13,19 @@ const menu = await buildMenu({
     },
   ],
   groups: [{ id: 1, name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, has_quantities: false }],
-  options: [{ id: 1, option_group_id: 1, name_en: 'Saj', name_ar: 'صاج', pickup_fils: 200, delivery_fils: 225, position: 0, ...plain }],
+  options: [
+    {
+      id: 1,
+      option_group_id: 1,
+      item_id: null,
+      name_en: 'Saj',
+      name_ar: 'صاج',
+      pickup_fils: 200,
+      delivery_fils: 225,
+      position: 0,
+      ...plain,
+    },
+  ],
   links: [{ item_id: 1, option_group_id: 1, position: 0 }],
   goesWith: [],
 });

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
+import { atBranch, type OptionsOf, restated } from './set-menus.ts';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
 
 /** A branch's own prices for an item, and whether it makes it. */
@@ -23,6 +24,13 @@ export interface Demand {
   popular: ReadonlySet<number>;
 }
 
+interface MenuParts {
+  pairings?: Pairings;
+  optionsOf?: OptionsOf;
+  /** Absent: it is the business's own. */
+  texts?: Menu;
+}
+
 /** Immutable: a change makes a new one. */
 export class Menu {
   static #count = 0;
@@ -36,6 +44,7 @@ export class Menu {
   readonly texts: Menu;
   /** By their positions in `texts`; null where this menu does not have the dish. */
   readonly #inTexts: readonly (Item | null)[];
+  readonly optionsOf: OptionsOf;
   readonly #details: ReadonlyMap<number, ItemWithOptions | null>;
   readonly #pairings: Pairings;
   readonly #derived = new Map<unknown, unknown>();
@@ -47,12 +56,12 @@ export class Menu {
   constructor(
     categories: readonly Category[],
     details: ReadonlyMap<number, ItemWithOptions | null>,
-    pairings: Pairings = new Map(),
-    texts?: Menu,
+    { pairings = new Map(), optionsOf = new Map(), texts }: MenuParts = {},
   ) {
     this.categories = categories;
     this.items = categories.flatMap((category) => category.items);
     this.texts = texts ?? this;
+    this.optionsOf = texts?.optionsOf ?? optionsOf;
     this.#inTexts = this.texts.items.length === this.items.length ? this.items : placed(this.items, this.texts.items);
     this.#details = details;
     this.#pairings = pairings;
@@ -75,8 +84,9 @@ export class Menu {
     return this.derived(dishesByOption).get(optionId) ?? [];
   }
 
-  /** An option by its id; null when no dish offers it. */
+  /** An option of its own by its id; null when no dish offers it, or when it is a dish. */
   option(id: number): Option | null {
+    if ([...this.optionsOf.values()].some((ids) => ids.includes(id))) return null;
     const dish = this.item(this.dishesWith(id)[0] ?? 0);
     return dish?.optionGroups.flatMap(({ options }) => options).find((option) => option.id === id) ?? null;
   }
@@ -109,12 +119,26 @@ export class Menu {
     { pairings, popular }: Demand = noDemand,
   ): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
-    const touched = new Set(soldOut.items);
-    for (const option of soldOut.options) for (const id of this.dishesWith(option)) touched.add(id);
-    for (const id of touched) {
-      const item = this.item(id);
-      const own = item && withoutSoldOut(item, soldOut);
-      if (own !== item) changed.set(id, own);
+    const lose = (gone: typeof soldOut) => {
+      const touched = new Set(gone.items);
+      for (const option of gone.options) for (const id of this.dishesWith(option)) touched.add(id);
+      for (const id of touched) {
+        const item = changed.get(id) ?? this.item(id);
+        const own = item && withoutSoldOut(item, gone);
+        if (own !== item) changed.set(id, own);
+      }
+    };
+    lose(soldOut);
+    const hidden = offers.flatMap(({ itemId, isHidden }) => (isHidden ? [itemId] : []));
+    const { missing, facts } = atBranch(
+      this.optionsOf,
+      [...soldOut.items, ...hidden],
+      [...changed.values()].filter((item) => item !== null),
+    );
+    if (missing.size > 0) lose({ items: nothingSoldOut.items, options: missing });
+    for (const id of new Set([...facts.keys()].flatMap((option) => this.dishesWith(option)))) {
+      const set = changed.get(id) ?? this.item(id);
+      if (set) changed.set(id, restated(set, facts));
     }
     for (const offer of offers) {
       const item = changed.get(offer.itemId) ?? this.item(offer.itemId);
@@ -134,7 +158,7 @@ export class Menu {
       });
       return withDishes({ ...category, items });
     });
-    return new Menu(categories.filter(hasDishes), changed, pairings, this.texts);
+    return new Menu(categories.filter(hasDishes), changed, { pairings, texts: this.texts });
   }
 }
 

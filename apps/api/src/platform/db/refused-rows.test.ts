@@ -81,6 +81,8 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['item', "allergens = '{snow}'"],
     ['item', "dietary_marks = '{loud}'"],
     ['option', "name_en = ''"],
+    ['option', 'item_id = 1'],
+    ['option', "item_id = 1, name_en = '', calories = 0"],
     ['option', 'delivery_fils = -1'],
     ['option', 'calories = -5001'],
     ['option', "allergens = '{snow}'"],

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { checks } from './check.ts';
+import { readFolder, readTexts } from './read.ts';
+import type { Restaurant } from './restaurant.ts';
+import { changedCafe, problemsOf } from './testing/folders.ts';
+import { textsOf } from './write.ts';
+
+/** The café with a group of dishes, whose options begin at line 59, and a set menu that asks it. */
+const withDrinks = (options: string) => ({
+  'options.yaml': (before: string) =>
+    `${before}- code: drink\n  name: Choose a drink\n  name_ar: اختر مشروبًا\n  choose: 1\n  options:\n${options}`,
+  'menu.csv': (before: string) => before.replace('علبة من ست.",42,,,,', 'علبة من ست.",42,,,drink,'),
+});
+/** Without its pictures, which are no texts. */
+async function read(options: string): Promise<Restaurant> {
+  const { restaurant, problems } = await readFolder(await changedCafe(withDrinks(options)));
+  if (!restaurant) throw new Error(JSON.stringify(problems));
+  const bare = <T extends object>(things: readonly T[]) => things.map((thing) => ({ ...thing, picture: '', focalPoint: '' }));
+  const settings = { ...restaurant.settings, logo: '', sharePicture: '' };
+  return { ...restaurant, settings, branches: bare(restaurant.branches), items: bare(restaurant.items) };
+}
+const drinkIn = ({ optionGroups }: Restaurant) => optionGroups.find(({ code }) => code === 'drink');
+const nothing = { name: { en: '', ar: '' }, calories: null, allergens: null, marks: null };
+
+test('OWN-01 DESK-12 an option that is a dish says its surcharge alone, and is written as it was read', async () => {
+  const options = '    - code: karak\n      dish: karak\n    - code: mint\n      dish: mint-tea\n      price: 2.50\n';
+  const restaurant = await read(options);
+  expect(drinkIn(restaurant)?.options).toEqual([
+    { code: 'karak', dish: 'karak', price: { pickup: 0, delivery: 0 }, ...nothing },
+    { code: 'mint', dish: 'mint-tea', price: { pickup: 250, delivery: 250 }, ...nothing },
+  ]);
+  const texts = textsOf(restaurant, 'csv');
+  expect(texts.get('options.yaml')).toContain(options);
+  const again = await readTexts(texts);
+  expect(drinkIn(again.restaurant as Restaurant)).toEqual(drinkIn(restaurant));
+  expect(textsOf(again.restaurant as Restaurant, 'csv')).toEqual(texts);
+});
+
+test('OWN-01 DESK-12 an option is a dish by its code or its English name, and has the code of the dish', async () => {
+  const { options } = drinkIn(await read('    - dish: karak\n    - dish: Mint tea\n')) ?? { options: [] };
+  expect(options.map(({ code, dish }) => [code, dish])).toEqual([
+    ['karak', 'karak'],
+    ['mint-tea', 'mint-tea'],
+  ]);
+});
+
+test.each<[title: string, options: string, problem: string]>([
+  ['a dish that is not there', '    - dish: karaq\n', "59: dish 'karaq' is not among the dishes (did you mean 'karak'?)"],
+  ['a name', '    - dish: karak\n      name: Karak\n', "60: name stands beside 'dish': it is that of the dish 'karak'"],
+  ['an Arabic name', '    - dish: karak\n      name_ar: كرك\n', "60: name_ar stands beside 'dish': it is that of the dish 'karak'"],
+  ['allergens', '    - dish: karak\n      allergens: none\n', "60: allergens stands beside 'dish': it is that of the dish 'karak'"],
+  ['marks', '    - dish: karak\n      marks: [vegan]\n', "60: marks stands beside 'dish': it is that of the dish 'karak'"],
+  ['calories', '    - dish: karak\n      calories: 5\n', "60: calories stands beside 'dish': it is that of the dish 'karak'"],
+])('OWN-02 DESK-12 an option that is a dish with %s is refused with its line', async (_, options, problem) => {
+  expect(await problemsOf(withDrinks(options))).toEqual([`options.yaml line ${problem}`]);
+});
+
+test('OWN-02 DESK-12 a set menu that offers itself or another set menu is refused with its line', async () => {
+  expect(await problemsOf(withDrinks('    - dish: karak\n    - dish: basbousa\n'))).toEqual([
+    "menu.csv line 19: options of the dish 'basbousa': 'drink' has the dish 'basbousa', which is a set menu itself",
+  ]);
+});
+
+test('DESK-12 the desk refuses at the dish what stands beside it, and a dish that is not there', async () => {
+  const restaurant = await read('    - dish: karak\n      price: 3\n');
+  const group = drinkIn(restaurant);
+  const [karak] = group?.options ?? [];
+  const wrong = (change: object) => checks.optionGroup?.(restaurant, 'drink', { ...group, options: [{ ...karak, ...change }] }).wrong ?? [];
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ dish: 'tea-of-tomorrow' })).toEqual(['options.karak.dish']);
+  expect(wrong({ name: { en: 'Karak', ar: '' } })).toContain('options.karak.dish');
+  expect(wrong({ allergens: [] })).toEqual(['options.karak.dish']);
+  expect(wrong({ price: { pickup: -1, delivery: 0 } })).toEqual(['options.karak.price.pickup']);
+});
