@@ -82,7 +82,7 @@ export async function addAddress(url: string, { token }: Customer, branch: Branc
 interface OrderRequest {
   branch: Branch;
   orderType: OrderType;
-  dishes: readonly { dish: Item; quantity: number; note?: string }[];
+  dishes: readonly { dish: Item; quantity: number; note?: string; options?: { id: number; quantity: number }[] }[];
   addressId?: number;
   /** ISO 8601; absent: as soon as possible. */
   slotStart?: string;
@@ -118,7 +118,7 @@ const wanted = ({ branch, orderType, dishes, addressId, slotStart, promoCode }: 
   ...(promoCode !== undefined && { promoCode }),
   paymentMethodId: branch.paymentMethods.find((method) => method.isOnline === isOnline)?.id ?? 0,
   comments: '',
-  lines: dishes.map(({ dish, quantity, note = ' ' }) => ({ itemId: dish.id, quantity, options: [], note })),
+  lines: dishes.map(({ dish, quantity, note = ' ', options = [] }) => ({ itemId: dish.id, quantity, options, note })),
 });
 
 /** Moves an order on, as the restaurant's staff do. */

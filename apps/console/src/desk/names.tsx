@@ -28,7 +28,7 @@ export function DeskNames({ named, children }: DeskNamesProps) {
   const nameOf: NameOf = (field, code) => {
     if (field.endsWith('allergens')) return t(`dish.allergen_${code as Allergen}`);
     if (field.endsWith('marks')) return t(`menu.mark_${code as DietaryMark}`);
-    const found = known[field]?.get(code);
+    const found = known[field.endsWith('.dish') ? 'dish' : field]?.get(code);
     return found ? name(found) : code;
   };
   return <Names value={nameOf}>{children}</Names>;

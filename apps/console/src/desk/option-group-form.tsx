@@ -9,6 +9,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { listIn, type Shelf } from './desk-queries.ts';
+import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
@@ -37,6 +38,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   // Options that were added and are not saved yet have fields, too.
   const [added, setAdded] = useState(() => wordsIn(draftOf(group.kind, group.code, id).get()?.options?.text ?? ''));
   const [ticks, setTicks] = useState<Ticks>({});
+  const [isAdding, setAdding] = useState(false);
   const codes = [...new Set([...listIn(group.fields, 'options'), ...added])];
   const names = [...optionGroupFields, ...codes.flatMap((code) => optionFields.map((field) => `options.${code}.${field}`))];
   const sent = useRef<Ticks>({});
@@ -58,12 +60,22 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
       {control}
     </WithTrail>
   );
-  const add = (name: string) => {
-    const code = freeCode(name, new Set(codes), 'option');
+  const listed = wordsIn(typed.options ?? '');
+  const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));
+  const dishOf = (option: string) => typed[formName(`options.${option}.dish`)] ?? '';
+  /** A new option, of which one field is said. */
+  const add = (said: 'name.en' | 'dish', text: string) => {
+    const code = freeCode(text, new Set(codes), 'option');
     setAdded((all) => [...all, code]);
-    thing.set(`options.${code}.name.en`, name);
+    thing.set(`options.${code}.${said}`, text);
     for (const way of ['pickup', 'delivery']) thing.set(`options.${code}.price.${way}`, toText('price.pickup', 0));
-    thing.set('options', [...wordsIn(typed.options ?? ''), code].join(' '));
+    list([...listed, code]);
+  };
+  const turnDish = (dish: string, isOption: boolean) => {
+    if (!isOption) return list(listed.filter((option) => dishOf(option) !== dish));
+    const before = codes.find((option) => dishOf(option) === dish);
+    if (before === undefined) add('dish', dish);
+    else list([...listed, before]);
   };
   const quantities = controlOf(group, thing, 'hasQuantities');
   const isTicked = tickEdits(group.code, dishes, ticks).length > 0;
@@ -110,7 +122,10 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
           )}
         </Group>
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>
-          {around('options', <OptionRows group={group} thing={thing} onAdd={add} />)}
+          {around(
+            'options',
+            <OptionRows group={group} thing={thing} onAdd={(name) => add('name.en', name)} onAddDishes={() => setAdding(true)} />,
+          )}
         </Group>
         <UsedBy
           code={group.code}
@@ -122,6 +137,15 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
         />
         {group.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
       </Form>
+      {isAdding && (
+        <DishesDialog
+          dishes={dishes.filter((dish) => dish.isActive && !users.includes(dish))}
+          shelves={shelves}
+          chosen={new Set(listed.map(dishOf))}
+          onTurn={turnDish}
+          onClose={() => setAdding(false)}
+        />
+      )}
       <LeaveGuard isOn={(changed.length > 0 || isTicked) && !form.isPending} onLeave={thing.discard} />
     </>
   );

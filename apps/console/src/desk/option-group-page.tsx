@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { ActiveButton } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
-import { DeskNames } from './names.tsx';
+import { DeskNames, namedIn } from './names.tsx';
 import { OptionGroupForm } from './option-group-form.tsx';
 
 export function OptionGroupPage() {
@@ -19,7 +19,7 @@ export function OptionGroupPage() {
   const categories = useQuery(thingsQuery('category'));
   const { data, refetch } = group;
   return (
-    <DeskNames named={{}}>
+    <DeskNames named={{ dish: namedIn(dishes.data) }}>
       <DeskPage
         title={data ? name(nameIn(data.fields)) : t('desk.option_groups')}
         back={paths.options}

@@ -6,8 +6,10 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId, useState } from 'react';
+import { dishPath } from '../paths.ts';
 import { formName, wordsIn } from './field-texts.ts';
 import { controlOf, FieldError, fieldOf, WithTrail } from './form-parts.tsx';
+import { useNameOf } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
 import { StatedField } from './stated-field.tsx';
@@ -18,16 +20,24 @@ interface OptionRowsProps {
   thing: ThingForm;
   /** With its name in English. */
   onAdd: (name: string) => void;
+  /** Asks for dishes that become options. */
+  onAddDishes: () => void;
 }
 
-export function OptionRows({ group, thing, onAdd }: OptionRowsProps) {
+export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps) {
   const { t, name: nameOf } = useI18n();
+  const dishName = useNameOf();
   const [addId, errorId] = [useId(), useId()];
   const [typed, setTyped] = useState('');
   const { text, error, disabled, onChange } = controlOf(group, thing, 'options');
   const codes = wordsIn(text);
   const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
   const typedOf = (code: string, field: string) => thing.typed[formName(`options.${code}.${field}`)] ?? '';
+  const entryOf = (code: string) => {
+    const dish = typedOf(code, 'dish');
+    if (dish !== '') return { key: code, name: dishName('dish', dish), to: dishPath(dish) };
+    return { key: code, name: nameOf({ en: typedOf(code, 'name.en'), ar: typedOf(code, 'name.ar') }) || code };
+  };
   const add = () => {
     if (typed.trim() === '') return;
     onAdd(typed.trim());
@@ -39,10 +49,7 @@ export function OptionRows({ group, thing, onAdd }: OptionRowsProps) {
         <OrderList
           label={t('desk.option_groups')}
           isForm
-          entries={codes.map((code) => ({
-            key: code,
-            name: nameOf({ en: typedOf(code, 'name.en'), ar: typedOf(code, 'name.ar') }) || code,
-          }))}
+          entries={codes.map(entryOf)}
           onMove={disabled ? undefined : (from, to) => set(moved(codes, from, to))}
           end={({ key, name }) =>
             !disabled && (
@@ -57,7 +64,9 @@ export function OptionRows({ group, thing, onAdd }: OptionRowsProps) {
             )
           }
         >
-          {({ key, name }) => <OptionFields group={group} thing={thing} code={key} name={name} isFixed={disabled} />}
+          {({ key, name }) => (
+            <OptionFields group={group} thing={thing} code={key} name={name} isDish={typedOf(key, 'dish') !== ''} isFixed={disabled} />
+          )}
         </OrderList>
       )}
       {!disabled && (
@@ -81,6 +90,9 @@ export function OptionRows({ group, thing, onAdd }: OptionRowsProps) {
           <Button variant="secondary" icon="plus" className="min-h-12" onClick={add}>
             {t('desk.option_add')}
           </Button>
+          <Button variant="secondary" icon="plus" className="min-h-12" onClick={onAddDishes}>
+            {t('desk.option_add_dishes')}
+          </Button>
         </div>
       )}
       <FieldError id={errorId}>{error}</FieldError>
@@ -93,11 +105,14 @@ interface OptionFieldsProps {
   thing: ThingForm;
   code: string;
   name: string;
+  /** The dish says then what it is called and what it contains. */
+  isDish: boolean;
   isFixed: boolean;
 }
 
-function OptionFields({ group, thing, code, name, isFixed }: OptionFieldsProps) {
+function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionFieldsProps) {
   const { t } = useI18n();
+  const dishErrorId = useId();
   const path = (field: string) => `options.${code}.${field}`;
   // Those of a new option are in no list of the server's yet.
   const field = (of: string) => ({ ...fieldOf(group, thing, path(of)), disabled: isFixed });
@@ -111,42 +126,53 @@ function OptionFields({ group, thing, code, name, isFixed }: OptionFieldsProps) 
     <fieldset className="min-w-0">
       <legend className="sr-only">{name}</legend>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
-        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+        {isDish ? (
+          <div className="sm:col-span-2">
+            {around('dish', <p className="text-sm text-muted">{t('desk.option_dish_text')}</p>)}
+            <FieldError id={dishErrorId}>{control('dish').error}</FieldError>
+          </div>
+        ) : (
+          <>
+            {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
+            {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+          </>
+        )}
         {around('price.pickup', <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" {...field('price.pickup')} />)}
         {around(
           'price.delivery',
           <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" {...field('price.delivery')} />,
         )}
       </div>
-      <details className="mt-2">
-        <summary className="flex min-h-11 items-center font-semibold text-primary focus-visible:-outline-offset-2">
-          {t('desk.facts')}
-        </summary>
-        <div className="flex flex-col gap-4">
-          {around(
-            'allergens',
-            <StatedField
-              field={path('allergens')}
-              label={t('desk.allergens')}
-              none={t('desk.allergens_none')}
-              all={allergens}
-              {...control('allergens')}
-            />,
-          )}
-          {around(
-            'marks',
-            <StatedField
-              field={path('marks')}
-              label={t('desk.marks')}
-              none={t('desk.marks_none')}
-              all={dietaryMarks}
-              {...control('marks')}
-            />,
-          )}
-          {around('calories', <TextField label={t('desk.option_calories')} dir="ltr" inputMode="text" {...field('calories')} />)}
-        </div>
-      </details>
+      {!isDish && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 items-center font-semibold text-primary focus-visible:-outline-offset-2">
+            {t('desk.facts')}
+          </summary>
+          <div className="flex flex-col gap-4">
+            {around(
+              'allergens',
+              <StatedField
+                field={path('allergens')}
+                label={t('desk.allergens')}
+                none={t('desk.allergens_none')}
+                all={allergens}
+                {...control('allergens')}
+              />,
+            )}
+            {around(
+              'marks',
+              <StatedField
+                field={path('marks')}
+                label={t('desk.marks')}
+                none={t('desk.marks_none')}
+                all={dietaryMarks}
+                {...control('marks')}
+              />,
+            )}
+            {around('calories', <TextField label={t('desk.option_calories')} dir="ltr" inputMode="text" {...field('calories')} />)}
+          </div>
+        </details>
+      )}
     </fieldset>
   );
 }

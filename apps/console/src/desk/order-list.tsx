@@ -4,11 +4,14 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useDrag } from './use-drag.ts';
 
 interface Entry {
   key: string;
   name: string;
+  /** Where its name leads, of a row that is a form. */
+  to?: string | undefined;
 }
 
 interface OrderListProps<Each extends Entry> {
@@ -74,9 +77,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
                   <Icon name={gripIcon} />
                 </span>
               )}
-              <div className="min-w-0 grow px-1 py-2">
-                {isForm ? <bdi className="font-semibold wrap-anywhere">{entry.name}</bdi> : children(entry)}
-              </div>
+              <div className="min-w-0 grow px-1 py-2">{isForm ? <Title {...entry} /> : children(entry)}</div>
               {onMove && (
                 <>
                   <IconButton
@@ -107,5 +108,14 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
         {told}
       </p>
     </>
+  );
+}
+
+function Title({ name, to }: Entry) {
+  if (!to) return <bdi className="font-semibold wrap-anywhere">{name}</bdi>;
+  return (
+    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary wrap-anywhere hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
   );
 }

@@ -180,13 +180,14 @@ function PlannedNames({ change, children }: { change: PlannedChange; children: R
   const has = (fields: RegExp) => change.lines.some(({ field }) => fields.test(field));
   const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
   const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
-  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$/) });
+  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
   const namesOf = (data: (typeof dishes)['data']) => (data?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const named = {
     category: shelves,
     optionGroups: namesOf(groups.data),
     goesWith: namesOf(dishes.data),
+    dish: namesOf(dishes.data),
     follows: [...namesOf(dishes.data), ...shelves],
   };
   return <DeskNames named={named}>{children}</DeskNames>;

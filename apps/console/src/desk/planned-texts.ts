@@ -16,6 +16,7 @@ const names: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^price\.pickup$/, 'desk.price_pickup'],
   [/^price\.delivery$/, 'desk.price_delivery'],
   [/^category$/, 'desk.category'],
+  [/^dish$/, 'desk.dish'],
   [/^calories$/, 'desk.calories'],
   [/^allergens$/, 'desk.allergens'],
   [/^marks$/, 'desk.marks'],
