@@ -12,6 +12,8 @@ export interface Segment<Value extends string> {
 export interface SegmentedControlProps<Value extends string> {
   /** Names the choice, for screen readers. */
   label: string;
+  /** Unique in the page; absent: one of its own. */
+  name?: string | undefined;
   segments: readonly Segment<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -22,13 +24,14 @@ export interface SegmentedControlProps<Value extends string> {
 /** Two or three exclusive choices side by side: pickup or delivery. Radio buttons underneath. */
 export function SegmentedControl<Value extends string>({
   label,
+  name,
   segments,
   value,
   onChange,
   fullWidth,
   className,
 }: SegmentedControlProps<Value>) {
-  const name = useId();
+  const ownName = useId();
   // Where the choice is refused nothing else renders: Preact leaves the browser's choice as it is until then.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return (
@@ -45,7 +48,7 @@ export function SegmentedControl<Value extends string>({
         <label key={segment.value} className="segment has-checked:shadow-raised">
           <input
             type="radio"
-            name={name}
+            name={name ?? ownName}
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.disabled}

@@ -111,7 +111,7 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
   };
   const changes = thing.trail.filter((change) => change.field === field);
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="flex min-w-0 flex-col gap-1" data-field={field}>
       {children}
       {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
       <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />

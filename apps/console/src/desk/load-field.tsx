@@ -30,12 +30,14 @@ export function LoadField({ label, text, error, disabled, onChange }: LoadFieldP
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         <TextField
           label={t('desk.load_orders')}
+          name="load/orders"
           {...numbers}
           value={load.orders ?? ''}
           onChange={({ target }) => put({ orders: numberIn(target.value) })}
         />
         <TextField
           label={t('desk.load_minutes')}
+          name="load/minutes"
           {...numbers}
           value={load.minutes ?? ''}
           onChange={({ target }) => put({ minutes: numberIn(target.value) })}

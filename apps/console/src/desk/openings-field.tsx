@@ -9,6 +9,8 @@ import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, open
 
 interface OpeningsFieldProps {
   label: ReactNode;
+  /** What its inputs are called after. */
+  name?: string;
   /** As the folder writes them. */
   value: string;
   onChange: (hours: string) => void;
@@ -20,7 +22,7 @@ interface OpeningsFieldProps {
   actions?: ReactNode;
 }
 
-export function OpeningsField({ label, value, onChange, disabled, error, isOpenDay, actions }: OpeningsFieldProps) {
+export function OpeningsField({ label, name, value, onChange, disabled, error, isOpenDay, actions }: OpeningsFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const openings = openingsOf(value);
@@ -36,6 +38,7 @@ export function OpeningsField({ label, value, onChange, disabled, error, isOpenD
         <OpeningRow
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
           key={nth}
+          name={name}
           opening={opening}
           disabled={disabled}
           onChange={(changed) => put(nth, changed)}
@@ -69,13 +72,14 @@ export function OpeningsField({ label, value, onChange, disabled, error, isOpenD
 }
 
 interface OpeningRowProps {
+  name: string | undefined;
   opening: Opening;
   disabled: boolean | undefined;
   onChange: (opening: Opening) => void;
   onRemove: (() => void) | undefined;
 }
 
-function OpeningRow({ opening, disabled, onChange, onRemove }: OpeningRowProps) {
+function OpeningRow({ name, opening, disabled, onChange, onRemove }: OpeningRowProps) {
   const { t, locale } = useI18n();
   const { opens, closes } = opening;
   const isNextDay = (minutes: number) => minutes > 1440;
@@ -84,6 +88,7 @@ function OpeningRow({ opening, disabled, onChange, onRemove }: OpeningRowProps) 
     <div className="flex flex-wrap items-end gap-2">
       <Select
         label={t('desk.opens')}
+        name={name && `${name}/opens`}
         className="min-w-32 max-w-56 grow basis-0"
         value={opens}
         disabled={disabled}
@@ -97,6 +102,7 @@ function OpeningRow({ opening, disabled, onChange, onRemove }: OpeningRowProps) 
       </Select>
       <Select
         label={t(isNextDay(closes) ? 'desk.closes_next_day' : 'desk.closes')}
+        name={name && `${name}/closes`}
         className="min-w-32 max-w-56 grow basis-0"
         value={closes}
         disabled={disabled}

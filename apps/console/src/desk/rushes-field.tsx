@@ -50,6 +50,7 @@ export function RushesField({ text, error, disabled, onChange }: RushesFieldProp
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
           key={nth}
           rush={rush}
+          path={`rushes/${nth}`}
           title={rush.name || t('desk.rush_nth', { place: nth + 1 })}
           disabled={disabled}
           onChange={(changed) => set(rushes.map((each, at) => (at === nth ? changed : each)))}
@@ -69,13 +70,15 @@ export function RushesField({ text, error, disabled, onChange }: RushesFieldProp
 
 interface RushRowProps {
   rush: Rush;
+  /** Where it stands in the form. */
+  path: string;
   title: string;
   disabled: boolean;
   onChange: (rush: Rush) => void;
   onRemove: () => void;
 }
 
-function RushRow({ rush, title, disabled, onChange, onRemove }: RushRowProps) {
+function RushRow({ rush, path, title, disabled, onChange, onRemove }: RushRowProps) {
   const { t } = useI18n();
   const put = (part: Partial<Rush>) => onChange({ ...rush, ...part });
   const starts = (from: number) => put({ from, until: Math.max(rush.until, Math.min(from + 60, day)) });
@@ -87,6 +90,7 @@ function RushRow({ rush, title, disabled, onChange, onRemove }: RushRowProps) {
         <TextField
           className="grow"
           label={t('desk.rush_name')}
+          name={`${path}/name`}
           autoComplete="off"
           maxLength={120}
           value={rush.name}
@@ -95,16 +99,41 @@ function RushRow({ rush, title, disabled, onChange, onRemove }: RushRowProps) {
         {!disabled && <IconButton icon="close" label={t('desk.take_out', { name: title })} className="mb-0.5" onClick={onRemove} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <DateField label={t('desk.from_day')} date={rush.firstDate} min="2000-01-01" onChange={(firstDate) => put({ firstDate })} />
-        <DateField label={t('desk.until_day')} date={rush.lastDate} min={rush.firstDate} onChange={(lastDate) => put({ lastDate })} />
-        <TimeField label={t('desk.rush_from')} choices={opensChoices(rush.from)} value={rush.from} onChange={starts} />
-        <TimeField label={t('desk.rush_until')} choices={ends} value={rush.until} onChange={(until) => put({ until })} />
+        <DateField
+          label={t('desk.from_day')}
+          name={`${path}/firstDate`}
+          date={rush.firstDate}
+          min="2000-01-01"
+          onChange={(firstDate) => put({ firstDate })}
+        />
+        <DateField
+          label={t('desk.until_day')}
+          name={`${path}/lastDate`}
+          date={rush.lastDate}
+          min={rush.firstDate}
+          onChange={(lastDate) => put({ lastDate })}
+        />
+        <TimeField
+          label={t('desk.rush_from')}
+          name={`${path}/from`}
+          choices={opensChoices(rush.from)}
+          value={rush.from}
+          onChange={starts}
+        />
+        <TimeField
+          label={t('desk.rush_until')}
+          name={`${path}/until`}
+          choices={ends}
+          value={rush.until}
+          onChange={(until) => put({ until })}
+        />
       </div>
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {(['pickup', 'delivery'] as const).map((way) => (
           <TextField
             key={way}
             label={t(`desk.places_${way}`)}
+            name={`${path}/places/${way}`}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
@@ -119,15 +148,22 @@ function RushRow({ rush, title, disabled, onChange, onRemove }: RushRowProps) {
 
 interface TimeFieldProps {
   label: string;
+  name: string;
   choices: readonly number[];
   value: number;
   onChange: (minutes: number) => void;
 }
 
-function TimeField({ label, choices, value, onChange }: TimeFieldProps) {
+function TimeField({ label, name, choices, value, onChange }: TimeFieldProps) {
   const { locale } = useI18n();
   return (
-    <Select label={label} className="min-w-32 grow basis-0" value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <Select
+      label={label}
+      name={name}
+      className="min-w-32 grow basis-0"
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
       {choices.map((minutes) => (
         <option key={minutes} value={minutes}>
           {clock(locale, minutes)}

@@ -46,6 +46,7 @@ export function SeasonDialog({ season, today, code, list, onChanged, onClose }: 
   const { typed, change } = kept;
   const hours: SeasonHours = typed.mode === 'daily' ? typed.daily : toHours(typed.days);
   const range = `${typed.from}_${typed.until}`;
+  const path = `seasons/${range}`;
   const value = { name: typed.name.trim(), hours };
   const chosen = things.filter((thing) => typed.branches.includes(thing.code));
   const edit = (of: (typeof things)[number], at: string, after: typeof value | null) => {
@@ -68,6 +69,7 @@ export function SeasonDialog({ season, today, code, list, onChanged, onClose }: 
     >
       <TextField
         label={t('desk.season_name')}
+        name={`${path}/name`}
         autoComplete="off"
         maxLength={120}
         value={typed.name}
@@ -90,12 +92,13 @@ export function SeasonDialog({ season, today, code, list, onChanged, onClose }: 
         onChange={(mode) => change({ mode })}
       />
       {typed.mode === 'daily' ? (
-        <OpeningsField label={t('desk.season_hours')} value={typed.daily} onChange={(daily) => change({ daily })} />
+        <OpeningsField label={t('desk.season_hours')} name={`${path}/hours`} value={typed.daily} onChange={(daily) => change({ daily })} />
       ) : (
         weekdays.map((day) => (
           <OpeningsField
             key={day}
             label={weekdayName(locale, day)}
+            name={`${path}/hours/${day}`}
             value={typed.days[day]}
             onChange={(text) => change({ days: { ...typed.days, [day]: text } })}
           />

@@ -47,7 +47,7 @@ export function SocialField({ text, error, disabled, onChange }: SocialFieldProp
         <OrderList
           label={t('desk.social')}
           isForm
-          entries={pages.map(({ network, url }) => ({ key: network, name: nameOf(network), url }))}
+          entries={pages.map(({ network, url }, place) => ({ key: network, name: nameOf(network), url, place }))}
           onMove={disabled ? undefined : (from, to) => set(moved(pages, from, to))}
           end={({ key, name }) =>
             !disabled && (
@@ -62,9 +62,10 @@ export function SocialField({ text, error, disabled, onChange }: SocialFieldProp
             )
           }
         >
-          {({ key, name, url }) => (
+          {({ key, name, url, place }) => (
             <TextField
               label={t('desk.social_url', { network: name })}
+              name={`social/${place}/url`}
               type="url"
               inputMode="url"
               autoComplete="off"
@@ -78,6 +79,7 @@ export function SocialField({ text, error, disabled, onChange }: SocialFieldProp
       {!disabled && left.length > 0 && (
         <Select
           id={addId}
+          name={`social/${pages.length}/network`}
           label={t('desk.social_add')}
           labelHidden
           value=""

@@ -63,6 +63,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
   });
   const { typed, change } = kept;
   const dates = datesFrom(typed.from, typed.until, mostDays);
+  const path = `specialDays/${typed.from}`;
   const note = { en: typed.note.en.trim(), ar: typed.note.ar.trim() };
   const after = typed.mode === 'usual' ? null : { hours: typed.mode === 'closed' ? 'closed' : typed.hours, note };
   const edits = things
@@ -101,7 +102,13 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
         onChange={(mode) => change({ mode })}
       />
       {typed.mode === 'hours' && (
-        <OpeningsField isOpenDay label={t('desk.special_hours')} value={typed.hours} onChange={(text) => change({ hours: text })} />
+        <OpeningsField
+          isOpenDay
+          label={t('desk.special_hours')}
+          name={`${path}/hours`}
+          value={typed.hours}
+          onChange={(text) => change({ hours: text })}
+        />
       )}
       {typed.mode !== 'usual' && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -109,6 +116,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
             <TextField
               key={language}
               label={t(`desk.note_${language}`)}
+              name={`${path}/note/${language}`}
               lang={language}
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               optional

@@ -45,17 +45,21 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
         <OrderList
           label={t('desk.subcategories')}
           isForm
-          entries={list.map((each) => ({ ...each, key: each.code, text: each.name, name: name(each.name) || t('desk.subcategory_new') }))}
+          entries={list.map((each, place) => ({
+            ...{ ...each, key: each.code, text: each.name, place },
+            name: name(each.name) || t('desk.subcategory_new'),
+          }))}
           onMove={disabled ? undefined : (from, to) => set(moved(list, from, to))}
           end={({ code, name: called }) =>
             !disabled && <IconButton icon="close" label={t('desk.take_out', { name: called })} onClick={() => takeOut(code)} />
           }
         >
-          {({ code, text: names, name: called }) => (
+          {({ code, text: names, name: called, place }) => (
             <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
               <legend className="sr-only">{called}</legend>
               <TextField
                 label={t('desk.name_en')}
+                name={`subcategories/${place}/name/en`}
                 lang="en"
                 dir="ltr"
                 required
@@ -66,6 +70,7 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
               />
               <TextField
                 label={t('desk.name_ar')}
+                name={`subcategories/${place}/name/ar`}
                 lang="ar"
                 dir="rtl"
                 autoComplete="off"

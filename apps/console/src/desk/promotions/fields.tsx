@@ -45,6 +45,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
           <legend className="mb-1.5 text-sm font-semibold">{t('desk.benefit')}</legend>
           <SegmentedControl
             label={t('desk.benefit')}
+            name="benefit/kind"
             fullWidth
             value={typed.kind}
             segments={kinds.map((value) => ({ value, label: t(`desk.benefit_${value}`) }))}
@@ -57,6 +58,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
             <div className="grid grid-cols-2 gap-3">
               <TextField
                 label={t('desk.percent')}
+                name="benefit/percent"
                 dir="ltr"
                 inputMode="numeric"
                 autoComplete="off"
@@ -66,6 +68,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
               />
               <TextField
                 label={t('desk.at_most')}
+                name="benefit/max"
                 dir="ltr"
                 inputMode="decimal"
                 autoComplete="off"
@@ -78,6 +81,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
           {typed.kind === 'fixed' && (
             <TextField
               label={t('desk.amount')}
+              name="benefit/amount"
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"

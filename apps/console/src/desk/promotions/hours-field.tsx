@@ -42,7 +42,13 @@ export function HoursField({ control, around }: PromotionForm) {
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
           <div role="group" aria-label={t('desk.days')} className="flex flex-wrap gap-2">
             {weekdays.map((name, day) => (
-              <ToggleChip key={name} pressed={row.days.includes(day)} disabled={disabled} onClick={() => turn(nth, row, day)}>
+              <ToggleChip
+                key={name}
+                name={`hours/${nth}/day`}
+                pressed={row.days.includes(day)}
+                disabled={disabled}
+                onClick={() => turn(nth, row, day)}
+              >
                 {weekdayName(locale, name)}
               </ToggleChip>
             ))}
@@ -50,6 +56,7 @@ export function HoursField({ control, around }: PromotionForm) {
           <OpeningsField
             isOpenDay
             label={t('desk.hours_of_days')}
+            name={`hours/${nth}`}
             value={row.hours}
             disabled={disabled}
             onChange={(hours) => change(nth, { ...row, hours })}

@@ -1,0 +1,196 @@
+/** Everything that a restaurant's folder can say has a field on a screen: the format's own code tells what that is, the screens themselves what they have. */
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { StaffProfile } from '@sufra/contract/staff/model';
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { readFolder } from '@sufra/restaurant/read';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { cafe } from '@sufra/restaurant/testing/folders';
+import { wholeCafe } from '@sufra/restaurant/testing/whole';
+import { fieldsOf, type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';
+import { I18nProvider } from '@sufra/ui/i18n.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { profileQuery } from '../account/use-staff.ts';
+import { AreaDetails } from './areas/area-details.tsx';
+import { AreaList } from './areas/area-list.tsx';
+import { useAreaForm } from './areas/use-area-form.ts';
+import { useMapView } from './areas/use-map-view.ts';
+import { usePauses } from './areas/use-pauses.ts';
+import { BannerPage } from './banner-page.tsx';
+import { BranchPage } from './branch-page.tsx';
+import { CategoryPage } from './category-page.tsx';
+import { CompanyPage } from './company-page.tsx';
+import { thingQuery, thingsQuery } from './desk-queries.ts';
+import { DishPage } from './dish-page.tsx';
+import { formName } from './field-texts.ts';
+import { HoursPage } from './hours-page.tsx';
+import { PrivacyPage, TermsPage } from './legal-page.tsx';
+import { OptionGroupPage } from './option-group-page.tsx';
+import { PaymentPage } from './payment-page.tsx';
+import { PromotionPage } from './promotions/promotion-page.tsx';
+import { SeasonDialog } from './season-dialog.tsx';
+import { seasonsIn } from './seasons.ts';
+import { SettingsPage } from './settings-page.tsx';
+import { SpecialDayDialog } from './special-day-dialog.tsx';
+import { previewKey } from './use-preview.ts';
+
+const today = '2026-11-26';
+const nothing = () => undefined;
+
+interface Shown {
+  thing: DeskThing;
+  list: DeskThings;
+}
+
+/** Where each kind is changed, dialogs as they open. */
+const screens: Record<Kind, readonly ((shown: Shown) => ReactNode)[]> = {
+  settings: [() => <SettingsPage />, () => <BannerPage />],
+  legal: [() => <TermsPage />, () => <PrivacyPage />],
+  legalEntity: [() => <CompanyPage />],
+  paymentMethod: [() => <PaymentPage />],
+  branch: [() => <BranchPage />, () => <HoursPage />, (shown) => <HoursDialogs {...shown} />, ({ thing }) => <Areas branch={thing} />],
+  promotion: [() => <PromotionPage />],
+  category: [() => <CategoryPage />],
+  optionGroup: [() => <OptionGroupPage />],
+  item: [() => <DishPage />],
+};
+
+function HoursDialogs({ thing, list }: Shown) {
+  const special = Object.keys(thing.fields).flatMap((field) => (field.startsWith('specialDays.') ? [field.split('.')[1] ?? ''] : []));
+  const both = { today, list, code: thing.code, onChanged: nothing, onClose: nothing };
+  return (
+    <>
+      {special.map((date) => (
+        <SpecialDayDialog key={date} from={date} until={date} hours="closed" {...both} />
+      ))}
+      {seasonsIn(thing.fields).map((season) => (
+        <SeasonDialog key={season.range} season={season} {...both} />
+      ))}
+    </>
+  );
+}
+
+function Areas({ branch }: { branch: DeskThing }) {
+  const form = useAreaForm(branch, async () => undefined);
+  const pauses = usePauses();
+  const map = useMapView([], { lat: 25, lng: 55 }, nothing);
+  const shared = { branch, form, pauses, isFixed: false };
+  return form.areas.map((area) => (
+    <AreaList key={area.code} {...shared} chosen={area.code} onChoose={nothing}>
+      <AreaDetails {...shared} branchId={null} area={area} map={map} corner={null} onCorner={nothing} onEdit={() => null} />
+    </AreaList>
+  ));
+}
+
+const owner: StaffProfile = { id: 1, name: 'Mona', email: 'mona@cafe.example', role: 'owner', worksAt: 'everywhere', branches: [] };
+const en = createTranslator('en', compileMessages(english));
+
+/** As the server tells an owner. */
+function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches']): DeskThing {
+  const fields = Object.fromEntries(fieldsOf(kind, value));
+  const pictures = Object.fromEntries(Object.values(fields).map((each) => [String(each), '/pictures/x-640.webp']));
+  return {
+    ...{ kind, code, isActive: true, readOnly: null, fields, pictures, branches, trail: [] },
+    mayChange: Object.keys(fields),
+  };
+}
+
+interface Places {
+  /** With a control that is not out of order. */
+  fields: Set<string>;
+  /** Of such controls. */
+  names: Set<string>;
+}
+
+/** Notes what a screen has. A control belongs to the field that is nearest around it. */
+function notePlaces(markup: string, places: Places): void {
+  const open: (string | undefined)[] = [];
+  for (const [, end, tag = '', attributes = ''] of markup.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g)) {
+    const saidIn = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+    if (end) open.pop();
+    else {
+      const isControl = ['input', 'select', 'textarea', 'button'].includes(tag) && saidIn('disabled') === undefined;
+      const [field, name] = [open.findLast((each) => each !== undefined), saidIn('name')];
+      if (isControl && field !== undefined) places.fields.add(placeOf(field));
+      if (isControl && name !== undefined) places.names.add(placeOf(name));
+      if (!['input', 'img', 'br', 'hr'].includes(tag)) open.push(saidIn('data-field'));
+    }
+  }
+}
+
+/** As the form calls it; which entry of a list it is does not matter. */
+const placeOf = (field: string): string => formName(field).replace(/\/\d+(?=\/|$)/g, '/*');
+
+/** What a value consists of, by paths, where it is more than a text, a number or a list of those. */
+function partsOf(path: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && !value.some((each) => typeof each === 'object')))
+    return [path];
+  return Object.entries(value).flatMap(([name, each]) => partsOf(`${path}/${name}`, each));
+}
+
+/** The server gives it. */
+const isGiven = (part: string): boolean => part === 'subcategories/*/code';
+
+/** What the screens of a kind have for a restaurant. */
+function placesFor(kind: Kind, restaurant: Restaurant): Places {
+  const all = thingsOf(restaurant);
+  const branches = restaurant.branches.map(({ code, name }) => ({ code, name }));
+  const client = new QueryClient();
+  client.setQueryData(profileQuery.queryKey, owner);
+  for (const each of kinds) {
+    const things = all[each].map((thing) => shownOf(thing, branches));
+    client.setQueryData(thingsQuery(each).queryKey, { readOnly: null, branches, mayChange: [], things });
+    for (const thing of things) client.setQueryData(thingQuery(each, thing.code).queryKey, thing);
+  }
+  const day = { date: today, periods: [], reason: null, isChanged: false };
+  for (const { code } of branches) client.setQueryData([previewKey, code, '[]'], { days: [day], hit: [], hitCount: 0 });
+
+  const places: Places = { fields: new Set(), names: new Set() };
+  const list = client.getQueryData<DeskThings>(thingsQuery(kind).queryKey);
+  for (const thing of list?.things ?? [])
+    for (const screen of screens[kind]) {
+      const shown = client.getQueryData<DeskThing>(thingQuery(kind, thing.code).queryKey);
+      if (!shown || !list) throw new Error(`${thing.code} is not there`);
+      const router = createMemoryRouter([{ path: '/:code', element: screen({ thing: shown, list }) }], {
+        initialEntries: [`/${thing.code}?branch=${thing.code}`],
+      });
+      const markup = renderToStaticMarkup(
+        <QueryClientProvider client={client}>
+          <I18nProvider t={en} setLocale={nothing}>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </QueryClientProvider>,
+      );
+      notePlaces(markup, places);
+    }
+  return places;
+}
+
+async function restaurantIn(folder: string): Promise<Restaurant> {
+  const { restaurant, problems } = await readFolder(folder);
+  if (!restaurant) throw new Error(JSON.stringify(problems));
+  return restaurant;
+}
+
+test.each(kinds)('DESK-18 DESK-02 everything that a folder says of every %s is changed in a form', async (kind) => {
+  const whole = await restaurantIn(await wholeCafe());
+  // Where everything is there already, nothing can be added: the plain café offers that.
+  const shown = [whole, await restaurantIn(cafe)].map((restaurant) => placesFor(kind, restaurant));
+  const has = (of: keyof Places, place: string) => shown.some((places) => places[of].has(place));
+  const isTyped = (part: string) => shown.some(({ names }) => [...names].some((name) => name === part || name.startsWith(`${part}/`)));
+  const missing = thingsOf(whole)[kind].flatMap(({ value }) =>
+    [...fieldsOf(kind, value)].flatMap(([field, each]) => {
+      const own = placeOf(field);
+      const parts = partsOf(formName(field), each).map(placeOf);
+      const isOne = parts.length === 1 && parts[0] === own;
+      if (has('names', own) || (isOne && has('fields', own))) return [];
+      return isOne ? [own] : parts.filter((part) => !isGiven(part) && !isTyped(part));
+    }),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
