@@ -175,3 +175,31 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
       .first(),
   ).toBeVisible();
 });
+
+test('DESK-03 all changes are told by person, source and kind, as the page’s address says', phone, async ({ scene }) => {
+  const { page, t } = scene;
+  await startsShift(scene, 'Tariq Nasser');
+  await goesTo(scene, 'console.settings_title');
+  await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
+  await presses(scene, 'desk.save');
+  await isSaid(scene, 'desk.saved');
+  await goesTo(scene, 'console.trail_title');
+  await page.getByRole('link', { name: t('console.trail_fields'), exact: true }).click();
+  const line = page.locator('[data-line="texts.cuisine.en"]').first();
+  await expect(line).toContainText('Breads of the saj');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const choice = (key: Parameters<Scene['t']>[0]) => page.getByLabel(t(key), { exact: true });
+  await choice('desk.trail_by').selectOption({ label: 'Tariq Nasser' });
+  await expect(page).toHaveURL(/[?&]by=\d+/);
+  await choice('desk.trail_source').selectOption({ label: t('desk.trail_by_import') });
+  await isSaid(scene, 'desk.trail_none');
+  await choice('desk.trail_source').selectOption({ label: t('desk.trail_desk') });
+  await expect(page).toHaveURL(/source=desk/);
+  await page.reload();
+  await expect(line).toContainText('Breads of the saj');
+  await choice('desk.trail_kind').selectOption({ label: t('desk.dishes') });
+  await isSaid(scene, 'desk.trail_none');
+  await choice('desk.trail_kind').selectOption('');
+  await expect(line).toBeVisible();
+});

@@ -24,6 +24,7 @@ export const paths = {
   ratings: '/ratings',
   staff: '/staff',
   trail: '/trail',
+  trailOfFields: '/trail/fields',
   login: '/login',
   invitation: '/invitation',
   setup: '/setup',
@@ -61,6 +62,10 @@ export const companyPath = (code: string): string => thingPath(paths.company, co
 
 /** A way to pay. */
 export const paymentPath = (code: string): string => thingPath(paths.payments, code);
+
+/** All changes of a thing. */
+export const trailPath = (kind: string, code: string): string =>
+  `${paths.trailOfFields}?kind=${encodeURIComponent(kind)}&code=${encodeURIComponent(code)}`;
 
 /** A named change. */
 export const changePath = (id: number): string => `${paths.changes}/${id}`;

@@ -43,7 +43,18 @@ const deskRoutes: RouteObject[] = [
     return AreasPage;
   }),
   deskRoute(paths.changes, async () => (await import('./desk/planned-list-page.tsx')).PlannedListPage),
-  deskRoute(`${paths.changes}/:id`, async () => (await import('./desk/planned-page.tsx')).PlannedPage),
+  deskRoute(`${paths.changes}/:id`, async () => {
+    const texts = loadAreaTexts();
+    const { PlannedPage } = await import('./desk/planned-page.tsx');
+    await texts;
+    return PlannedPage;
+  }),
+  deskRoute(paths.trailOfFields, async () => {
+    const texts = loadAreaTexts();
+    const { TrailPage } = await import('./desk/trail-page.tsx');
+    await texts;
+    return TrailPage;
+  }),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   deskRoute(`${paths.dishes}/:code`, dishPage),
   deskRoute(`${paths.dishes}/_/:code`, dishPage),

@@ -108,8 +108,10 @@ function noteWrong(found: Found, edits: readonly PlannedEdit[], { fields }: Inva
   }
 }
 
+type Laid = Pick<Edit, 'kind' | 'code' | 'field' | 'after'>;
+
 /** What things are called, retired ones too; new ones as they are to be. */
-function namesIn(rows: Rows, edits: readonly PlannedEdit[]): (edit: PlannedEdit) => Bilingual | null {
+export function namesIn(rows: Rows, edits: readonly Laid[]): (edit: Laid) => Bilingual | null {
   const awake = Object.entries(rows).map(([part, all]) => [
     part,
     all.map((row: object) => ('active' in row ? { ...row, active: true } : row)),

@@ -25,6 +25,7 @@ import { reading } from './reading.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
 import { awake, described, isChangeable, isShown, standing } from './things.ts';
+import { trailRoutes } from './trail-routes.ts';
 
 type Deps = Context & { previews: Previews };
 
@@ -38,6 +39,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   hoursRoutes(serve, { db, now });
   promotionRoutes(serve, { db, catalogue, now });
   areasRoutes(serve, { db, catalogue, now });
+  trailRoutes(serve, { db });
   const readOnly = (env.restaurantSync && env.restaurant) || null;
   const refuseReadOnly = () => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });

@@ -120,6 +120,62 @@ export async function trailOf(db: Db, kind: Kind, code: string, limit: number): 
   return rows.map(toEntry);
 }
 
+export interface TrailFilter {
+  /** Only older ones than this. */
+  before?: number | undefined;
+  staffId?: number | undefined;
+  source?: Source | undefined;
+  kind?: Kind | undefined;
+  code?: string | undefined;
+  /** Codes of branches: only what is their own. Null: everything. */
+  branches: readonly string[] | null;
+}
+
+/** Whether a change is of what is these branches' own: of themselves, or of what another thing has there. */
+const isOf = (branches: readonly string[]) =>
+  sql<boolean>`((change.kind = 'branch' and change.code = any(${branches}))
+    or (change.field like 'at.%' and split_part(change.field, '.', 2) = any(${branches})))`;
+
+/** Of all things, newest first. */
+export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<(TrailEntry & { id: number })[]> {
+  const { before, staffId, source, kind, code, branches } = filter;
+  const rows = await entries(db)
+    .select('change.id')
+    .$if(before !== undefined, (query) => query.where('change.id', '<', before ?? 0))
+    .$if(staffId !== undefined, (query) => query.where('change_set.staff_id', '=', staffId ?? 0))
+    .$if(source !== undefined, (query) => query.where('change_set.source', '=', source ?? ''))
+    .$if(kind !== undefined, (query) => query.where('change.kind', '=', kind ?? ''))
+    .$if(code !== undefined, (query) => query.where('change.code', '=', code ?? ''))
+    .$if(branches !== null, (query) => query.where(isOf(branches ?? [])))
+    .orderBy('change.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toEntry(row), id: Number(row.id) }));
+}
+
+/** The staff who have changed something, by what they were called last. `branches` as in a filter. */
+export async function listChangers(db: Db, branches: readonly string[] | null): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .selectFrom('change_set')
+    .distinctOn('staff_id')
+    .select(['staff_id as id', 'actor as name'])
+    .where('staff_id', 'is not', null)
+    .$if(branches !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('change')
+            .select('change.id')
+            .whereRef('change.set_id', '=', 'change_set.id')
+            .where(isOf(branches ?? [])),
+        ),
+      ),
+    )
+    .orderBy('staff_id')
+    .orderBy('change_set.id', 'desc')
+    .execute();
+  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+}
+
 /** What was changed at once, in its order. */
 export async function changesIn(db: Db, set: number): Promise<TrailEntry[]> {
   return (await entries(db).where('change.set_id', '=', set).orderBy('change.id').execute()).map(toEntry);

@@ -10,8 +10,11 @@ import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
+import { trailPath } from '../paths.ts';
 import { FieldTrail } from './field-trail.tsx';
 import { ReadOnly } from './read-only.tsx';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
 
 interface Query {
   data: { readOnly: string | null } | undefined;
@@ -41,10 +44,17 @@ export function DeskPage({ title, back, backText, queries, isOwners = false, thi
     <Page
       title={title}
       text={
-        <Link to={back} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline">
-          <Icon name="chevron-start" size={18} />
-          {backText}
-        </Link>
+        <span className="flex flex-wrap gap-x-6">
+          <Link to={back} className={linkClass}>
+            <Icon name="chevron-start" size={18} />
+            {backText}
+          </Link>
+          {thing && thing.trail.length > 0 && (
+            <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
+              {t('desk.trail_of_thing')}
+            </Link>
+          )}
+        </span>
       }
       actions={actions}
     >

@@ -6,9 +6,9 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
-import { categoryPath, dishPath, optionGroupPath, paths } from '../paths.ts';
 import { useSaid } from './names.tsx';
 import { fieldName, saidPlanned } from './planned-texts.ts';
+import { thingPathOf } from './thing-path.ts';
 
 interface PlannedLinesProps {
   change: PlannedChange;
@@ -44,7 +44,7 @@ function Thing({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } 
   const { name } = useI18n();
   const [first] = lines;
   if (!first) return null;
-  const to = pathTo(first);
+  const to = thingPathOf(first);
   const called = first.name ? name(first.name) : first.code;
   return (
     <li className="flex flex-col px-4 py-2 [contain-intrinsic-size:auto_5.500rem] [content-visibility:auto]">
@@ -119,11 +119,4 @@ function Line({ line, called, onRemove, onInsist }: { line: PlannedLine; called:
       )}
     </div>
   );
-}
-
-function pathTo({ kind, code }: PlannedLine): string | null {
-  if (kind === 'item') return dishPath(code);
-  if (kind === 'category') return categoryPath(code);
-  if (kind === 'optionGroup') return optionGroupPath(code);
-  return kind === 'branch' ? paths.hours : null;
 }

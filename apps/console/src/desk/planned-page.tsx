@@ -9,13 +9,11 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { paths } from '../paths.ts';
-import { nameIn, shelvesOf, thingsQuery } from './desk-queries.ts';
-import { DeskNames } from './names.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlannedLines } from './planned-lines.tsx';
 import { plannedQuery } from './planned-queries.ts';
@@ -24,6 +22,7 @@ import { PreviewButton } from './preview-button.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { usePlanned } from './use-planned.ts';
+import { ValueNames } from './value-names.tsx';
 
 export function PlannedPage() {
   const { id = '' } = useParams();
@@ -145,9 +144,9 @@ function Change({ change }: { change: PlannedChange }) {
       {lines.length === 0 ? (
         <EmptyState compact title={t('desk.plan_empty')} text={t('desk.plan_none_text')} />
       ) : (
-        <PlannedNames change={change}>
+        <ValueNames fields={lines.map(({ field }) => field)}>
           <PlannedLines change={change} {...(isOpen && mayChange && { onRemove: planned.remove, onInsist: planned.insist })} />
-        </PlannedNames>
+        </ValueNames>
       )}
       {asked === 'plan' && change.clock && (
         <PlanDialog
@@ -173,22 +172,4 @@ function Change({ change }: { change: PlannedChange }) {
       )}
     </>
   );
-}
-
-/** What codes in values are called: asked for where a line has some. */
-function PlannedNames({ change, children }: { change: PlannedChange; children: ReactNode }) {
-  const has = (fields: RegExp) => change.lines.some(({ field }) => fields.test(field));
-  const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
-  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
-  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
-  const namesOf = (data: (typeof dishes)['data']) => (data?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
-  const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const named = {
-    category: shelves,
-    optionGroups: namesOf(groups.data),
-    goesWith: namesOf(dishes.data),
-    dish: namesOf(dishes.data),
-    follows: [...namesOf(dishes.data), ...shelves],
-  };
-  return <DeskNames named={named}>{children}</DeskNames>;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as fields from '@sufra/contract/desk/fields';
 import { createTranslator, type Locale } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { expect, test } from 'vitest';
@@ -18,9 +19,22 @@ test.each([
   ['options.oat.calories', 'oat: Calories (kcal)'],
   ['hours.fri', 'Friday'],
   ['specialDays.2026-12-02', 'Special days: Wednesday, 2 December'],
-  ['announce.emails', 'announce.emails'],
+  ['announce.emails', 'Email addresses'],
+  ['at.marina.isHidden', 'Not sold here'],
+  ['isHidden', 'Hidden'],
+  ['areas.jbr.fee', 'jbr: Delivery fee (AED)'],
+  ['texts.slogan.ar', 'Slogan, after the name in search results, Arabic'],
+  ['spice.level', 'spice.level'],
 ])('DESK-19 a field of a change has the name that its form has, another one its path: %s', (field, name) => {
   expect(fieldName(t, field)).toBe(name);
+});
+
+test('DESK-03 DESK-19 each field of a form has a name in the trail and in named changes', () => {
+  const below = (list: string, names: readonly string[]) => names.map((name) => `${list}.one.${name}`);
+  const { areaFields, optionFields, ...own } = fields;
+  const all = [...Object.values(own).flat(), ...below('areas', areaFields), ...below('options', optionFields), 'active', 'follows'];
+  const nameless = all.filter((field) => [field, field.replace(/^\w+\.one\./, 'one: ')].includes(fieldName(t, field)));
+  expect(nameless).toEqual([]);
 });
 
 test('DESK-19 DESK-10 a branch without a price of its own is said to be as all branches', () => {

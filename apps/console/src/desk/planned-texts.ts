@@ -7,39 +7,111 @@ import { joinMoment } from '@sufra/i18n/formats';
 import { clock, type Weekday } from './hours-values.ts';
 import { weekdayName } from './week-form.tsx';
 
-/** What fields are called, by the beginning of their paths. Others are shown as they are, as files say them. */
-const names: readonly (readonly [field: RegExp, says: MessageKey])[] = [
-  [/^name\.en$/, 'desk.name_en'],
-  [/^name\.ar$/, 'desk.name_ar'],
-  [/^description\.en$/, 'desk.description_en'],
-  [/^description\.ar$/, 'desk.description_ar'],
-  [/^price\.pickup$/, 'desk.price_pickup'],
-  [/^price\.delivery$/, 'desk.price_delivery'],
-  [/^category$/, 'desk.category'],
-  [/^dish$/, 'desk.dish'],
-  [/^calories$/, 'desk.calories'],
-  [/^allergens$/, 'desk.allergens'],
-  [/^marks$/, 'desk.marks'],
-  [/^minQuantity$/, 'desk.min_quantity'],
-  [/^optionGroups$|^options$/, 'desk.option_groups'],
-  [/^goesWith$/, 'desk.goes_with'],
-  [/^isHidden$/, 'desk.is_hidden'],
-  [/^subcategories$/, 'desk.subcategories'],
-  [/^min$/, 'desk.min'],
-  [/^max$/, 'desk.max'],
-  [/^hasQuantities$/, 'desk.has_quantities'],
-  [/^follows$/, 'desk.order_place'],
-  [/^active$/, 'desk.plan_listed'],
-];
+/** What fields are called. */
+const names: Readonly<Record<string, MessageKey>> = {
+  'name.en': 'desk.name_en',
+  'name.ar': 'desk.name_ar',
+  'description.en': 'desk.description_en',
+  'description.ar': 'desk.description_ar',
+  'address.en': 'desk.address_en',
+  'address.ar': 'desk.address_ar',
+  'price.pickup': 'desk.price_pickup',
+  'price.delivery': 'desk.price_delivery',
+  category: 'desk.category',
+  dish: 'desk.dish',
+  calories: 'desk.calories',
+  allergens: 'desk.allergens',
+  marks: 'desk.marks',
+  minQuantity: 'desk.min_quantity',
+  optionGroups: 'desk.option_groups',
+  options: 'desk.option_groups',
+  goesWith: 'desk.goes_with',
+  isHidden: 'desk.hidden',
+  subcategories: 'desk.subcategories',
+  min: 'desk.min',
+  max: 'desk.max',
+  hasQuantities: 'desk.has_quantities',
+  follows: 'desk.order_place',
+  active: 'desk.plan_listed',
+  picture: 'desk.picture',
+  focalPoint: 'desk.focal_point',
+  phone: 'desk.phone',
+  position: 'desk.map_point',
+  timeZone: 'desk.time_zone',
+  legalEntity: 'desk.company',
+  paymentMethods: 'desk.ways_to_pay',
+  pickup: 'desk.offers_pickup',
+  delivers: 'desk.offers_delivery',
+  pickupMinutes: 'desk.pickup_minutes',
+  'leadMinutes.pickup': 'desk.notice_pickup',
+  'leadMinutes.delivery': 'desk.notice_delivery',
+  'slotPlaces.pickup': 'desk.places_pickup',
+  'slotPlaces.delivery': 'desk.places_delivery',
+  load: 'desk.kitchen',
+  rushes: 'desk.rushes',
+  'announce.emails': 'desk.told_emails',
+  'announce.webhook': 'desk.told_webhook',
+  'announce.escalation.emails': 'desk.escalation_emails',
+  'announce.escalation.webhook': 'desk.escalation_webhook',
+  trn: 'desk.trn',
+  isOnline: 'desk.is_online',
+  code: 'desk.promo_code',
+  benefit: 'desk.benefit',
+  combines: 'desk.combines',
+  orderType: 'desk.way',
+  minimum: 'desk.minimum',
+  firstOrderOnly: 'desk.first_order_only',
+  branches: 'desk.at_branches',
+  starts: 'desk.starts',
+  ends: 'desk.ends',
+  hours: 'desk.promotion_hours',
+  perCustomer: 'desk.per_customer',
+  limit: 'desk.limit',
+  social: 'desk.social',
+  cardMarks: 'desk.card_marks',
+  tips: 'desk.tips',
+  'mail.replyTo': 'desk.reply_to',
+  'colours.light.primary': 'desk.colour_light_primary',
+  'colours.light.accent': 'desk.colour_light_accent',
+  'colours.dark.primary': 'desk.colour_dark_primary',
+  'colours.dark.accent': 'desk.colour_dark_accent',
+  'banner.text.en': 'desk.banner_en',
+  'banner.text.ar': 'desk.banner_ar',
+  'banner.from': 'desk.banner_from',
+  'banner.until': 'desk.banner_until',
+  logo: 'desk.logo',
+  sharePicture: 'desk.share_picture',
+  en: 'desk.legal_en',
+  ar: 'desk.legal_ar',
+  areas: 'areas.list',
+  outline: 'areas.outline',
+  fee: 'areas.fee',
+  minutes: 'areas.minutes',
+};
 
+/** Of texts in both languages, of which the label names the language. */
+const texts: Readonly<Record<string, MessageKey>> = {
+  'texts.slogan': 'desk.text_slogan',
+  'texts.description': 'desk.text_description',
+  'texts.promise': 'desk.text_promise',
+  'texts.promiseText': 'desk.text_promise_text',
+  'texts.about': 'desk.text_about',
+  'texts.cuisine': 'desk.text_cuisine',
+  'mail.sender': 'desk.sender',
+};
+
+/** What a field is called on its screen; one that is newer than this page as files say it. */
 export function fieldName(t: Translator, field: string): string {
-  const own = everywhereField(field);
-  const [list = '', key = '', ...rest] = own.split('.');
-  if (list === 'hours') return weekdayName(t.locale, key as Weekday);
+  const [list = '', key = '', ...rest] = field.split('.');
+  if (list === 'hours' && key !== '') return weekdayName(t.locale, key as Weekday);
   if (list === 'specialDays') return `${t('desk.special_days')}: ${formatDay(t.locale, key, 'long')}`;
   if (list === 'seasons') return t('desk.seasons');
-  if (list === 'options' && rest.length > 0) return `${key}: ${fieldName(t, rest.join('.'))}`;
-  const says = names.find(([path]) => path.test(own))?.[1];
+  if ((list === 'options' || list === 'areas') && rest.length > 0) return `${key}: ${fieldName(t, rest.join('.'))}`;
+  const [, text = '', language] = /^(.+)\.(en|ar)$/.exec(field) ?? [];
+  const what = texts[text];
+  if (what) return t(language === 'ar' ? 'desk.in_arabic' : 'desk.in_english', { what: t(what) });
+  const own = everywhereField(field);
+  const says = isOfBranch(field) && own === 'isHidden' ? 'desk.is_hidden' : names[own];
   return says ? t(says) : own;
 }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
-import { TabLinks } from './menu-tabs.tsx';
 
 /** The parts of the settings. */
 export function SettingsTabs() {

@@ -14,6 +14,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
+import { TrailTabs } from './trail-tabs.tsx';
 
 /** As many as the server tells at a time: fewer are the last ones. */
 const pageLines = 100;
@@ -30,6 +31,7 @@ export function AuditLogPage() {
   const lines = data?.pages.flat();
   return (
     <Page title={t('console.trail_title')} text={t('console.trail_text')}>
+      <TrailTabs />
       {lines === undefined && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
       {lines?.length === 0 && <EmptyState title={t('console.trail_empty')} />}
       {lines && lines.length > 0 && (

@@ -10,11 +10,13 @@ import type {
   DeskSaved,
   DeskThing,
   DeskThings,
+  DeskTrail,
   HoursPreview,
   HoursQuestion,
   PreviewQuestion,
   PromotionTrial,
   PromotionUses,
+  TrailQuery,
   TrialQuestion,
   Uploaded,
   UploadPart,
@@ -30,6 +32,13 @@ export const readDeskThing = endpoint({ role: 'manager', branch: 'filtered' }, '
   name: 'readDeskThing',
   input: own<{ kind: DeskKind; code: string }>(),
   output: own<DeskThing>(),
+});
+
+/** All that was changed, newest first, a hundred fields at a time. It can be narrowed to a person, to where it came from, to a kind, and to a thing. */
+export const listDeskTrail = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/trail', {
+  name: 'listDeskTrail',
+  input: own<TrailQuery>(),
+  output: own<DeskTrail>(),
 });
 
 /** Managers change what is a branch's own, of their branches; owners everything, what is dangerous, such as the prices of all branches or who sells, with their password again. To retire and to restore are edits of the field `active`. */

@@ -6,10 +6,14 @@ import type * as z from 'zod/mini';
 import type * as previewSchemas from './preview-schemas.ts';
 import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';
+import type * as trailSchemas from './trail-schemas.ts';
 
 export type DeskThings = z.infer<typeof schemas.deskThings>;
 export type DeskThing = z.infer<typeof schemas.deskThing>;
 export type DeskChange = DeskThing['trail'][number];
+export type DeskTrail = z.infer<typeof trailSchemas.deskTrail>;
+export type TrailLine = DeskTrail['changes'][number];
+export type TrailQuery = z.infer<typeof trailSchemas.trailQuery>;
 export type DeskKind = DeskThing['kind'];
 export type DeskEdit = z.infer<typeof schemas.deskEdit>;
 export type DeskSave = z.infer<typeof schemas.saveBody>;

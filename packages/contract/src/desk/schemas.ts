@@ -48,9 +48,9 @@ export const deskThings = named(
   }),
 );
 
-const source = about(z.enum(['desk', 'import', 'program']), 'From where it was changed.');
+export const source = about(z.enum(['desk', 'import', 'program']), 'From where it was changed.');
 
-const change = z.object({
+export const change = z.object({
   change: about(z.int(), 'Number of what was saved at once.'),
   field: about(z.string(), 'Path of the field.'),
   before: about(z.unknown(), 'What it was.'),

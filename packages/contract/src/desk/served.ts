@@ -5,6 +5,7 @@ import * as endpoints from './endpoints.ts';
 import * as previewSchemas from './preview-schemas.ts';
 import * as promotionSchemas from './promotion-schemas.ts';
 import * as schemas from './schemas.ts';
+import * as trailSchemas from './trail-schemas.ts';
 
 const path = (...names: string[]): string => names.join('.');
 const texts = { [path('name', 'en')]: 'Hummus', [path('name', 'ar')]: 'حمص' };
@@ -52,6 +53,26 @@ export const readDeskThing = served(endpoints.readDeskThing, {
           at: '2026-11-22T08:30:00.000Z',
         },
       ],
+    },
+  },
+});
+
+export const listDeskTrail = served(endpoints.listDeskTrail, {
+  summary: 'What was changed of the restaurant, by whom and from where, newest first, a hundred fields at a time.',
+  input: trailSchemas.trailQuery,
+  output: trailSchemas.deskTrail,
+  example: {
+    input: { by: '2', kind: 'item' },
+    output: {
+      changes: [
+        {
+          ...{ id: 31, kind: 'item', code: 'hummus', name: { en: 'Hummus', ar: 'حمص' }, branch: null, change: 7 },
+          ...{ field: path('price', 'pickup'), before: 2400, after: 2500 },
+          ...{ by: 'Mona Saleh', source: 'desk', at: '2026-11-22T08:30:00.000Z' },
+        },
+      ],
+      people: [{ id: 2, name: 'Mona Saleh' }],
+      branches: [{ code: 'marina', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
     },
   },
 });

@@ -109,6 +109,11 @@ const asked = (): Record<string, Asked[]> => {
       { query: { kind: 'item', code: hummusCode }, foreign: 200 },
       { query: { kind: 'branch', code: hillsCode }, foreign: 404 },
     ],
+    listDeskTrail: [
+      { foreign: 200 },
+      { query: { kind: 'item', code: hummusCode }, foreign: 200 },
+      { query: { by: String(owner.id) }, foreign: 200 },
+    ],
     saveDesk: [
       { body: { edits: [{ ...hides, before: true, after: false }] }, foreign: 403 },
       { body: { edits: [closes] }, foreign: 403 },

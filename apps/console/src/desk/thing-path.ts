@@ -1,0 +1,40 @@
+import {
+  branchPath,
+  categoryPath,
+  companyPath,
+  dishPath,
+  hoursPath,
+  optionGroupPath,
+  paths,
+  paymentPath,
+  promotionPath,
+} from '../paths.ts';
+
+/** Where a field of a thing is changed; null for a kind that is newer than this page. */
+export function thingPathOf({ kind, code, field }: { kind: string; code: string; field: string }): string | null {
+  switch (kind) {
+    case 'item':
+      return dishPath(code);
+    case 'category':
+      return categoryPath(code);
+    case 'optionGroup':
+      return optionGroupPath(code);
+    case 'promotion':
+      return promotionPath(code);
+    case 'legalEntity':
+      return companyPath(code);
+    case 'paymentMethod':
+      return paymentPath(code);
+    case 'settings':
+      return /^(banner\.|logo$|sharePicture$)/.test(field) ? paths.banner : paths.settings;
+    case 'legal':
+      return code === 'terms' ? paths.terms : paths.privacy;
+    case 'branch':
+      if (/^(hours|specialDays|seasons)\./.test(field)) return hoursPath(code);
+      return /^areas(\.|$)/.test(field) ? areasPath(code) : branchPath(code);
+    default:
+      return null;
+  }
+}
+
+const areasPath = (branch: string): string => `${paths.areas}?branch=${encodeURIComponent(branch)}`;

@@ -1,0 +1,158 @@
+/** Every field that was changed, from what to what, by whom and from where: newest first. What is looked for stands in the page's address. */
+import { listDeskTrail } from '@sufra/contract/desk/endpoints';
+import type { DeskTrail, TrailQuery } from '@sufra/contract/desk/model';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../calls/call.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { TrailTabs } from '../staff/trail-tabs.tsx';
+import { TrailLines, thingName } from './trail-lines.tsx';
+import { kindTexts, sourceTexts } from './trail-texts.ts';
+import { ValueNames } from './value-names.tsx';
+
+/** As many as the server tells at a time: fewer are the last ones. */
+const pageLines = 100;
+
+type Filter = Omit<TrailQuery, 'before'>;
+
+export function TrailPage() {
+  const { t } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+    queryKey: ['desk-trail', filter],
+    queryFn: ({ pageParam, signal }) => call(listDeskTrail, { ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ changes }) => (changes.length < pageLines ? undefined : changes.at(-1)?.id),
+    // The choices stay while others are asked for.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [first] = data?.pages ?? [];
+  const changes = (data?.pages ?? []).flatMap((page) => page.changes);
+  const put = (changed: Readonly<Record<string, string>>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page title={t('console.trail_title')} text={t('desk.trail_text')}>
+      <TrailTabs />
+      {!data || !first ? (
+        error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <>
+          <Filters filter={filter} people={first.people} onChange={put} />
+          {filter.code !== undefined && (
+            <p className="flex flex-wrap items-center gap-3">
+              <Sentence message="desk.trail_only" values={{ name: nameOfCode(t, filter, changes) }} />
+              <Button variant="secondary" onClick={() => put({ code: '' })}>
+                {t('desk.trail_of_all')}
+              </Button>
+            </p>
+          )}
+          <div aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-5">
+            {changes.length === 0 ? (
+              <EmptyState title={t('desk.trail_none')} />
+            ) : (
+              <ValueNames fields={changes.map(({ field }) => field)}>
+                <TrailLines changes={changes} branches={first.branches} />
+              </ValueNames>
+            )}
+          </div>
+          {hasNextPage && (
+            <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('console.trail_more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const kinds = Object.keys(kindTexts) as (keyof typeof kindTexts)[];
+const sources = Object.keys(sourceTexts) as (keyof typeof sourceTexts)[];
+
+/** What an address of another version asks for is passed over. */
+function filterIn(search: URLSearchParams): Filter {
+  const by = search.get('by');
+  const code = search.get('code');
+  const source = sources.find((each) => each === search.get('source'));
+  const kind = kinds.find((each) => each === search.get('kind'));
+  return {
+    ...(by && /^\d{1,9}$/.test(by) && { by: Number(by) }),
+    ...(source && { source }),
+    ...(kind && { kind }),
+    ...(kind && code && { code }),
+  };
+}
+
+const nameOfCode = (t: Translator, { kind, code }: Filter, changes: DeskTrail['changes']): string =>
+  thingName(t, changes.find((each) => each.kind === kind && each.code === code) ?? { kind: kind ?? '', code: code ?? '', name: null });
+
+interface FiltersProps {
+  filter: Filter;
+  people: DeskTrail['people'];
+  /** Fields of the page's address; '' takes one away. */
+  onChange: (changed: Readonly<Record<string, string>>) => void;
+}
+
+function Filters({ filter, people, onChange }: FiltersProps) {
+  const { t } = useI18n();
+  const choice = (name: 'by' | 'source' | 'kind', label: MessageKey, all: MessageKey, options: readonly (readonly [string, string])[]) => (
+    <Select
+      className="min-w-40 max-w-xs grow basis-0"
+      label={t(label)}
+      value={String(filter[name] ?? '')}
+      // Another kind has other codes.
+      onChange={({ target }) => onChange({ [name]: target.value, ...(name === 'kind' && { code: '' }) })}
+    >
+      <option value="">{t(all)}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {choice(
+        'by',
+        'desk.trail_by',
+        'desk.trail_by_all',
+        people.map(({ id, name }) => [String(id), name]),
+      )}
+      {choice(
+        'source',
+        'desk.trail_source',
+        'desk.trail_source_all',
+        sources.map((source) => [source, t(sourceTexts[source])]),
+      )}
+      {choice(
+        'kind',
+        'desk.trail_kind',
+        'desk.trail_kind_all',
+        kinds.map((kind) => [kind, t(kindTexts[kind])]),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shelvesOf, thingsQuery } from './desk-queries.ts';
+import { DeskNames, namedIn } from './names.tsx';
+
+interface ValueNamesProps {
+  /** Those whose values are shown. */
+  fields: readonly string[];
+  children: ReactNode;
+}
+
+/** What codes in values are called: asked for where a field has some. */
+export function ValueNames({ fields, children }: ValueNamesProps) {
+  const has = (paths: RegExp) => fields.some((field) => paths.test(field));
+  const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
+  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
+  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
+  const branches = useQuery({ ...thingsQuery('branch'), enabled: has(/^(branches|follows)$/) });
+  const companies = useQuery({ ...thingsQuery('legalEntity'), enabled: has(/^legalEntity$/) });
+  const payments = useQuery({ ...thingsQuery('paymentMethod'), enabled: has(/^paymentMethods$/) });
+  const shelves = categories.data ? shelvesOf(categories.data) : [];
+  const named = {
+    category: shelves,
+    optionGroups: namedIn(groups.data),
+    goesWith: namedIn(dishes.data),
+    branches: namedIn(branches.data),
+    legalEntity: namedIn(companies.data),
+    paymentMethods: namedIn(payments.data),
+    follows: [...namedIn(dishes.data), ...shelves, ...namedIn(branches.data)],
+  };
+  return <DeskNames named={named}>{children}</DeskNames>;
+}

@@ -1,0 +1,24 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { chipClass } from '@sufra/ui/toggle-chip.tsx';
+import { NavLink } from 'react-router';
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly (readonly [path: string, text: string])[];
+}
+
+/** Screens that belong together. */
+export const TabLinks = ({ label, tabs }: TabLinksProps) => (
+  <nav aria-label={label} className="-my-2 flex flex-wrap gap-2">
+    {tabs.map(([path, text]) => (
+      <NavLink
+        key={path}
+        to={path}
+        end
+        className={({ isActive }) => classNames(chipClass, isActive && 'before:border-primary before:bg-primary-soft text-primary')}
+      >
+        {text}
+      </NavLink>
+    ))}
+  </nav>
+);
