@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { formatDay } from '@sufra/i18n/days';
 import { apiPath, callApi } from './api.ts';
 import { desk, expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -174,6 +175,34 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
       .getByRole('listitem')
       .first(),
   ).toBeVisible();
+});
+
+test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is taken back', desk, async ({ scene }) => {
+  const { page, t } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.settings_title');
+  await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
+  await page.getByRole('main').getByRole('list').nth(0).getByRole('link').first().click();
+  const trn = field(scene, 'desk.trn');
+  const old = await trn.inputValue();
+  await trn.fill('100000000000017');
+  await presses(scene, 'desk.plan_day');
+  const dialog = page.getByRole('dialog', { name: t('desk.plan_day_title') });
+  await dialog.getByLabel(t('desk.plan_from')).fill('2031-01-01');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
+  await expect(page.getByText(t('desk.plan_day_done', { day: formatDay(t.locale, '2031-01-01', 'long') }))).toBeVisible();
+  // The form has what counts today.
+  await expect(trn).toHaveValue(old);
+  await page
+    .getByRole('button', { name: t('desk.show') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('desk.plan_day_name', { day: '2031-01-01' }) })).toBeVisible();
+  await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
+  await expect(page.locator('[data-line="trn"]')).toContainText('100000000000017');
+  await page.getByRole('button', { name: t('desk.plan_take_back') }).click();
+  await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 });
 
 test('DESK-03 all changes are told by person, source and kind, as the page’s address says', phone, async ({ scene }) => {

@@ -1,5 +1,5 @@
 /** Named changes: edits wait in one, are looked at as a list, are published at once, or start by the clock of the branch. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { callApi } from './api.ts';
 import { desk, expect, phone, type Scene } from './fixtures.ts';
@@ -19,9 +19,9 @@ async function opensDish({ page, t, named }: Scene, dish: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: named(dish) })).toBeVisible();
 }
 
-/** Presses the button beside Save, and chooses where to. */
-async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}): Promise<void> {
-  await page.getByRole('button', { name: t('desk.plan_add') }).click();
+/** Presses the button beside Save, on the screen or in a dialog, and chooses where to. */
+async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('button', { name: t('desk.plan_add') }).click();
   const dialog = page.getByRole('dialog', { name: t('desk.plan_add_title') });
   const name = dialog.getByLabel(t('desk.plan_name'));
   const open = dialog.getByLabel(t('desk.plan_change'), { exact: true });
@@ -106,6 +106,36 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   await page.getByRole('link', { name: t('desk.plan_back') }).click();
   await expect(page.getByRole('link', { name: `${change} again` })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('DESK-19 a special day and a category that retires wait in a change, with the way of its dishes', phone, async ({ scene }) => {
+  const { page, t, server, language } = scene;
+  await startsShift({ page, server, t }, 'Mona Saleh');
+  const change = `Closing ${language}`;
+  await goesTo({ page, t }, 'console.hours_title');
+  await page.getByRole('button', { name: t('desk.special_add'), exact: true }).click();
+  const special = page.getByRole('dialog', { name: t('desk.special_title') });
+  await special.getByText(t('desk.mode_closed'), { exact: true }).click();
+  await adds(scene, { name: change }, special);
+  await expect(special).toHaveCount(0);
+  await expect(page.getByText(t('desk.plan_added', { name: change }))).toBeVisible();
+
+  await goesTo({ page, t }, 'console.dishes_title');
+  await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: t('desk.retire'), exact: true }).click();
+  const retiring = page.getByRole('alertdialog');
+  await retiring.getByRole('combobox').selectOption({ index: 1 });
+  expect(await seriousFindings(page)).toEqual([]);
+  await adds(scene, {}, retiring);
+  await page
+    .getByRole('button', { name: t('desk.show') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
+  await expect(page.locator('[data-line^="specialDays."]')).toHaveCount(1);
+  await expect(page.locator('[data-line="active"]')).toHaveCount(1);
+  expect(await page.locator('[data-line="category"]').count()).toBeGreaterThan(0);
 });
 
 test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', desk, async ({ scene }) => {

@@ -77,29 +77,9 @@ const wordsOf = (kind: DeskKind): ActiveWords => (ofMenu.has(kind) ? menuWords :
 
 const confirm = (props: RetireDialogProps) => <ConfirmRetire {...props} />;
 
-function ConfirmRetire({ pending, onConfirm, onCancel }: RetireDialogProps) {
+function ConfirmRetire(props: RetireDialogProps) {
   const { t } = useI18n();
-  return (
-    <ConfirmDialog
-      open
-      title={t('desk.retire')}
-      text={
-        <>
-          {t('desk.retire_text')}
-          <span className="mt-4 block">
-            <AddToChange isPending={pending} onPress={() => onConfirm([])} />
-          </span>
-        </>
-      }
-      confirmLabel={t('desk.retire')}
-      pending={pending}
-      onConfirm={() => {
-        wantNow();
-        onConfirm([]);
-      }}
-      onCancel={onCancel}
-    />
-  );
+  return <Asked {...props} title={t('desk.retire')} text={t('desk.retire_text')} />;
 }
 
 interface RetireOtherProps extends RetireDialogProps {
@@ -109,17 +89,31 @@ interface RetireOtherProps extends RetireDialogProps {
 }
 
 /** Asks before something that is not of the menu is retired. */
-export function RetireOther({ text, also = [], pending, onConfirm, onCancel }: RetireOtherProps) {
+export function RetireOther(props: RetireOtherProps) {
   const { t } = useI18n();
-  const retire = t('desk.retire_other');
+  return <Asked {...props} title={t('desk.retire_other')} />;
+}
+
+function Asked({ title, text, also = [], pending, onConfirm, onCancel }: RetireOtherProps & { title: string }) {
+  const confirmed = () => onConfirm(also);
   return (
     <ConfirmDialog
       open
-      title={retire}
-      text={text}
-      confirmLabel={retire}
+      title={title}
+      text={
+        <>
+          {text}
+          <span className="mt-4 block">
+            <AddToChange isPending={pending} onPress={confirmed} />
+          </span>
+        </>
+      }
+      confirmLabel={title}
       pending={pending}
-      onConfirm={() => onConfirm(also)}
+      onConfirm={() => {
+        wantNow();
+        confirmed();
+      }}
       onCancel={onCancel}
     />
   );

@@ -73,7 +73,11 @@ function CompanyForm({ company, reload }: CompanyFormProps) {
           {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
           {around('trn', <TextField label={t('desk.trn')} hint={t('desk.trn_text')} dir="ltr" inputMode="numeric" {...field('trn')} />)}
         </Group>
-        {company.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+        {company.mayChange.length > 0 && (
+          <SaveFoot isDated isPending={form.isPending}>
+            {t('desk.save')}
+          </SaveFoot>
+        )}
       </Form>
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
     </>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { ChooseChange } from './choose-change.tsx';
+import { ChooseDay } from './choose-day.tsx';
 import { Questions } from './questions.tsx';
 
 /** Around the screens of the desk. */
@@ -8,5 +9,6 @@ export const DeskFrame = () => (
     <Outlet />
     <Questions />
     <ChooseChange />
+    <ChooseDay />
   </>
 );

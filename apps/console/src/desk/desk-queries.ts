@@ -1,20 +1,16 @@
 /** What the desk shows, and what it saves. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
-import { addToPlannedChange } from '@sufra/contract/desk/planned-endpoints';
-import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { ApiError, call } from '../calls/call.ts';
+import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
-import { changePath } from '../paths.ts';
-import { chooseChange, noteChange } from './choose-change.tsx';
+import { insistOn } from './insist-on.ts';
 import { takeWanted } from './into-change.tsx';
-import { plannedKey } from './planned-queries.ts';
-import { ask, farMoves, type Move } from './questions.tsx';
+import { farMoves } from './questions.tsx';
+import { useAddition } from './use-addition.ts';
 
 export const thingsQuery = (kind: DeskKind) =>
   ({
@@ -57,8 +53,9 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
   };
   const undo = useUndo((saved) => changed(saved, []));
   return async (asked: DeskSave, text: string) => {
-    if (takeWanted()) {
-      const added = await add(asked.edits);
+    const way = takeWanted();
+    if (way !== 'now') {
+      const added = await add(asked.edits, way);
       if (added) await onChanged({ change: null, conflicts: added.conflicts }, asked.edits, added.id);
       return { change: null, conflicts: added?.conflicts ?? [] };
     }
@@ -90,44 +87,6 @@ export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
       toast({ text: problemText(error), tone: 'error' });
     }
   };
-}
-
-/** Adds edits to the named change that the caller chooses. Null: none was chosen. */
-function useAddition() {
-  const { t } = useI18n();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return async (edits: DeskSave['edits']): Promise<PlannedAdded | null> => {
-    const destination = await chooseChange();
-    if (!destination) return null;
-    const added = await call(addToPlannedChange, { ...destination, edits });
-    const { id, name } = added;
-    if (id === null) toast({ text: t('desk.nothing_to_save') });
-    else {
-      noteChange(id);
-      const action = { label: t('desk.show'), run: () => void navigate(changePath(id)) };
-      toast({ text: t('desk.plan_added', { name }), tone: 'success', action });
-    }
-    await queries.invalidateQueries({ queryKey: [plannedKey] });
-    return added;
-  };
-}
-
-/** Sends once more where the server's question is answered with yes. Null: it was no. */
-export async function insistOn<Saved>(
-  send: (isConfirmed: boolean) => Promise<Saved>,
-  moves: () => Move[] = () => [],
-): Promise<Saved | null> {
-  let isConfirmed = false;
-  for (;;)
-    try {
-      return await send(isConfirmed);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code !== 'password_again' && (code !== 'price_jump' || isConfirmed)) throw error;
-      if (!(await ask(code === 'price_jump' ? { about: 'jump', moves: moves() } : { about: 'password' }))) return null;
-      isConfirmed ||= code === 'price_jump';
-    }
 }
 
 type Fields = DeskThings['things'][number]['fields'];

@@ -60,12 +60,20 @@ export const Group = ({ title, text, isWide, children }: GroupProps) => (
   </section>
 );
 
+interface SaveFootProps {
+  isPending: boolean;
+  /** What it saves is often decided for a day. */
+  isDated?: boolean;
+  children: ReactNode;
+}
+
 /** Above the bar of screens of a phone, and always in sight. */
-export const SaveFoot = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
+export const SaveFoot = ({ isPending, isDated, children }: SaveFootProps) => (
   <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
     <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={wantNow}>
       {children}
     </Button>
+    {isDated && <AddToChange way="day" isPending={isPending} />}
     <AddToChange isPending={isPending} />
   </div>
 );

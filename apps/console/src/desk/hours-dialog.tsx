@@ -12,6 +12,7 @@ import { DaysAhead } from './days-ahead.tsx';
 import { nameIn, useSave } from './desk-queries.ts';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
+import { AddToChange, wantNow } from './into-change.tsx';
 import { OrdersHit } from './orders-hit.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -76,6 +77,7 @@ export function HoursDialog(props: HoursDialogProps) {
     }
     setPending(false);
   };
+  const isWaiting = isPending || (edits.length > 0 && preview.isBehind);
   const problem = failure ?? (preview.error && edits.length > 0 ? problemText(preview.error) : null);
   return (
     <Dialog
@@ -87,17 +89,29 @@ export function HoursDialog(props: HoursDialogProps) {
           {edits.length > 0 && <OrdersHit {...preview} branches={branches} />}
           <div className="flex flex-wrap-reverse gap-3">
             {removal && (
-              <Button variant="secondary" size="lg" aria-disabled={isPending} onClick={() => !isPending && void submit(removal.edits)}>
+              <Button
+                variant="secondary"
+                size="lg"
+                aria-disabled={isPending}
+                onClick={() => {
+                  wantNow();
+                  if (!isPending) void submit(removal.edits);
+                }}
+              >
                 {removal.label}
               </Button>
             )}
+            <AddToChange isPending={isWaiting || isWrong} onPress={() => void submit(edits)} />
             <Button
               size="lg"
               className="grow"
               aria-disabled={isWrong}
               // What is saved has been looked at: which orders it hits is said first.
-              pending={isPending || (edits.length > 0 && preview.isBehind)}
-              onClick={() => !isWrong && void submit(edits)}
+              pending={isWaiting}
+              onClick={() => {
+                wantNow();
+                if (!isWrong) void submit(edits);
+              }}
             >
               {t('desk.save')}
             </Button>

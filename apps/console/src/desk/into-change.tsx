@@ -1,27 +1,35 @@
-/** "Save for later…" beside each Save: what the form would save waits in a named change instead. */
+/** "Save for later…" beside each Save: what the form would save waits in a named change instead, or in one of its own that starts on a day. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 
+type Way = 'now' | 'change' | 'day';
+
 /**
- * Whether what is saved next goes into a change. It holds until it is saved, until Save is pressed, or until the screen is left: a press of this
- * button never publishes.
+ * Where what is saved next goes. It holds until it is saved, until Save is pressed, or until the screen is left: a press of these buttons never
+ * publishes.
  */
-let isWanted = false;
+let wanted: Way = 'now';
 
 export const wantNow = (): void => {
-  isWanted = false;
+  wanted = 'now';
 };
 
 /** Asked once for each save. */
-export function takeWanted(): boolean {
-  const was = isWanted;
+export function takeWanted(): Way {
+  const was = wanted;
   wantNow();
   return was;
 }
 
-/** Without `onPress` it sends the form that it stands in. */
-export function AddToChange({ isPending, onPress }: { isPending: boolean; onPress?: () => void }) {
+interface AddToChangeProps {
+  isPending: boolean;
+  /** Without it the form is sent in which the button stands. */
+  onPress?: () => void;
+  way?: Exclude<Way, 'now'>;
+}
+
+export function AddToChange({ isPending, onPress, way = 'change' }: AddToChangeProps) {
   const { t } = useI18n();
   useEffect(() => wantNow, []);
   return (
@@ -32,12 +40,12 @@ export function AddToChange({ isPending, onPress }: { isPending: boolean; onPres
       className="max-sm:grow"
       onClick={({ currentTarget: { form } }) => {
         if (isPending) return;
-        isWanted = true;
+        wanted = way;
         if (onPress) onPress();
         else form?.requestSubmit();
       }}
     >
-      {t('desk.plan_add')}
+      {t(way === 'day' ? 'desk.plan_day' : 'desk.plan_add')}
     </Button>
   );
 }

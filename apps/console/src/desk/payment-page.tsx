@@ -81,7 +81,11 @@ function PaymentForm({ payment, reload }: PaymentFormProps) {
             <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...controlOf(payment, thing, 'isOnline')} />
           </WithTrail>
         </Group>
-        {payment.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
+        {payment.mayChange.length > 0 && (
+          <SaveFoot isDated isPending={form.isPending}>
+            {t('desk.save')}
+          </SaveFoot>
+        )}
       </Form>
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
     </>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { RetireDialogProps } from './active-button.tsx';
 import { moves } from './category-dishes.ts';
 import type { Shelf } from './desk-queries.ts';
+import { AddToChange, wantNow } from './into-change.tsx';
 
 interface RetireCategoryProps extends RetireDialogProps {
   /** What is on the menu in it. */
@@ -26,7 +27,13 @@ export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }
   };
   const foot = (
     <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
-      <Button pending={pending} onClick={confirm}>
+      <Button
+        pending={pending}
+        onClick={() => {
+          wantNow();
+          confirm();
+        }}
+      >
         {t('desk.retire')}
       </Button>
       <Button variant="secondary" data-autofocus disabled={pending} onClick={onCancel}>
@@ -59,6 +66,9 @@ export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }
             ))}
           </Select>
         )}
+        <div>
+          <AddToChange isPending={pending} onPress={confirm} />
+        </div>
       </div>
     </Dialog>
   );
