@@ -211,6 +211,13 @@ export interface CatalogueChangeTable {
   changed_at: GeneratedTimestamp;
 }
 
+export interface CategoryPeriodTable {
+  category_id: number;
+  day: number;
+  opens_minute: number;
+  closes_minute: number;
+}
+
 export interface CategoryTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -978,6 +985,7 @@ export interface Tables {
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
+  category_period: CategoryPeriodTable;
   change: ChangeTable;
   change_set: ChangeSetTable;
   credit_note: CreditNoteTable;

@@ -69,7 +69,7 @@ export function largeRestaurant(): Restaurant {
     const [english = '', arabic = ''] = cities[Math.floor(index / restaurant.categories.length)] ?? [];
     const subcategories =
       index % 5 === 0 ? [1, 2].map((nth) => ({ code: `c${index}-${nth}`, name: { en: `${english} ${nth}`, ar: `${arabic} ${nth}` } })) : [];
-    return { code: `c${index}`, name: { en: `${english} ${model?.name.en}`, ar: `${model?.name.ar} ${arabic}` }, subcategories };
+    return { code: `c${index}`, name: { en: `${english} ${model?.name.en}`, ar: `${model?.name.ar} ${arabic}` }, hours: [], subcategories };
   });
   const items = Array.from({ length: itemCount }, (_, index) => {
     const model = models[index % models.length] ?? models[0];
@@ -99,9 +99,9 @@ export function largeMenu(): Promise<Menu> {
   const ids = new Map(
     categories.flatMap(({ code, subcategories }) => [code, ...subcategories.map((sub) => sub.code)]).map((code, at) => [code, at + 1]),
   );
-  const row = (category: Omit<Category, 'subcategories'>, parent: string | null) => {
-    const id = ids.get(category.code) ?? 0;
-    return { id, name_en: category.name.en, name_ar: category.name.ar, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null };
+  const row = ({ code, name }: Pick<Category, 'code' | 'name'>, parent: string | null) => {
+    const id = ids.get(code) ?? 0;
+    return { id, name_en: name.en, name_ar: name.ar, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null, hours: [] };
   };
   return buildMenu({
     categories: categories.flatMap((top) => [row(top, null), ...top.subcategories.map((sub) => row(sub, top.code))]),

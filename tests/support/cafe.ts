@@ -25,8 +25,13 @@ export function cafe(changes: Partial<Restaurant> = {}): Restaurant {
     branches: [aBranch('QUAY', 'The Quay'), aBranch('SQUARE', 'The Square', { areas: [], delivers: false })],
     promotions: [aPromotion('first', { code: 'FIRST', limit: 100, firstOrderOnly: true }), aPromotion('quay', { branches: ['QUAY'] })],
     categories: [
-      { code: 'coffee', name: { en: 'Coffee', ar: 'قهوة' }, subcategories: [{ code: 'iced', name: { en: 'Iced', ar: 'باردة' } }] },
-      { code: 'bakes', name: { en: 'Bakes', ar: 'مخبوزات' }, subcategories: [] },
+      {
+        code: 'coffee',
+        name: { en: 'Coffee', ar: 'قهوة' },
+        hours: [],
+        subcategories: [{ code: 'iced', name: { en: 'Iced', ar: 'باردة' } }],
+      },
+      { code: 'bakes', name: { en: 'Bakes', ar: 'مخبوزات' }, hours: [], subcategories: [] },
     ],
     optionGroups: [aGroup('milk', ['whole', 'oat']), aGroup('extras', ['shot', 'syrup'])],
     items: [

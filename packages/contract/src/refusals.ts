@@ -12,6 +12,7 @@ export const refusals = {
   tip_unavailable: 430,
   below_minimum: 430,
   item_sold_out: 430,
+  item_not_offered: 430,
   item_unavailable: 430,
   item_invalid_price: 430,
   item_minimum: 430,

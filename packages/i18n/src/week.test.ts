@@ -12,6 +12,8 @@ describe('DESK-17 hours of the week in words', () => {
     ['every day', at([0, 1, 2, 3, 4, 5, 6]), 'every day, 5:00 – 7:00 PM', 'كل يوم، 5:00 – 7:00 م'],
     ['two days in a row', at([5, 6]), 'Friday and Saturday, 5:00 – 7:00 PM', 'الجمعة والسبت، 5:00 – 7:00 م'],
     ['over the end of the week', at([0, 4, 5, 6]), 'Thursday to Sunday, 5:00 – 7:00 PM', 'من الخميس إلى الأحد، 5:00 – 7:00 م'],
+    ['from midnight', at([0, 1, 2, 3, 4, 5, 6], 0, 720), 'every day, until 12:00 PM', 'كل يوم، حتى 12:00 م'],
+    ['the night', at([5], 0, 120), 'Friday, midnight – 2:00 AM', 'الجمعة، منتصف الليل – 2:00 ص'],
     ['whole days', at([1, 3], 0, 1440), 'Monday and Wednesday', 'الاثنين والأربعاء'],
     ['past midnight', at([4], 1320, 1560), 'Thursday, 10:00 PM – 2:00 AM', 'الخميس، 10:00 م – 2:00 ص'],
     [

@@ -1,5 +1,6 @@
-/** Hours of the week in words: `Sunday to Thursday, 5:00 – 7:00 PM`. */
+/** Hours of the week in words: `Sunday to Thursday, 5:00 – 7:00 PM`, `every day, until 12:00 PM`. */
 import { formatTimes } from './days.ts';
+import { formatTime } from './formats.ts';
 import { dateTimeFormat, formatTag, isolateText, type Locale } from './index.ts';
 
 interface WeekPeriod {
@@ -15,6 +16,10 @@ const range: Record<Locale, (first: string, last: string) => string> = {
   en: (first, last) => `${first} to ${last}`,
   ar: (first, last) => `من ${first} إلى ${last}`,
 };
+
+/** From midnight on; what ends before dawn is of the night, and says so. */
+const until: Record<Locale, (time: string) => string> = { en: (time) => `until ${time}`, ar: (time) => `حتى ${time}` };
+const dawn = 360;
 
 const midnight = 1440;
 const days = [0, 1, 2, 3, 4, 5, 6];
@@ -43,7 +48,13 @@ function timesOn(locale: Locale, hours: readonly WeekPeriod[], day: number): str
   const own = hours.filter((each) => each.day === day).toSorted((one, other) => one.opens - other.opens);
   const [only] = own;
   if (own.length === 1 && only?.opens === 0 && only.closes === midnight) return '';
-  const times = own.map(({ opens, closes }) => isolateText(formatTimes(locale, { from: clockTime(opens), until: clockTime(closes) })));
+  const times = own.map(({ opens, closes }) => {
+    const isUntil = opens === 0 && closes >= dawn && closes < midnight;
+    const end = clockTime(closes);
+    return isUntil
+      ? until[locale](isolateText(formatTime(locale, end)))
+      : isolateText(formatTimes(locale, { from: clockTime(opens), until: end }));
+  });
   return formatList(locale, times);
 }
 

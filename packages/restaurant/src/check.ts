@@ -50,7 +50,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
     allergens: null,
     marks: null,
   }),
-  category: (code): Category => ({ code, name: { en: '', ar: '' }, subcategories: [] }),
+  category: (code): Category => ({ code, name: { en: '', ar: '' }, hours: [], subcategories: [] }),
   promotion: blankPromotion,
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
   branch: blankBranch,
@@ -154,6 +154,7 @@ const itemPaths: Readonly<Record<string, string>> = {
 
 /** A field of the file → the path of the model. */
 function itemPath(field: string): string {
+  if (field.startsWith('hours.')) return 'hours';
   const [, branch, kind = 'pickup'] = /^prices_at\.([^.]+)(?:\.(.+))?$/.exec(field) ?? [];
   return branch === undefined ? (itemPaths[field] ?? field) : `at.${branch}.price.${kind}`;
 }

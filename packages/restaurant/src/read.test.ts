@@ -48,6 +48,24 @@ test('TRY-03 OWN-02 what goes well with a dish is told by codes of other dishes,
   ]);
 });
 
+test('MENU-14 OWN-02 a category’s hours are told as those of a branch; days that are not named have none', async () => {
+  const withHours = (hours: string) =>
+    changedCafe({ 'categories.yaml': swap('- name: Breakfast\n', `- name: Breakfast\n  hours: ${hours}\n`) });
+  const hoursIn = async (hours: string) =>
+    (await readFolder(await withHours(hours))).restaurant?.categories.find(({ name }) => name.en === 'Breakfast')?.hours;
+  expect(await hoursIn('07:00-12:00')).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 420, closes: 720 })));
+  expect(await hoursIn('{thu-fri: 22:00-02:00}')).toEqual([4, 5].map((day) => ({ day, opens: 1320, closes: 1560 })));
+  const problemsWith = async (hours: string) => (await readFolder(await withHours(hours))).problems.map(problemText);
+  expect(await problemsWith('closed')).toEqual(['categories.yaml line 12: hours has no hours at all: it would never apply']);
+  expect(await problemsWith('at noon')).toContainEqual(expect.stringMatching(/^categories.yaml line 12: hours 'at noon' is not hours/));
+  expect(await problemsWith('{funday: 24h}')).toContainEqual(expect.stringMatching(/^categories.yaml line 12: hours.funday is not a day/));
+  const { restaurant } = await readFolder(cafe);
+  expect(restaurant?.categories.map(({ hours }) => hours)).toEqual([[], [], [], []]);
+  // A subcategory follows its category.
+  const below = await changedCafe({ 'categories.yaml': swap('    - name: Coffee\n', '    - name: Coffee\n      hours: 24h\n') });
+  expect((await readFolder(below)).problems.map(problemText)).toEqual(["categories.yaml line 5: 'hours' is not a field here"]);
+});
+
 test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', async () => {
   const problemsWith = async (combines: string) => {
     const folder = await changedCafe({ 'promotions.yaml': swap('  only: pickup', `  combines: ${combines}\n  only: pickup`) });

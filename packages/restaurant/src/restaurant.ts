@@ -167,6 +167,8 @@ export interface Promotion {
 export interface Category {
   code: string;
   name: Bilingual;
+  /** When in the week its dishes and those of its subcategories are offered, by the clock of the branch; empty is at any time. */
+  hours: readonly WeeklyPeriod[];
   subcategories: readonly { code: string; name: Bilingual }[];
 }
 

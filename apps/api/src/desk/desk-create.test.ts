@@ -102,7 +102,7 @@ test('DESK-08 managers create nothing', async () => {
 test('DESK-02 DESK-13 a new category is the last one, and a dish is created in it at once', async () => {
   const edits = [...creates('category', 'teas', { 'name.en': 'Teas' }), ...creates('item', 'tea', { ...tea, category: 'teas' })];
   expect((await saves(edits)).status).toBe(200);
-  const teas = { code: 'teas', name: { en: 'Teas', ar: '' }, subcategories: [] };
+  const teas = { code: 'teas', name: { en: 'Teas', ar: '' }, hours: [], subcategories: [] };
   expect(await readRestaurant(db)).toEqual(
     cafe({ categories: [...cafe().categories, teas], items: [...cafe().items, { ...teaDish, category: 'teas' }] }),
   );

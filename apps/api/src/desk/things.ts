@@ -41,7 +41,10 @@ interface Described {
   managers?: RegExp;
 }
 
-const menu = ['branches', 'categories', 'optionGroups', 'options', 'items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const;
+const menu = [
+  ...(['branches', 'categories', 'categoryPeriods', 'optionGroups', 'options'] as const),
+  ...(['items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const),
+];
 
 const branchParts = [
   ...(['branches', 'legalEntities', 'paymentMethods', 'branchPaymentMethods', 'areas'] as const),
@@ -68,7 +71,7 @@ export const described: Readonly<Record<DeskKind, Described>> = {
   },
   category: {
     part: 'categories',
-    reads: ['categories'],
+    reads: ['categories', 'categoryPeriods'],
     saves: menu,
     toRows: toMenuRows,
     listed: ['name.en', 'name.ar', 'subcategories'],
@@ -179,6 +182,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^mail\.replyTo$/, 'desk.rule_reply_to'],
   [/^mail\.sender\./, 'desk.rule_sender'],
   [/^(en|ar)$/, 'desk.rule_legal'],
+  [/^hours$/, 'desk.rule_promotion_hours'],
   [/^hours\./, 'desk.rule_hours'],
   [/^specialDays\./, 'desk.rule_special_day'],
   [/^seasons\./, 'desk.rule_season'],

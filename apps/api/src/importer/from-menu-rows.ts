@@ -16,11 +16,13 @@ const described = (row: { description_en: string; description_ar: string }): Bil
 export const activeIn = <R extends { id: number; position: number; active: boolean }>(rows: readonly R[]): R[] =>
   rows.filter(({ active }) => active).toSorted((one, other) => one.position - other.position || one.id - other.id);
 
-export function toCategories({ categories }: Rows): Category[] {
+export function toCategories({ categories, categoryPeriods }: Rows): Category[] {
   const below = Map.groupBy(activeIn(categories), (row) => row.parent_id);
+  const hoursOf = Map.groupBy(categoryPeriods, (row) => row.category_id);
   return (below.get(null) ?? []).map((row) => ({
     code: row.code,
     name: named(row),
+    hours: weekOf(hoursOf.get(row.id)),
     subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: named(each) })),
   }));
 }
@@ -108,12 +110,15 @@ export function toPromotions(rows: Rows): Promotion[] {
       branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
       starts: row.starts_at.toISOString(),
       ends: row.ends_at?.toISOString() ?? null,
-      hours: (hoursOf.get(row.id) ?? []).map(({ day, opens_minute: opens, closes_minute: closes }) => ({ day, opens, closes })),
+      hours: weekOf(hoursOf.get(row.id)),
       perCustomer: row.per_customer,
       limit: limits.get(row.id) ?? null,
     };
   });
 }
+
+const weekOf = (rows: readonly Pick<Row<'categoryPeriods'>, 'day' | 'opens_minute' | 'closes_minute'>[] = []): Category['hours'] =>
+  rows.map(({ day, opens_minute: opens, closes_minute: closes }) => ({ day, opens, closes }));
 
 const price = (row: { pickup_fils: number; delivery_fils: number }) => ({ pickup: row.pickup_fils, delivery: row.delivery_fils });
 

@@ -156,6 +156,27 @@ test('OWN-02 a renamed branch keeps its number, and its old name leads to it; tw
   await runImport(cafe());
 });
 
+test('MENU-14 OWN-02 a category’s hours are imported, changed and removed, and a retired one keeps them', async () => {
+  await runImport(cafe());
+  const [coffee, bakes] = cafe().categories as [Restaurant['categories'][number], Restaurant['categories'][number]];
+  const morning = [1, 2, 3].map((day) => ({ day, opens: 420, closes: 720 }));
+  const late = [{ day: 5, opens: 1320, closes: 1560 }];
+  const timed = (hours: typeof morning) => cafe({ categories: [coffee, { ...bakes, hours }] });
+  for (const hours of [morning, [...morning, ...late], late]) {
+    await runImport(timed(hours));
+    expect(await readRestaurant(db())).toEqual(timed(hours));
+    expect(await runImport(timed(hours))).toEqual([]);
+  }
+  const { items } = cafe();
+  await runImport(cafe({ categories: [coffee], items: items.filter(({ category }) => category !== 'bakes') }));
+  expect(await db().selectFrom('category_period').select(['day', 'opens_minute', 'closes_minute']).execute()).toEqual([
+    { day: 5, opens_minute: 1320, closes_minute: 1560 },
+  ]);
+  await runImport(cafe());
+  expect(await readRestaurant(db())).toEqual(cafe());
+  expect(await db().selectFrom('category_period').selectAll().execute()).toEqual([]);
+});
+
 test('OWN-02 a code that customers type is free again once its offer is retired', async () => {
   await runImport(cafe());
   const summer = aPromotion('summer', { code: 'FIRST' });

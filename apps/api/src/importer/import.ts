@@ -93,7 +93,7 @@ export async function writeChecked(transaction: Db, there: Rows, wanted: Rows): 
   }
 }
 
-/** A dish or a promotion that is retired keeps what belongs to it, a category its subcategories, so that restoring it brings all of it back. */
+/** A dish or a promotion that is retired keeps what belongs to it, a category its subcategories and hours, so that restoring it brings all of it back. */
 function withRetired(there: Rows, wanted: Rows): Rows {
   const shelves = new Set(wanted.categories.map(({ id }) => id));
   const listed = new Set(wanted.items.map(({ id }) => id));
@@ -106,6 +106,7 @@ function withRetired(there: Rows, wanted: Rows): Rows {
       ...wanted.categories,
       ...there.categories.filter(({ id, parent_id }) => parent_id !== null && !shelves.has(id) && !shelves.has(parent_id)),
     ],
+    categoryPeriods: [...wanted.categoryPeriods, ...there.categoryPeriods.filter(({ category_id }) => !shelves.has(category_id))],
     itemOptionGroups: [...wanted.itemOptionGroups, ...kept(there.itemOptionGroups)],
     itemGoesWith: [...wanted.itemGoesWith, ...kept(there.itemGoesWith)],
     offers: [...wanted.offers, ...kept(there.offers)],

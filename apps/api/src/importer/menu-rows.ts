@@ -3,7 +3,10 @@ import type { Facts, Promotion, Restaurant } from '@sufra/restaurant/restaurant'
 import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
-type MenuRows = Pick<Rows, 'categories' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'itemGoesWith' | 'offers'>;
+type MenuRows = Pick<
+  Rows,
+  'categories' | 'categoryPeriods' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'itemGoesWith' | 'offers'
+>;
 type PromotionRows = Pick<Rows, 'promotions' | 'promotionPeriods' | 'promotionBranches' | 'promotionLimits'>;
 
 export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids: Ids): MenuRows {
@@ -20,6 +23,9 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       const row = toRow(category.code, category.name, null, place);
       return [row, ...category.subcategories.map((each, position) => toRow(each.code, each.name, row.id, position))];
     }),
+    categoryPeriods: categories.flatMap(({ code, hours }) =>
+      periodRows(hours).map((row) => ({ category_id: ids.of('categories', code, 'the folder'), ...row })),
+    ),
     optionGroups: optionGroups.map((group, position) => ({
       id: ids.of('optionGroups', group.code, 'the folder'),
       code: group.code,
@@ -89,15 +95,16 @@ export function toPromotionRows({ promotions }: Restaurant, ids: Ids): Promotion
   const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key, 'the folder') }));
   return {
     promotions: each.map(({ promotion, promotion_id }, position) => toPromotionRow(promotion, promotion_id, position)),
-    promotionPeriods: each.flatMap(({ promotion, promotion_id }) =>
-      promotion.hours.map(({ day, opens, closes }) => ({ promotion_id, day, opens_minute: opens, closes_minute: closes })),
-    ),
+    promotionPeriods: each.flatMap(({ promotion, promotion_id }) => periodRows(promotion.hours).map((row) => ({ promotion_id, ...row }))),
     promotionBranches: each.flatMap(({ promotion, promotion_id }) =>
       promotion.branches.map((code) => ({ promotion_id, branch_id: ids.of('branches', code, `promotion '${promotion.key}'`) })),
     ),
     promotionLimits: each.flatMap(({ promotion: { limit }, promotion_id }) => (limit === null ? [] : [{ promotion_id, max_uses: limit }])),
   };
 }
+
+const periodRows = (hours: Promotion['hours']) =>
+  hours.map(({ day, opens, closes }) => ({ day, opens_minute: opens, closes_minute: closes }));
 
 function toPromotionRow(promotion: Promotion, id: number, position: number): Row<'promotions'> {
   const { benefit } = promotion;

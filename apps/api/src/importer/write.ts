@@ -20,6 +20,7 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
   await replaceSeasons(db, there, wanted);
   await replace(db, 'rushes', there, wanted);
   await list(db, 'categories', there, wanted);
+  await link(db, 'categoryPeriods', there, wanted);
   await list(db, 'optionGroups', there, wanted);
   await list(db, 'items', there, wanted);
   await list(db, 'options', there, wanted);
@@ -46,6 +47,7 @@ type Linked =
   | 'settings'
   | 'legalTexts'
   | 'branchPaymentMethods'
+  | 'categoryPeriods'
   | 'itemOptionGroups'
   | 'itemGoesWith'
   | 'promotionPeriods'

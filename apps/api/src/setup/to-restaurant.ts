@@ -122,7 +122,7 @@ function circle({ lat, lng }: Point, radiusKm: number): Point[] {
 const toCategories = ({ dishes }: Answers['menu']): Category[] =>
   firstCategories
     .filter((code) => dishes.some(({ category }) => category === code))
-    .map((code) => ({ code, name: texts(`setup.category_${code}`), subcategories: [] }));
+    .map((code) => ({ code, name: texts(`setup.category_${code}`), hours: [], subcategories: [] }));
 
 function toItems({ dishes }: Answers['menu']): Item[] {
   const taken = new Set<string>();

@@ -50,3 +50,24 @@ test.each([
   expect(await page()).toEqual(usual);
   expect(await page('Al%20Majaz')).toEqual(elsewhere);
 });
+
+test('MENU-14 a kept page follows the hours of a category to the second', async () => {
+  const { db, catalogue } = sufra.context;
+  const category_id = catalogue.businessMenu().item(shawarma() ?? 0)?.categoryId ?? 0;
+  // A Saturday.
+  await db
+    .insertInto('category_period')
+    .values({ category_id, day: 6, opens_minute: 0, closes_minute: 12 * 60 + 40 })
+    .execute();
+  await catalogue.catchUp();
+  const saysAt = async (time: string) => {
+    sufra.setNow(`2026-11-21T${time}+04:00`);
+    const { body } = await sufra.app.inject({ url: '/Dubai%20Marina/menu', headers: { cookie: 'order_type=pickup; lang=en' } });
+    return [body.includes('https://schema.org/OutOfStock'), body.includes('Not offered now. Available again from')];
+  };
+  expect(await saysAt('12:39:59.999')).toEqual([false, false]);
+  expect(await saysAt('12:40:00')).toEqual([true, true]);
+  await db.deleteFrom('category_period').execute();
+  await catalogue.catchUp();
+  expect(await saysAt('12:40:01')).toEqual([false, false]);
+});

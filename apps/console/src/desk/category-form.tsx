@@ -1,4 +1,4 @@
-/** The names of a category, and of what it is divided into. */
+/** The names of a category, when it is offered, and what it is divided into. */
 import { categoryFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -10,6 +10,7 @@ import type { Shelf } from './desk-queries.ts';
 import { formName, type Subcategory, type Typed, toText } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { HoursField } from './promotions/hours-field.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
@@ -62,6 +63,16 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
               hint={typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
             />
           </WithTrail>
+        </Group>
+        <Group title={t('desk.category_hours')} text={t('desk.category_hours_text')} isWide>
+          <HoursField
+            control={(field) => controlOf(category, thing, field)}
+            around={(field, within) => (
+              <WithTrail thing={category} form={thing} field={field}>
+                {within}
+              </WithTrail>
+            )}
+          />
         </Group>
         <Group title={t('desk.subcategories')} text={t('desk.subcategories_text')} isWide>
           <WithTrail thing={category} form={thing} field={path}>

@@ -134,7 +134,7 @@ export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an ord
   promotion: 'The promotion that applies; null without one.',
   delivery_promotion: 'Free delivery that applies beside that discount; null without it.',
   promo_refusal: 'Why the code does not apply, and what would make it; null when it does, and without one.',
-  slot_refusal: 'Why the slot cannot be had; null when it can, and without one.',
+  slot_refusal: 'Why the order cannot be had at the time that is asked for: its slot, or a dish outside of its hours. Null when it can.',
 });
 
 export const checkoutResponse = namedSchema(

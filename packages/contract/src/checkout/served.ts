@@ -27,6 +27,7 @@ const ofOrders = [
   'tip_unavailable',
   'below_minimum',
   ...ofDishes,
+  'item_not_offered',
   'price_changed',
   'slot_unavailable',
   'total_too_high',

@@ -50,7 +50,8 @@ export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'
 /** Of each delivery area, below `areas` and its code. */
 export const areaFields: readonly string[] = [...both('name'), 'outline', 'fee', 'minimum', 'minutes'];
 
-export const categoryFields: readonly string[] = [...both('name'), 'subcategories'];
+/** Of a category. Its hours are one value. */
+export const categoryFields: readonly string[] = [...both('name'), 'hours', 'subcategories'];
 
 const ways = ['pickup', 'delivery'] as const;
 const below = (name: string, ...fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);

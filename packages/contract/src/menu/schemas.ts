@@ -4,6 +4,7 @@ import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { mark, queryId } from '../wire/units.ts';
+import { weekHours } from '../wire/week-schemas.ts';
 import * as wire from './wire.ts';
 
 /** The fields that items and modifiers have in common. */
@@ -33,7 +34,9 @@ const itemSays = {
   has_modifier: 'Whether it offers choices, which `getModifiers` answers.',
   ...priceSays,
   min_cart_item: 'The least number of pieces of it that an order takes.',
-  is_available: 'False while the branch has sold out of it.',
+  is_available: 'False while the branch has sold out of it, and outside of the hours of its category.',
+  offered_from:
+    'Outside of the hours of its category: when it is offered next, by the clock of the branch; null where that is unknown. It can be ordered for later then. Absent while it is offered, and of what is sold out.',
   category_id: 'Number of the category or subcategory that it stands in.',
   is_popular: 'True for the dishes that were in most orders of the branch in the last 30 days; absent of all others.',
   ...dietarySays,
@@ -75,6 +78,7 @@ export const subcategory = namedSchema(wire.categoryName, 'Subcategory', 'The na
 
 export const category = namedSchema(wire.category, 'Category', 'A category of the menu with all its dishes.', {
   ...categorySays,
+  hours: about(z.optional(weekHours), 'When in the week its dishes are offered, those of its subcategories too; absent: at any time.'),
   items: 'The dishes that stand directly in this category; those of its subcategories carry their own category_id and come after them.',
   subcategories: 'The categories below it, in their order.',
 });

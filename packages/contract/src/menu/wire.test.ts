@@ -24,6 +24,7 @@ const stated = {
   isAvailable: fc.boolean(),
   categoryId: id,
   isPopular: fc.boolean(),
+  offeredFrom: fc.option(fc.constant('2026-11-24T07:00:00+04:00')),
 };
 const withDefaults = fc.record({ allergens: dietary.allergens, dietaryMarks: dietary.dietaryMarks }, { requiredKeys: [] });
 const keys = ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] as const;
@@ -41,7 +42,12 @@ const group: fc.Arbitrary<OptionGroup> = fc.record({
 });
 const subcategory: fc.Arbitrary<CategoryName> = fc.record({ id, name: bilingual });
 const subcategories = fc.array(subcategory, { maxLength: 3 });
-const category: fc.Arbitrary<Category> = fc.record({ id, name: bilingual, items, subcategories });
+const minute = fc.nat({ max: 2880 });
+const hours = fc.array(fc.record({ day: fc.nat({ max: 6 }), opens: minute, closes: minute }), { maxLength: 3 });
+const category: fc.Arbitrary<Category> = fc.record(
+  { id, name: bilingual, items, subcategories, hours },
+  { requiredKeys: ['id', 'name', 'items', 'subcategories'] },
+);
 
 test('MENU-01 a menu survives the wire, its prices to the fils', () => {
   expectRoundTrip(fc.array(category, { maxLength: 3 }), listCategories.output.toWire, categoryList, listCategories.output.fromWire);

@@ -5,6 +5,7 @@ import {
   type Codec,
   extend,
   field,
+  instant,
   integer,
   joined,
   list,
@@ -19,6 +20,7 @@ import {
   text,
 } from '../wire/fields.ts';
 import { orderTypeId } from '../wire/order-types.ts';
+import { weekPeriod } from '../wire/week.ts';
 import { type Allergen, allergens, type DietaryMark, dietaryMarks } from './dietary.ts';
 
 const allergenList: Codec<readonly Allergen[], Allergen[]> = list(oneOf(allergens));
@@ -44,8 +46,10 @@ export const item = object({
   price,
   /** The minimum quantity per order line. */
   minQuantity: field('min_cart_item', integer),
-  /** False while it is sold out at the branch. */
+  /** False while it is sold out at the branch, and outside of the hours of its category. */
   isAvailable: field('is_available', boolean),
+  /** Outside of those hours, when it is offered next: ISO 8601; null where that is unknown. Absent while it is offered, or sold out. */
+  offeredFrom: optional('offered_from', nullable(instant)),
   /** The category or subcategory the item belongs to. */
   categoryId: field('category_id', integer),
   /** Among the dishes that the branch sold most of late; absent elsewhere. */
@@ -73,6 +77,8 @@ export const itemWithOptions = extend(item, { optionGroups: field('modifiers_cat
 export const categoryName = object({ id: field('category_id', integer), name: localized('category_name') });
 
 export const category = extend(categoryName, {
+  /** When in the week its dishes are offered, by the clock of the branch; absent: at any time. */
+  hours: optional('hours', list(weekPeriod)),
   /** Items directly in this category, followed by those of its subcategories, which carry their own categoryId. */
   items: list(item),
   subcategories: list(categoryName),

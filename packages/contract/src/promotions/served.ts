@@ -2,19 +2,15 @@
 
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
+import { about } from '../wire/about.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
+import { weekHours } from '../wire/week-schemas.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
 schemaOf(wire.promotionBranch, {
   name_en: 'What the branch is called in English.',
   name_ar: 'What the branch is called in Arabic.',
-});
-
-schemaOf(wire.promotionPeriod, {
-  day: 'A day of the week; 0 is Sunday.',
-  opens_minute: 'From when it applies, in minutes from midnight by the clock of the order’s branch.',
-  closes_minute: 'The first minute at which it no longer does; past 1440 on the next day.',
 });
 
 const promotion = namedSchema(wire.promotion, 'Promotion', 'A promotion that is open to the customer.', {
@@ -36,7 +32,7 @@ const promotion = namedSchema(wire.promotion, 'Promotion', 'A promotion that is 
   branches: 'The names of those branches; empty is everywhere.',
   per_customer: 'How often a customer may use it; null is without limit.',
   ends_at: 'The first instant at which it is over; null is until further notice.',
-  hours: 'When in the week it applies; empty is at any time. One with a code is listed at other times, too.',
+  hours: about(weekHours, 'When in the week it applies; empty is at any time. One with a code is listed at other times, too.'),
 });
 
 const promotionList = z.array(promotion);

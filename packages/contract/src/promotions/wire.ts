@@ -18,6 +18,7 @@ import {
   type WireOf,
 } from '../wire/fields.ts';
 import { orderType } from '../wire/order-types.ts';
+import { weekPeriod } from '../wire/week.ts';
 import type { Benefit } from './benefit.ts';
 
 const amount = nullable(fils);
@@ -43,9 +44,6 @@ const branchName = mapped(
   (wire) => promotionBranch.fromWire(wire).name,
 );
 
-/** A day of the week (0 is Sunday) and minutes from its midnight; past 1440 it closes on the next day. */
-export const promotionPeriod = object({ day: integer, opens: field('opens_minute', integer), closes: field('closes_minute', integer) });
-
 export const promotion = object({
   id: field('promotion_id', integer),
   /** What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself. */
@@ -68,5 +66,5 @@ export const promotion = object({
   /** ISO 8601, the first instant at which it is over; null is until further notice. */
   endsAt: field('ends_at', nullable(instant)),
   /** When in the week it applies, by the clock of the order's branch; empty is at any time. */
-  hours: list(promotionPeriod),
+  hours: list(weekPeriod),
 });

@@ -55,7 +55,7 @@ const weekOf = (periods: readonly DayPeriod[]): Branch['weekly'] =>
     ),
   );
 
-/** Of a promotion, which needs none: without the field it is at any time, and what is not named is not among them. */
+/** Of a promotion or a category, which need none: without the field it is at any time, and what is not named is not among them. */
 export function readHours(fields: Fields): Branch['weekly'] {
   const read = byDay(fields);
   if (!read) return [];

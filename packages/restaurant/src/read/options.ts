@@ -8,17 +8,19 @@ import type { Category, Facts, Option, OptionGroup } from '../restaurant.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
+import { readHours } from './hours.ts';
 
 export function readCategories(tables: readonly Fields[], codes: Codes): Category[] {
   return tables.map((fields) => {
     const { code, name } = readShelf(fields, codes);
+    const hours = readHours(fields);
     const subcategories = fields.tables('subcategories').map((below) => {
       const read = readShelf(below, codes);
       below.done();
       return read;
     });
     fields.done();
-    return { code, name, subcategories };
+    return { code, name, hours, subcategories };
   });
 }
 

@@ -43,7 +43,7 @@ function offering(groups: readonly MadeGroup[], items: readonly Pick<Item, 'code
   return groups.map((made) => ({ ...made, options: made.options.map(finished) }));
 }
 
-const shelf = fc.record({ code, name });
+const shelf = fc.record({ code, name, hours: fc.oneof(fc.constant([]), week) });
 
 /** `others` are places in the menu. */
 type MadeItem = Omit<Item, 'goesWith'> & { others: number[] };
@@ -162,10 +162,10 @@ type Shelf = Omit<Category, 'subcategories'>;
 
 /** Where `cut` says so, one belongs below the one before. */
 function divided(shelves: readonly Shelf[], cut: readonly boolean[]): Category[] {
-  const categories: (Shelf & { subcategories: Shelf[] })[] = [];
+  const categories: (Shelf & { subcategories: Omit<Shelf, 'hours'>[] })[] = [];
   for (const [index, shelf] of shelves.entries()) {
     const last = categories.at(-1);
-    if (last && cut[index]) last.subcategories.push(shelf);
+    if (last && cut[index]) last.subcategories.push({ code: shelf.code, name: shelf.name });
     else categories.push({ ...shelf, subcategories: [] });
   }
   return categories;

@@ -23,8 +23,8 @@ export function weekFields(weekly: Branch['weekly'], says: (hours: string) => bo
   );
 }
 
-/** Of a promotion: without days on which it does not apply. Nothing where it is at any time. */
-export const promotionHours = (hours: Branch['weekly']): unknown =>
+/** Of a promotion or a category: without days on which there are none. Nothing where it is at any time. */
+export const someHours = (hours: Branch['weekly']): unknown =>
   hours.length === 0 ? undefined : weekFields(hours, (text) => text !== 'closed');
 
 /** Its hours alone where nothing is said of why. */

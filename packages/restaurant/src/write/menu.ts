@@ -2,13 +2,15 @@
 import { branchColumn, menuColumns } from '../read/menu.ts';
 import type { Category, Facts, Item, Option, OptionGroup } from '../restaurant.ts';
 import { moneyText } from '../values/money.ts';
+import { someHours } from './hours.ts';
 import { both, inline, listText, money, orNone, priceFields, said, yesNo } from './yaml.ts';
 
 export const categoriesText = (categories: readonly Category[]): string =>
   listText(
-    categories.map(({ code, name, subcategories }) => ({
+    categories.map(({ code, name, hours, subcategories }) => ({
       code,
       ...both('name', name),
+      hours: someHours(hours),
       subcategories: subcategories.map((below) => said({ code: below.code, ...both('name', below.name) })),
     })),
   );

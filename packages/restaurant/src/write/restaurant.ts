@@ -4,7 +4,7 @@ import { always } from '@sufra/contract/promotions/model';
 import type { LegalEntity, PaymentMethod, Promotion, Restaurant } from '../restaurant.ts';
 import { moneyText } from '../values/money.ts';
 import { momentText } from '../values/times.ts';
-import { promotionHours } from './hours.ts';
+import { someHours } from './hours.ts';
 import { both, inline, listText, money, said, tableText, yesNo } from './yaml.ts';
 
 export function restaurantText({ settings, legalEntities, paymentMethods, branches }: Restaurant): string {
@@ -53,7 +53,7 @@ export const promotionsText = (promotions: readonly Promotion[]): string =>
       branches: promotion.branches.length > 0 ? inline(promotion.branches) : '',
       from: promotion.starts === always ? '' : momentText(promotion.starts, 'start'),
       until: promotion.ends === null ? '' : momentText(promotion.ends, 'end'),
-      hours: promotionHours(promotion.hours),
+      hours: someHours(promotion.hours),
       per_customer: promotion.perCustomer,
       limit: promotion.limit,
     })),

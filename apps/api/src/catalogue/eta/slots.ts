@@ -2,7 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
 import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
-import { type Calendar, joined, type Span, spansByDay } from '../store/calendar.ts';
+import { type Calendar, spansBetween } from '../store/calendar.ts';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';
 import { type Effort, slotInWords } from './estimate.ts';
@@ -44,7 +44,7 @@ export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Ge
   if (branch.slotPlaces[orderType] === 0 && branch.rushes.length === 0) return;
   const last = now.getTime() + slotDays * dayLength;
   const earliest = earliestStart(branch, orderType, effort, now);
-  for (const span of spansAround(branch, now.getTime(), last)) {
+  for (const span of spansBetween(branch, branch.timeZone, now.getTime(), last)) {
     const first = Math.ceil(Math.max(earliest, span.from + effort.work * minute) / length) * length;
     for (let start = first; start + length <= span.to && start <= last; start += length) {
       const places = placesAt(branch, orderType, start);
@@ -81,17 +81,11 @@ function earliestStart({ busyUntil, leadMinutes }: Serving, orderType: OrderType
   return busyUntil ? Math.max(soonest, busyUntil.getTime() + work * minute) : soonest;
 }
 
-/** Opening hours that touch the time between two instants. */
-function spansAround(branch: Hours, from: number, to: number): Span[] {
-  const spansOf = spansByDay(branch, branch.timeZone);
-  const spans: Span[] = [];
-  for (let day = localDay(branch.timeZone, from) - 1; day <= localDay(branch.timeZone, to); day++) spans.push(...spansOf(day));
-  return joined(spans);
-}
-
 /** Whether a slot lies within one opening, and begins at least `after` ms into it. */
 export const isServed = (branch: Hours, start: number, after: number): boolean =>
-  spansAround(branch, start - dayLength, start + length).some((span) => span.from + after <= start && start + length <= span.to);
+  spansBetween(branch, branch.timeZone, start - dayLength, start + length).some(
+    (span) => span.from + after <= start && start + length <= span.to,
+  );
 
 /** Around midnight of a change of clocks an hour comes twice or not at all; what the clock on the wall shows decides. */
 function placesAt({ rushes, timeZone, slotPlaces }: Serving, orderType: OrderType, start: number): number {

@@ -14,7 +14,7 @@ const menuOf = ({
   price = 1800,
 } = {}) =>
   buildMenu({
-    categories: [{ id: 1, parent_id: null, name_en: category, name_ar: categoryAr, position: 0 }],
+    categories: [{ id: 1, parent_id: null, name_en: category, name_ar: categoryAr, position: 0, hours: [] }],
     items: [
       {
         ...{

@@ -41,7 +41,7 @@ const row = {
   ...{ calories: null, allergens: null, dietary_marks: null },
 };
 const category = (id: number, name_en: string, name_ar: string, parent_id: number | null = null) => ({
-  ...{ id, name_en, name_ar, parent_id, position: id },
+  ...{ id, name_en, name_ar, parent_id, position: id, hours: [] },
 });
 const menu = await buildMenu({
   categories: [

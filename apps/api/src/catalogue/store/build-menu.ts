@@ -43,7 +43,8 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     const below = children.get(row.id) ?? [];
     const items = await place(row, row);
     for (const child of below) items.push(...(await placeBelow(child, child)));
-    categories.push(withDishes({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) }));
+    const hours = row.hours.length > 0 ? { hours: row.hours } : {};
+    categories.push(withDishes({ ...toSubcategory(row), ...hours, items, subcategories: below.map(toSubcategory) }));
   }
   return new Menu(categories.filter(hasDishes), details, { pairings: toPairings(rows.goesWith), optionsOf: optionsByDish(rows) });
 }

@@ -14,6 +14,12 @@ interface Calendars {
   rushes: Rush[];
 }
 
+/** Hours of the week, of the row of a table that has them. */
+export const hoursOfWeek = (of: 'promotion' | 'category') => sql<{ day: number; opens: number; closes: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('day', day, 'opens', opens_minute, 'closes', closes_minute) order by day, opens_minute)
+  from ${sql.table(`${of}_period`)} where ${sql.ref(`${of}_id`)} = ${sql.ref(`${of}.id`)}
+), '[]')`;
+
 /** Of all branches or those with the ids. A row whose dates are not on the calendar is left out. */
 export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: RowOwner) => Calendars> {
   const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)

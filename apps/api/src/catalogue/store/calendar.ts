@@ -1,5 +1,5 @@
 /** Which hours count on a date: a single date's own, else those of the season it lies in, else the week's. */
-import { instantOf, isoDay, weekday } from './time-zone.ts';
+import { instantOf, isoDay, localDay, weekday } from './time-zone.ts';
 
 /** Minutes count from local midnight of the day on which the period opens; past 1440 they reach into the next day. */
 export interface Period {
@@ -84,4 +84,12 @@ export function joined(spans: readonly Span[]): Span[] {
     else all.push(span);
   }
   return all;
+}
+
+/** Those that open on days between two instants (ms), or on the day before: all that touch the time between them, and some that do not. */
+export function spansBetween(calendar: Calendar, timeZone: string, from: number, to: number): Span[] {
+  const spansOf = spansByDay(calendar, timeZone);
+  const spans: Span[] = [];
+  for (let day = localDay(timeZone, from) - 1; day <= localDay(timeZone, to); day++) spans.push(...spansOf(day));
+  return joined(spans);
 }

@@ -1,6 +1,6 @@
 /** The rows of the menu, for the catalogue in memory. */
 import type { Db } from '../../platform/db/database.ts';
-import { filterByIds } from './calendar-queries.ts';
+import { filterByIds, hoursOfWeek } from './calendar-queries.ts';
 import type { BranchIds } from './changes.ts';
 import type { Offer } from './menu.ts';
 import type { Pictures } from './pictures.ts';
@@ -13,7 +13,7 @@ const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_
 export async function loadMenuRows(db: Db, pictures: Pictures) {
   const categories = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', ...named])
+    .select(['id', 'parent_id', ...named, hoursOfWeek('category').as('hours')])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')

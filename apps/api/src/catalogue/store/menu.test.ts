@@ -5,7 +5,7 @@ import type { Offer } from './menu.ts';
 const plain = { calories: null, allergens: null, dietary_marks: null, active: true };
 /** A dish for 18.00 collected and 20.00 delivered, with a bread for 2.00 and 2.25. */
 const menu = await buildMenu({
-  categories: [{ id: 1, parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0 }],
+  categories: [{ id: 1, parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0, hours: [] }],
   items: [
     {
       ...{ id: 1, category_id: 1, name_en: 'Hummus', name_ar: 'حمص', description_en: '', description_ar: '', picture: '' },
@@ -60,4 +60,15 @@ test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: num
 test('MENU-11 a branch that sells as all do has the menu of all', () => {
   expect(menu.with([offer({})])).toBe(menu);
   expect(menu.with([offer({ pickupFils: 1800, deliveryFils: 2000 })])).toBe(menu);
+});
+
+test('MENU-14 a dish outside of its hours stays, with its next time; what is sold out says that instead', () => {
+  const closed = new Map([[1, '2026-11-22T07:00:00+04:00']]);
+  const own = menu.with([], undefined, undefined, closed);
+  expect(own.items).toMatchObject([{ isAvailable: false, offeredFrom: '2026-11-22T07:00:00+04:00' }]);
+  expect(own.item(1)).toMatchObject({ isAvailable: false, offeredFrom: '2026-11-22T07:00:00+04:00', hasOptions: true });
+  const without = menu.with([], { items: new Set([1]), options: new Set() }, undefined, closed);
+  expect([without.items[0]?.isAvailable, without.items[0]?.offeredFrom]).toEqual([false, undefined]);
+  expect(menu.with([offer({ isHidden: true })], undefined, undefined, closed).items).toEqual([]);
+  expect(menu.with([], undefined, undefined, new Map([[2, null]]))).toBe(menu);
 });

@@ -4,6 +4,7 @@ import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/me
 import type { Price } from '@sufra/contract/names';
 import { atBranch, type OptionsOf, restated } from './set-menus.ts';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
+import type { OfferedNow } from './week-hours.ts';
 
 /** A branch's own prices for an item, and whether it makes it. */
 export interface Offer {
@@ -79,6 +80,11 @@ export class Menu {
     return this.texts === this ? own : [...new Set([...own, ...this.texts.goesWith(id)])];
   }
 
+  /** When in the week a dish is offered; undefined: at any time. */
+  hoursOf(itemId: number): Category['hours'] {
+    return this.texts.derived(hoursByDish).get(itemId);
+  }
+
   /** The ids of the dishes that offer an option. */
   dishesWith(optionId: number): readonly number[] {
     return this.derived(dishesByOption).get(optionId) ?? [];
@@ -112,11 +118,12 @@ export class Menu {
     this.#derived.set(make, made);
   }
 
-  /** This menu as a branch sells it; returns this when nothing differs. */
+  /** This menu as a branch sells it; returns this when nothing differs. `closed`: categories that are not offered now. */
   with(
     offers: readonly Offer[],
     soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut,
     { pairings, popular }: Demand = noDemand,
+    closed: OfferedNow['closed'] = new Map(),
   ): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
     const lose = (gone: typeof soldOut) => {
@@ -149,6 +156,15 @@ export class Menu {
       const item = changed.has(id) ? changed.get(id) : this.item(id);
       if (item) changed.set(id, { ...item, isPopular: true });
     }
+    for (const { id: categoryId, items } of this.categories) {
+      const offeredFrom = closed.get(categoryId);
+      if (offeredFrom === undefined) continue;
+      for (const { id } of items) {
+        const item = changed.has(id) ? changed.get(id) : this.item(id);
+        // Of what is sold out that is said.
+        if (item?.isAvailable) changed.set(id, { ...item, isAvailable: false, offeredFrom });
+      }
+    }
     if (changed.size === 0 && pairings.size === 0) return this;
     const categories = this.categories.map((category) => {
       if (!category.items.some((item) => changed.has(item.id))) return category;
@@ -177,6 +193,10 @@ function dishesByOption(menu: Menu): ReadonlyMap<number, readonly number[]> {
       }
   return found;
 }
+
+/** Of dishes that are not offered at any time. */
+const hoursByDish = ({ categories }: Menu): ReadonlyMap<number, Category['hours']> =>
+  new Map(categories.flatMap(({ hours, items }) => (hours ? items.map(({ id }) => [id, hours] as const) : [])));
 
 function placed(items: readonly Item[], all: readonly Item[]): (Item | null)[] {
   const byId = new Map(items.map((item) => [item.id, item]));

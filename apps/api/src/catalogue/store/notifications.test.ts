@@ -101,6 +101,12 @@ const cases: Case[] = [
     tells: 'menu',
   },
   {
+    table: 'category_period',
+    insert: 'insert into category_period (category_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140)',
+    update: 'update category_period set day = 5',
+    tells: 'menu',
+  },
+  {
     table: 'item',
     insert: "insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (3, 1, 'Kunafa', 1, 1)",
     update: 'update item set active = false where id = 3',

@@ -5,6 +5,7 @@ import type { Promotion } from '@sufra/contract/promotions/model';
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hoursOfWeek } from './calendar-queries.ts';
 import type { Report } from './row-problems.ts';
 import { validatePromotion } from './row-validation.ts';
 
@@ -36,7 +37,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
-    .select([branchIds.as('branchIds'), hoursOfPromotion.as('hours')])
+    .select([branchIds.as('branchIds'), hoursOfWeek('promotion').as('hours')])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
@@ -61,12 +62,6 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     hours: row.hours,
   }));
 }
-
-/** Of the row of a promotion. */
-export const hoursOfPromotion = sql<Promotion['hours']>`coalesce((
-  select jsonb_agg(jsonb_build_object('day', day, 'opens', opens_minute, 'closes', closes_minute) order by day, opens_minute)
-  from promotion_period where promotion_id = promotion.id
-), '[]')`;
 
 /** The database sees to it that each kind has its number. */
 export function toBenefit(row: Pick<Selectable<PromotionTable>, 'kind' | 'percent' | 'max_discount_fils' | 'amount_fils'>): Benefit {

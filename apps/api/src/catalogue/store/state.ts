@@ -10,11 +10,13 @@ import { areComparable, changesSince, currentSnapshot, forgetChangesOfElsewhere,
 import { type BranchIds, type Changes, everything, isAny, joinChanges, readChange } from './changes.ts';
 import { areSameDemand, areSameOffers, Menu } from './menu.ts';
 import { loadMenuRows, loadOffers, nothingSpecial, type Selling } from './menu-queries.ts';
+import type { BranchRecord } from './model.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 import { FoundProblems, RowProblems } from './row-problems.ts';
 import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
+import { offeredAt } from './week-hours.ts';
 
 /** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
 const menusSize = 64 * 1024 * 1024;
@@ -22,9 +24,11 @@ const [itemSize, offerSize] = [16, 600];
 
 const asEverywhere = nothingSpecial();
 
-/** A branch's menu, and from when until when (ms) it is so: something may be there again by then. */
+/** A branch's menu, and from when until when (ms) it is so: something may be there again by then, or not be offered any more. */
 interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
   menu: Menu;
+  /** Whose opening hours it was made of; null: of none. */
+  branch: BranchRecord | null;
 }
 
 export class CatalogueState {
@@ -54,16 +58,22 @@ export class CatalogueState {
   }
 
   menuOf(branchId: number): Menu | null {
-    if (!this.branches.byId(branchId)) return null;
+    const branch = this.branches.byId(branchId);
+    if (!branch) return null;
     const instant = this.#now().getTime();
     const known = this.#menus.get(branchId);
-    if (known && known.from <= instant && instant < known.until) return known.menu;
+    const isSameBranch = !known?.branch || known.branch === branch;
+    if (known && isSameBranch && known.from <= instant && instant < known.until) return known.menu;
     const { offers, soldOut, demand } = this.#selling.get(branchId) ?? asEverywhere;
-    const { from, until, ...gone } = soldOutAt(soldOut, instant);
-    const menu = this.menu.with(offers, gone, demand);
-    const size =
-      menu === this.menu ? 1 : menu.items.length * itemSize + (offers.length + soldOut.length + demand.popular.size) * offerSize + 1;
-    this.#menus.set(branchId, { menu, from, until }, { size });
+    const gone = soldOutAt(soldOut, instant);
+    const offered = offeredAt(this.menu.categories, branch, instant);
+    const menu = this.menu.with(offers, gone, demand, offered.closed);
+    const notNow = this.menu.categories.reduce((sum, { id, items }) => (offered.closed.has(id) ? sum + items.length : sum), 0);
+    const differences = offers.length + soldOut.length + demand.popular.size + notNow;
+    const size = menu === this.menu ? 1 : menu.items.length * itemSize + differences * offerSize + 1;
+    const [from, until] = [Math.max(gone.from, offered.from), Math.min(gone.until, offered.until)];
+    const hasHours = offered.until !== Number.POSITIVE_INFINITY;
+    this.#menus.set(branchId, { menu, from, until, branch: hasHours ? branch : null }, { size });
     return menu;
   }
 

@@ -21,13 +21,6 @@ export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** 'YYYY-MM-DD'. */
 export const isoDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** What the clock of the wall reads at an instant: the day of the week (0 is Sunday), and minutes from its midnight. */
-export function wallClock(timeZone: string, instant: number): { day: number; minute: number } {
-  const local = instant + offsetAt(timeZone, instant);
-  const day = Math.floor(local / dayLength);
-  return { day: weekday(day), minute: Math.floor((local - day * dayLength) / 60_000) };
-}
-
 /** Branches of a chain share a few opening times, so most lookups repeat. */
 const known = lru<string, number>(10_000);
 

@@ -7,6 +7,7 @@ import { optionProblem } from '@sufra/contract/menu/options';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../../catalogue/store/menu.ts';
+import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Env } from '../../config/env.ts';
 
 /** How long a checked-out cart can still be placed, in ms. */
@@ -55,7 +56,8 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   const details = { itemId: wanted.itemId };
   if (!item) return { problem: 'item_unavailable', details };
   const { name } = item;
-  if (!item.isAvailable) return { problem: 'item_sold_out', values: { name }, details };
+  // For when it is wanted, `hoursProblem` says whether it is offered.
+  if (!item.isAvailable && item.offeredFrom === undefined) return { problem: 'item_sold_out', values: { name }, details };
   if (wanted.quantity < item.minQuantity) return { problem: 'item_minimum', values: { name, min: item.minQuantity }, details };
 
   const options = sellOptions(menu, item, wanted.options, orderType);
@@ -74,6 +76,16 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
     options,
     note: wanted.note,
   };
+}
+
+/** Why a dish cannot be had at a moment: it is none of its hours. Null: all of them can. */
+export function hoursProblem(menu: Menu, lines: readonly Pick<LineRequest, 'itemId'>[], timeZone: string, at: Date): Problem | null {
+  for (const { itemId } of lines) {
+    const [item, hours] = [menu.item(itemId), menu.hoursOf(itemId)];
+    if (item && hours && !isInHours(hours, timeZone, at))
+      return { problem: 'item_not_offered', values: { name: item.name, hours: hoursInWords(hours) }, details: { itemId } };
+  }
+  return null;
 }
 
 /** Rows of the same option are added up, so that repeating a row cannot bypass a limit. */

@@ -11,7 +11,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Placed, placeCashCart } from '../cart/place-queries.ts';
 import { onOrderPlaced } from '../cart/placed.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
-import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
+import { lineRequestOf, maxOpenCarts, quoteLifetime, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
 import { placeGuestCart } from './contact-limits.ts';
@@ -139,7 +139,8 @@ function requoteCart({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const choosePromotion = reservedPromotions(catalogue, cart);
   const lines = cart.lines.map(lineRequestOf);
-  const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
+  const askedAt = new Date(cart.expiresAt.getTime() - quoteLifetime);
+  const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0, askedAt };
   const again = quoteOrder(
     { branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion, tip: cart.tip },
     now(),

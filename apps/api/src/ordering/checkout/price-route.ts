@@ -16,7 +16,7 @@ import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts'
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
-import { type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
+import { hoursOfOrder, type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now' | 'env'>;
 
@@ -74,16 +74,16 @@ async function answerPrice(
   const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
   const priced = isRefused ? price(null) : wished;
   if (isProblem(priced)) throw Refusal.of(priced);
-  const noSlot = await slotRefusal(db, customer.customerId, order, now());
+  const notThen = await timeRefusal(db, customer.customerId, order, now());
   return {
     ...pricesOf(priced),
     expected: expectedOf(order, now()),
     promoRefusal: isRefused ? why(wished) : null,
-    slotRefusal: noSlot && why(noSlot),
+    slotRefusal: notThen && why(notThen),
   };
 }
 
-type TimedOrder = Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>;
+type TimedOrder = Pick<Order, 'branch' | 'menu' | 'orderType' | 'area' | 'lines' | 'when'>;
 
 /** What an order placed now is promised for; by a branch that takes none now, an order placed as soon as it does. */
 function expectedOf(order: TimedOrder, now: Date): PriceAnswer['expected'] {
@@ -94,8 +94,10 @@ function expectedOf(order: TimedOrder, now: Date): PriceAnswer['expected'] {
   return windowIn(estimatedWindow({ now: from, minutes: work + added, slotStart: when.slotStart }), branch.timeZone);
 }
 
-/** Why the slot that is asked for cannot be had, or null. */
-async function slotRefusal(db: Context['db'], customerId: number, order: TimedOrder, now: Date): Promise<Problem | null> {
+/** Why the order cannot be had at the time that is asked for: a dish is not offered then, or its slot cannot be had. Null: it can. */
+async function timeRefusal(db: Context['db'], customerId: number, order: TimedOrder, now: Date): Promise<Problem | null> {
+  const notOffered = hoursOfOrder(order, now);
+  if (notOffered) return notOffered;
   const slot = slotOf({ ...order, when: await withOwnSlot(db, customerId, order, now) }, now);
   if (!slot || isProblem(slot)) return slot;
   const { branch, orderType } = order;

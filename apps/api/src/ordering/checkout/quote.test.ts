@@ -95,6 +95,30 @@ describe('CHK-08 a whole order', () => {
     ...changes,
   });
 
+  test('MENU-14 the hours of a dish count when the order is for, or when it was checked out', () => {
+    // Hummus until noon.
+    const breakfast = new Menu(
+      [{ ...menu.categories[0], hours: always.map(({ day }) => ({ day, opens: 0, closes: 720 })) } as (typeof menu.categories)[number]],
+      new Map(items.map((each) => [each.id, each])),
+    );
+    const asked = (at: string, when: Partial<Order['when']> = {}) => {
+      const quoted = quoteOrder(
+        order({ menu: breakfast, when: { slotStart: null, added: 0, ...when } }),
+        new Date(`2026-11-21T${at}+04:00`),
+      );
+      return isProblem(quoted) ? quoted : null;
+    };
+    const hours = { en: 'every day, until \u206812:00\u00a0PM\u2069', ar: 'كل يوم، حتى \u206812:00\u00a0م\u2069' };
+    const problem = { problem: 'item_not_offered', values: { name: item(1, 'Hummus').name, hours }, details: { itemId: 1 } };
+    const at = (time: string) => new Date(`2026-11-${time}+04:00`);
+    expect(asked('11:59:59')).toBeNull();
+    expect(asked('12:00:00')).toEqual(problem);
+    expect(asked('12:05:00', { askedAt: at('21T11:59:59') })).toBeNull();
+    expect(asked('12:15:00', { askedAt: at('21T12:00:00') })).toEqual(problem);
+    expect(asked('11:00:00', { slotStart: at('21T13:00:00') })).toEqual(problem);
+    expect(asked('13:00:00', { slotStart: at('22T12:00:00'), askedAt: at('21T11:00:00') })).toEqual(problem);
+  });
+
   test('CHK-08 what may be ordered has its sums and its time', () => {
     const quoted = quoteOrder(order(), now);
     expect(isProblem(quoted)).toBe(false);

@@ -8,7 +8,7 @@ import { findSlot, heldSlotProblem, type PlannedSlot, servingOf } from '../../ca
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../../catalogue/store/model.ts';
 import { isPaused, serviceNow } from '../../catalogue/store/service.ts';
-import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
+import { hoursProblem, pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 
 /** For when an order is. */
@@ -19,6 +19,8 @@ export interface When {
   held?: number | null;
   /** Minutes that the orders in the kitchen add. */
   added: number;
+  /** When an order for as soon as possible was checked out: the dishes that were offered then stand. Absent: it is now. */
+  askedAt?: Date;
 }
 
 /** What the customer wants, and from where. The request carries no prices. */
@@ -64,6 +66,8 @@ export function quoteOrder(order: Order, now: Date): Quote | Problem {
   if (closed) return closed;
   const price = priceOrder(order, now);
   if (isProblem(price)) return price;
+  const notOffered = hoursOfOrder(order, now);
+  if (notOffered) return notOffered;
 
   const delivery = orderType === 'delivery' ? area : null;
   const { subtotal, total } = price.totals;
@@ -85,6 +89,10 @@ export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'whe
   const { slotStart: start, held } = when;
   return held ? (heldSlotProblem(question, start) ?? { start, places: held }) : findSlot(question, start);
 }
+
+/** Why a dish of the order is not offered at the time for which it is; null: all are. */
+export const hoursOfOrder = ({ menu, lines, branch, when }: Pick<Order, 'menu' | 'lines' | 'branch' | 'when'>, now: Date): Problem | null =>
+  hoursProblem(menu, lines, branch.timeZone, when.slotStart ?? when.askedAt ?? now);
 
 /** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
 export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {

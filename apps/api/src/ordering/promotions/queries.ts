@@ -2,11 +2,13 @@
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { sql } from 'kysely';
-import { hoursOfPromotion, toBenefit } from '../../catalogue/store/promotion-queries.ts';
+import { hoursOfWeek } from '../../catalogue/store/calendar-queries.ts';
+import { toBenefit } from '../../catalogue/store/promotion-queries.ts';
 import { validatePromotion } from '../../catalogue/store/row-validation.ts';
+import { isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { isInHours, type PastUse, useProblem } from './rules.ts';
+import { type PastUse, useProblem } from './rules.ts';
 
 /**
  * SQL that answers a customer's PastUse as JSON; the parameters are given. What is promised to carts that will be expired by the next
@@ -72,7 +74,7 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
-    .select([branches.as('branches'), branchIds.as('branchIds'), hoursOfPromotion.as('hours'), places.as('places')])
+    .select([branches.as('branches'), branchIds.as('branchIds'), hoursOfWeek('promotion').as('hours'), places.as('places')])
     .where('active', '=', true)
     .where(sql<boolean>`(${isAnywhere})`)
     .where('starts_at', '<=', now)

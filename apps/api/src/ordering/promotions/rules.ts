@@ -3,11 +3,10 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
 import { type Applicable, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { formatWeek } from '@sufra/i18n/week';
 import { momentIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
-import { wallClock } from '../../catalogue/store/time-zone.ts';
+import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 
 /** The order that a promotion is asked for, priced without it. */
 export interface Deps {
@@ -104,8 +103,7 @@ function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (
   const { now, branch, orderType, subtotal } = order;
   if (startsAt > now) return { problem: 'promo_not_yet', values: { start: momentIn(startsAt, branch.timeZone) } };
   if (endsAt && endsAt <= now) return { problem: 'promo_ended' };
-  if (!isInHours(hours, branch.timeZone, now))
-    return { problem: 'promo_wrong_hours', values: { hours: { en: formatWeek('en', hours), ar: formatWeek('ar', hours) } } };
+  if (!isInHours(hours, branch.timeZone, now)) return { problem: 'promo_wrong_hours', values: { hours: hoursInWords(hours) } };
   const unmet = unmetCondition(promotion, { branchId: branch.id, orderType, subtotal });
   switch (unmet?.why) {
     case 'branch':
@@ -119,16 +117,6 @@ function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (
     default:
       return null;
   }
-}
-
-/** Whether it is one of these hours by the clocks there: those of a day, or of the evening before, past midnight. */
-export function isInHours(hours: PromotionRecord['hours'], timeZone: string, now: Date): boolean {
-  if (hours.length === 0) return true;
-  const { day, minute } = wallClock(timeZone, now.getTime());
-  return hours.some(({ day: on, opens, closes }) => {
-    const since = minute + ((day - on + 7) % 7) * 1440;
-    return opens <= since && since < closes;
-  });
 }
 
 /** Why a customer has no use of a promotion left, or null. */

@@ -28,6 +28,7 @@ await database.execute(`
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
     insert into promotion_limit (promotion_id, max_uses) values (1, 5);
     insert into promotion_period (promotion_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140);
+    insert into category_period (category_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140);
     insert into picture (name, version) values ('a.jpg', '1')`);
 
 describe('OWN-05 what nothing can be made of is refused where it is written', () => {
@@ -96,6 +97,9 @@ describe('OWN-05 what nothing can be made of is refused where it is written', ()
     ['promotion', "code = 'a b'"],
     ['promotion', "code = 'small'"],
     ['promotion_limit', 'uses = 6'],
+    ['category_period', 'day = 7'],
+    ['category_period', 'closes_minute = 1020'],
+    ['category_period', 'opens_minute = 1440, closes_minute = 1500'],
     ['promotion_period', 'day = 7'],
     ['promotion_period', 'closes_minute = 1020'],
     ['promotion_period', 'opens_minute = 1440, closes_minute = 1500'],

@@ -1,4 +1,4 @@
-/** When in the week a promotion applies: days that have the same hours, as often as there are others. */
+/** When in the week a promotion applies, or a category is offered: days that have the same hours, as often as there are others. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';

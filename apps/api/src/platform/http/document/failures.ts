@@ -30,6 +30,7 @@ const details: Partial<Record<RefusalCode, RefusalDetails>> = {
   promo_below_minimum: { missing: 500, minimum: 3000 },
   price_changed: { total: 3200 },
   item_sold_out: ofItem,
+  item_not_offered: ofItem,
   item_unavailable: ofItem,
   item_invalid_price: ofItem,
   item_minimum: ofItem,

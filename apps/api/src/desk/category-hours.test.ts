@@ -1,0 +1,81 @@
+/** Hours of categories, changed on screen. */
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as served from '@sufra/contract/desk/served';
+import { listCategories } from '@sufra/contract/menu/served';
+import { writeFolder } from '@sufra/restaurant/write';
+import { cafe } from '@sufra/tests/support/cafe.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { importRestaurant, readRestaurant } from '../importer/import.ts';
+
+const { api, db, mona, omar, manager, saves, undoes } = await openDesk({ now: '2026-11-21T12:00:00+04:00' });
+beforeEach(async () => {
+  await importRestaurant(db, cafe());
+  await api.context.catalogue.catchUp();
+});
+
+const edit = (before: unknown, after: unknown) => ({ kind: 'category', code: 'bakes', field: 'hours', before, after });
+const daily = (opens: number, closes: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens, closes }));
+const breakfast = daily(420, 720);
+const reads = async (who = mona) =>
+  (await api.call(served.readDeskThing, { token: who.token, query: { kind: 'category', code: 'bakes' } })).data;
+const hoursNow = async () => (await readRestaurant(db)).categories.map(({ hours }) => hours);
+async function exported(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-category-hours-'));
+  await writeFolder(await readRestaurant(db), folder);
+  return readFile(join(folder, 'categories.yaml'), 'utf8');
+}
+
+test('MENU-14 DESK-02 hours of a category are one field, with trail and undo, and a line of its file', async () => {
+  const before = await exported();
+  const { data } = await saves([edit([], breakfast)]);
+  expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
+  expect(await hoursNow()).toEqual([[], breakfast]);
+  expect((await reads()).trail[0]).toMatchObject({ field: 'hours', before: [], after: breakfast, by: 'Mona Saleh', source: 'desk' });
+  expect(await exported()).toBe(before.replace('  name_ar: مخبوزات\n', '$&  hours: 07:00-12:00\n'));
+
+  await api.context.catalogue.catchUp();
+  const [, bakes] = (await api.call(listCategories, { query: { loc_code: 'QUAY' } })).data;
+  expect(bakes?.hours).toHaveLength(7);
+  expect(bakes?.items).toMatchObject([{ is_available: false, offered_from: '2026-11-22T07:00:00+04:00' }]);
+  await undoes(data.change);
+  expect(await exported()).toBe(before);
+  expect(await hoursNow()).toEqual([[], []]);
+});
+
+test('MENU-14 DESK-04 two who change the hours meet each other’s; a name beside them is saved', async () => {
+  await saves([edit([], breakfast)], omar);
+  const named = { ...edit('مخبوزات', 'مخابز'), field: 'name.ar' };
+  const { data } = await saves([edit([], daily(1020, 1140)), named]);
+  expect(data.conflicts).toMatchObject([{ field: 'hours', theirs: breakfast, by: 'Omar Haddad' }]);
+  expect((await readRestaurant(db)).categories[1]).toMatchObject({ hours: breakfast, name: { ar: 'مخابز' } });
+});
+
+test.each([
+  [
+    'hours of a day that overlap',
+    [
+      { day: 1, opens: 420, closes: 720 },
+      { day: 1, opens: 600, closes: 780 },
+    ],
+  ],
+  ['hours that overlap', [...daily(420, 720), ...daily(600, 780)]],
+  ['a word', 'mornings'],
+])('MENU-14 DESK-02 %s are refused at the field, and nothing is saved', async (_, hours) => {
+  const answer = await saves([edit([], hours)]);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.payload ?? {})).toEqual(['hours']);
+  expect(await hoursNow()).toEqual([[], []]);
+});
+
+test('MENU-14 DESK-08 managers change no hours of a category, and a retired one keeps them', async () => {
+  expect((await saves([edit([], breakfast)], manager)).status).toBe(403);
+  await saves([edit([], breakfast)]);
+  const moved = ['croissant', 'cookie'].map((code) => ({ kind: 'item', code, field: 'category', before: 'bakes', after: 'coffee' }));
+  await saves([...moved, { ...edit(true, false), field: 'active' }]);
+  expect(await hoursNow()).toEqual([[]]);
+  await saves([{ ...edit(false, true), field: 'active' }]);
+  expect(await hoursNow()).toEqual([[], breakfast]);
+});
