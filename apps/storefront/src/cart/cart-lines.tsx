@@ -5,6 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { makeMove } from '../visit/store.ts';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -72,6 +73,7 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse }: CartLine
                     onAccept={() => keepFocus(() => updateLine(line.id, acceptedLine(check)))}
                     onChoose={() => onEdit(line)}
                     onReplace={(item) => keepFocus(() => onReplace(line, item))}
+                    onLater={() => keepFocus(() => makeMove({ type: 'order-later' }))}
                     onRemove={() => remove(line)}
                   />
                 </Suspense>

@@ -1,4 +1,5 @@
 import type { LineChange } from '@sufra/contract/cart/changes';
+import { formatWeekTime } from '@sufra/i18n/formats';
 import { Price } from '@sufra/ui/figures.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
@@ -12,12 +13,14 @@ export function ChangeTexts({ changes, className }: { changes: readonly LineChan
 }
 
 function ChangeText({ change }: { change: LineChange }) {
-  const { t, name } = useI18n();
+  const { t, name, locale } = useI18n();
   switch (change.code) {
     case 'price':
       return <Sentence message="cart.change_price" values={{ now: <Price fils={change.now} />, was: <Price fils={change.was} /> }} />;
     case 'sold_out':
       return t('cart.change_sold_out');
+    case 'not_now':
+      return change.from ? t('menu.not_now_from', { time: formatWeekTime(locale, change.from) }) : t('menu.not_now_text');
     case 'gone':
       return t('cart.change_gone');
     case 'no_price':

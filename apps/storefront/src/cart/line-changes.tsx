@@ -12,11 +12,13 @@ interface LineChangesProps {
   onAccept: () => void;
   onChoose: () => void;
   onReplace: (item: Item) => void;
+  /** All is ordered for later. */
+  onLater: () => void;
   onRemove: () => void;
 }
 
 /** What has changed about a line since it was chosen, and the ways on that fit. It stays until it is answered. */
-export default function LineChanges({ check, similar, onAccept, onChoose, onReplace, onRemove }: LineChangesProps) {
+export default function LineChanges({ check, similar, onAccept, onChoose, onReplace, onLater, onRemove }: LineChangesProps) {
   const { t, name } = useI18n();
   const title = name(check.line.name);
   const codes = new Set(check.changes.map(({ code }) => code));
@@ -42,6 +44,11 @@ export default function LineChanges({ check, similar, onAccept, onChoose, onRepl
         {check.isSold && asksOptions && (
           <Button variant="ghost" onClick={onChoose}>
             {t('cart.choose_again')}
+          </Button>
+        )}
+        {codes.has('not_now') && (
+          <Button variant="ghost" onClick={onLater}>
+            {t('menu.order_later')}
           </Button>
         )}
         {!check.isSold && similar && (

@@ -11,6 +11,8 @@ export interface Reordered {
   /** Off the menu: not in the cart. */
   left: Bilingual[];
   soldOut: Bilingual[];
+  /** Outside of their hours; what a page of before handed over says nothing of them. */
+  notNow?: Bilingual[];
   dearer: Bilingual[];
 }
 
@@ -20,7 +22,8 @@ export default function ReorderSummary({ reordered }: { reordered: Reordered }) 
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const close = () => navigate({ hash, search }, { replace: true, state: null, preventScrollReset: true });
-  const isSame = [reordered.left, reordered.soldOut, reordered.dearer].every((names) => names.length === 0);
+  const { left, soldOut, notNow = [], dearer } = reordered;
+  const isSame = [left, soldOut, notNow, dearer].every((names) => names.length === 0);
   return (
     <Notice
       tone={isSame ? 'success' : 'info'}
@@ -33,9 +36,10 @@ export default function ReorderSummary({ reordered }: { reordered: Reordered }) 
         t('cart.reordered_same')
       ) : (
         <ul className="grid gap-1">
-          <Names message="cart.reordered_left" names={reordered.left} />
-          <Names message="cart.reordered_sold_out" names={reordered.soldOut} />
-          <Names message="cart.reordered_dearer" names={reordered.dearer} />
+          <Names message="cart.reordered_left" names={left} />
+          <Names message="cart.reordered_sold_out" names={soldOut} />
+          <Names message="cart.reordered_not_now" names={notNow} />
+          <Names message="cart.reordered_dearer" names={dearer} />
         </ul>
       )}
     </Notice>

@@ -132,6 +132,16 @@ test('CART-02 the cart totals today’s prices, and a price change alone does no
   expect(cart.totals.subtotal).toBe(4560);
 });
 
+test('MENU-14 the cart tells a dish outside of its hours at its price, and of an order for later nothing', () => {
+  const notNow = ofToday(line(3), { changes: [{ code: 'not_now', from: '2026-11-22T07:00:00+04:00' }] });
+  const today = { checked: [notNow], menu: undefined, isPending: false };
+  const cart = describeCart([line(3)], 'delivery', branch, today);
+  expect(cart).toMatchObject({ canCheckout: true, changedCount: 1, totals: { subtotal: 4290 } });
+  const later = describeCart([line(3)], 'delivery', branch, today, { isForLater: true });
+  expect(later).toMatchObject({ canCheckout: true, changedCount: 0, totals: { subtotal: 4290 } });
+  expect([...later.checks.values()]).toMatchObject([{ changes: [] }]);
+});
+
 test('CART-06 the cart blocks checkout while today’s menu loads, but not when the menu fails to load', () => {
   const waiting = { checked: undefined, menu: undefined, isPending: true };
   expect(describeCart([line(3)], 'delivery', branch, waiting)).toMatchObject({ blockedBy: 'unknown', canCheckout: false });

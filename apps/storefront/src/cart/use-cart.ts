@@ -1,6 +1,6 @@
 /** The cart with what it costs and whether it can be checked out. */
 import type { Branch } from '@sufra/contract/branches/model';
-import { type CheckedLine, similarItem } from '@sufra/contract/cart/changes';
+import { type CheckedLine, forLater, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';
 import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
@@ -89,9 +89,10 @@ export function describeCart(
   stored: CartLine[],
   orderType: OrderType,
   branch: Branch | undefined,
-  { checked, menu, isPending }: TodaysLines = notAsked,
+  { checked: found, menu, isPending }: TodaysLines = notAsked,
   { delivery = branch?.delivery, isForLater = false, promotions = [] }: Wishes = {},
 ): Cart {
+  const checked = isForLater ? found?.map(forLater) : found;
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
   const priced = sold.map((line) => priceLine(line, orderType));

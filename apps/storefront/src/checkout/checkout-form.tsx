@@ -22,7 +22,7 @@ import { OrderOptions, PaymentStep } from './plain-steps.tsx';
 import { focusTip } from './tip-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { slotConflict, slotFrom } from './when/slot-words.tsx';
+import { slotFrom, timeConflict } from './when/slot-words.tsx';
 import { WhereWhenStep } from './where-when-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
@@ -51,10 +51,10 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const needsAddress = orderType === 'delivery' && !isLoading && (asksAddress ? !form.isComplete : !address);
   const needsDoor = address !== null && !namesDoor(address);
   const { isForLater, slotStart } = when;
-  const lost = slotConflict(when, price);
-  const needsTime = isForLater && (!slotStart || lost !== null);
+  const lost = timeConflict(when, price);
+  const needsTime = lost !== null || (isForLater && !slotStart);
   // What the step says is not said twice, nor what another choice has made good.
-  const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;
+  const isSlotRefusal = /^(slot_|item_not_offered$)/.test(refusal?.code ?? '');
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
   const needsTip = useRestaurant().tips.length > 0 && isWrongTip(draft.tipText);

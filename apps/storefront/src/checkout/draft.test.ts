@@ -30,7 +30,7 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
 });
 
 test('CHK-01 BRN-04 another order type keeps the note and the payment, and asks for address and time anew', () => {
-  const asked = { addressId: null, isForLater: false, slotStart: null };
+  const asked = { addressId: null, isForLater: null, slotStart: null };
   const pickup = orderKey('DXB-MARINA', 'pickup');
   changeDraft(entered);
   redirectDraft(pickup);
@@ -56,7 +56,7 @@ test('CHK-01 SLOT-02 the draft does not carry time, code and address to another 
   changeDraft(entered);
   for (const other of [orderKey('DXB-DOWNTOWN', 'delivery'), orderKey('DXB-MARINA', 'pickup')]) {
     recallDraft(other);
-    expect(useDraft.getState()).toMatchObject({ of: other, isForLater: false, slotStart: null, promoCode: null, addressId: null });
+    expect(useDraft.getState()).toMatchObject({ of: other, isForLater: null, slotStart: null, promoCode: null, addressId: null });
   }
   recallDraft(marina);
   expect(useDraft.getState()).toEqual(entered);

@@ -21,7 +21,8 @@ const empty = {
   tip: 0,
   /** An amount of the customer's own, as typed; null where it is one of those on offer. */
   tipText: null as string | null,
-  isForLater: false,
+  /** Chosen by hand; null leaves it to what was chosen at the menu. */
+  isForLater: null as boolean | null,
   /** The beginning of the slot chosen by hand; it need not be free any more. */
   slotStart: null as string | null,
 };
@@ -44,7 +45,7 @@ export const orderKey = (branchCode: string, orderType: OrderType): string => `$
 
 /** Another way of ordering: what is of one way alone is chosen anew, all else stays. */
 export function redirectDraft(of: string): void {
-  changeDraft({ of, addressId: empty.addressId, isNewAddress: false, isForLater: false, slotStart: null });
+  changeDraft({ of, addressId: empty.addressId, isNewAddress: false, isForLater: null, slotStart: null });
 }
 
 /** Takes up what the tab has kept for that order; what was entered for another one is left where it is. */

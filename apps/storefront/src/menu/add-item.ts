@@ -88,6 +88,8 @@ interface MenuContextValue {
   orderType: OrderType;
   /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
   blocked: string | null;
+  /** The visitor orders for later: what is only not offered now can be added. */
+  isForLater: boolean;
   openItem: OpenItem;
   addItem(line: CartLine, options?: AddOptions): void;
 }
@@ -99,6 +101,10 @@ export function useMenuContext(): MenuContextValue {
   if (!value) throw new Error('useMenuContext is used outside of the menu');
   return value;
 }
+
+/** Whether a dish is there: now, or for another time where it is only none of its hours. */
+export const canBeAdded = ({ isAvailable, offeredFrom }: Item, isForLater: boolean): boolean =>
+  isAvailable || (isForLater && offeredFrom !== undefined);
 
 /** Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. */
 export function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {

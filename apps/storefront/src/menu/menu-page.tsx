@@ -119,8 +119,8 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const sorry = whyNotOrdering(branch, state, i18n, false);
   const { addItem, pending, stopAsking } = useAddItem(orderType);
   const context = useMemo(
-    () => ({ branchCode: branch.code, orderType, blocked, openItem, addItem }),
-    [branch.code, orderType, blocked, openItem, addItem],
+    () => ({ branchCode: branch.code, orderType, blocked, isForLater, openItem, addItem }),
+    [branch.code, orderType, blocked, isForLater, openItem, addItem],
   );
   const panel = (forDiet: boolean) => (
     <FilterPanel

@@ -85,6 +85,17 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
   });
 });
 
+test('MENU-14 search engines are told when a dish is offered that is not offered now', () => {
+  const offerFrom = (offeredFrom: string | null) => {
+    const missed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, offeredFrom })) }));
+    const data = JSON.parse(structuredData({ ...page, categories: missed, orderType: 'delivery', locale: 'en' }));
+    return data.hasMenu.hasMenuSection[0].hasMenuItem[0].offers;
+  };
+  const offer = { '@type': 'Offer', price: '17.50', priceCurrency: 'AED', availability: 'https://schema.org/OutOfStock' };
+  expect(offerFrom('2026-11-22T07:00:00+04:00')).toEqual({ ...offer, availabilityStarts: '2026-11-22T07:00:00+04:00' });
+  expect(offerFrom(null)).toEqual(offer);
+});
+
 test('OWN-05 a restaurant that does not say what it cooks is not said to cook anything', () => {
   const data = JSON.parse(structuredData({ ...page, cuisine: { en: '', ar: '' }, orderType: 'delivery', locale: 'ar' }));
   expect(data).not.toHaveProperty('servesCuisine');

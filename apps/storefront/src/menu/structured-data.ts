@@ -55,6 +55,13 @@ function cuisines(text: string): string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
+/** Of all that can be had nothing is said. */
+function availability({ isAvailable, offeredFrom }: Item) {
+  if (isAvailable) return {};
+  if (offeredFrom === undefined) return { availability: 'https://schema.org/SoldOut' };
+  return { availability: 'https://schema.org/OutOfStock', availabilityStarts: offeredFrom ?? undefined };
+}
+
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, hours, categories, orderType, locale, restaurant, cuisine, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
@@ -69,8 +76,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     '@type': 'Offer',
     price: (item.price[orderType] / 100).toFixed(2),
     priceCurrency: 'AED',
-    // Of all that can be had nothing is said.
-    availability: item.isAvailable ? undefined : 'https://schema.org/SoldOut',
+    ...availability(item),
   });
   const name = localName(locale, branch.name);
   const address = absolute(url);

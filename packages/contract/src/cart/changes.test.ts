@@ -56,6 +56,7 @@ const optionGone: LineChange = { code: 'option_gone', name: extraGarlic };
 const tooFew: LineChange = { code: 'modifier_minimum', min: 1, group: ofSauces };
 const tooMany: LineChange = { code: 'modifier_maximum', max: 1, group: ofSauces };
 const price = (was: number, now: number): LineChange => ({ code: 'price', was, now });
+const notNow: LineChange = { code: 'not_now', from: '2026-11-24T07:00:00+04:00' };
 const gone = option(5, 1);
 /** The dish of the line, and its sauces. */
 const dish = (changes: Partial<Item> = {}, groups?: OptionGroup[]) => menuOf([item(7, changes)], groups);
@@ -69,6 +70,15 @@ test.each<[string, CartLine, CurrentMenu, LineChange[], isOrderable: boolean, ca
   ['dearer', line(), dish(delivered(1850)), [price(3500, 3700)], true, true],
   ['cheaper', line(), dish(delivered(1749)), [price(3500, 3498)], true, true],
   ['sold out, whatever it costs', line(), dish({ isAvailable: false, ...delivered(100) }), [{ code: 'sold_out' }], false, false],
+  ['outside of its hours', line(), dish({ isAvailable: false, offeredFrom: '2026-11-24T07:00:00+04:00' }), [notNow], true, false],
+  [
+    'outside of its hours, and dearer',
+    line(),
+    dish({ isAvailable: false, offeredFrom: '2026-11-24T07:00:00+04:00', ...delivered(1850) }),
+    [notNow, price(3500, 3700)],
+    true,
+    true,
+  ],
   ['dishes that are not known yet', line(), menuOf([]), [], true, true],
   ['off the menu', line(), menuOf([item(8)]), [{ code: 'gone' }], false, false],
   ['without a price', line(), dish(delivered(0)), [{ code: 'no_price' }], false, false],

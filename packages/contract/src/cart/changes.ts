@@ -11,10 +11,12 @@ export interface CurrentMenu {
   details: ReadonlyMap<number, Pick<ItemWithOptions, 'optionGroups'>>;
 }
 
-/** Amounts are fils for the whole line. Only a price change leaves the line orderable as it is. */
+/** Amounts are fils for the whole line. A price change leaves the line orderable as it is; so does `not_now`, for the checkout asks for when it is. */
 export type LineChange =
   | { code: 'price'; was: number; now: number }
   | { code: 'gone' | 'sold_out' | 'no_price' }
+  /** Outside of its hours: it can be ordered for later, from then on; null is unknown. */
+  | { code: 'not_now'; from: string | null }
   | { code: 'least'; min: number }
   | { code: 'option_gone'; name: Bilingual }
   | (OptionProblem & { group: Bilingual });
@@ -23,7 +25,7 @@ export interface CheckedLine {
   /** With current names, prices and options; the quantity and the note are kept. */
   line: CartLine;
   changes: readonly LineChange[];
-  /** Whether the branch sells the dish now; another choice may still be needed. */
+  /** Whether the branch sells the dish, now or for later; another choice may still be needed. */
   isSold: boolean;
   /** Whether it can be ordered as it is. */
   isOrderable: boolean;
@@ -43,7 +45,7 @@ function checkLine(stored: CartLine, item: Item | undefined, menu: CurrentMenu, 
   const options = groups ? stillOffered(stored.options, groups) : stored.options;
   const { name, picture, price, minQuantity, hasOptions } = item;
   const line: CartLine = { ...stored, name, picture, price, minQuantity, options, hasOptions };
-  if (!item.isAvailable) return notSold(line, 'sold_out');
+  if (!item.isAvailable && item.offeredFrom === undefined) return notSold(line, 'sold_out');
   const now = cartLineTotal(line, orderType);
   if (now <= 0) return notSold(line, 'no_price');
 
@@ -57,7 +59,8 @@ function checkLine(stored: CartLine, item: Item | undefined, menu: CurrentMenu, 
   // A removed option is reported by name, so what it cost does not count as a price change.
   const was = cartLineTotal({ ...stored, options: kept }, orderType);
   const priceChange: LineChange[] = was === now ? [] : [{ code: 'price', was, now }];
-  return { line, changes: [...obstacles, ...priceChange], isSold: true, isOrderable: obstacles.length === 0 };
+  const notNow: LineChange[] = item.offeredFrom === undefined ? [] : [{ code: 'not_now', from: item.offeredFrom }];
+  return { line, changes: [...notNow, ...obstacles, ...priceChange], isSold: true, isOrderable: obstacles.length === 0 };
 }
 
 const notSold = (line: CartLine, code: 'gone' | 'sold_out' | 'no_price'): CheckedLine => ({
@@ -85,9 +88,17 @@ function brokenLimits(options: readonly ChosenOption[], groups: readonly OptionG
   });
 }
 
-/** Whether accepting the line as it is now resolves every change: without removed options, at no less than the minimum quantity. */
-export const canBeAccepted = ({ changes, isSold }: CheckedLine): boolean =>
-  isSold && changes.every(({ code }) => code !== 'modifier_minimum' && code !== 'modifier_maximum');
+/** Whether accepting the line as it is now resolves every change but its time: without removed options, at no less than the minimum quantity. */
+export function canBeAccepted({ changes, isSold }: CheckedLine): boolean {
+  const isOnlyTime = changes.length > 0 && changes.every(({ code }) => code === 'not_now');
+  return isSold && !isOnlyTime && changes.every(({ code }) => code !== 'modifier_minimum' && code !== 'modifier_maximum');
+}
+
+/** The line of an order for later: that it is none of the hours of a dish now is no change of it. */
+export const forLater = (checked: CheckedLine): CheckedLine => ({
+  ...checked,
+  changes: checked.changes.filter(({ code }) => code !== 'not_now'),
+});
 
 /** The line as the menu has it now, with every change accepted. */
 export const acceptedLine = ({ line }: CheckedLine): CartLine => ({ ...line, quantity: Math.max(line.quantity, line.minQuantity) });

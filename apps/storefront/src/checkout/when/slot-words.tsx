@@ -36,12 +36,13 @@ export function SlotWords({ slotStart }: { slotStart: string }) {
 }
 
 /**
- * Why the slot that was chosen cannot be had; null while it can (SLOT-02). The server's answer to this very order counts, which may hold the last
- * place itself; until that has come, the list of slots.
+ * Why the order cannot be had at the time that was chosen; null while it can (SLOT-02). The server's answer to this very order counts, which may hold the
+ * last place itself; until that has come, the list of slots.
  */
-export function slotConflict({ slotStart, lost }: When, { slotRefusal }: OrderPrice): ReactNode {
-  if (!slotStart) return null;
+export function timeConflict({ isForLater, slotStart, lost }: When, { slotRefusal }: OrderPrice): ReactNode {
+  if (isForLater && !slotStart) return null;
   if (slotRefusal !== undefined) return slotRefusal?.text ?? null;
+  if (!slotStart) return null;
   const message = lost === 'full' ? 'checkout.slot_lost_full' : 'checkout.slot_lost_passed';
   return lost && <Sentence message={message} values={{ slot: <SlotWords slotStart={slotStart} /> }} />;
 }

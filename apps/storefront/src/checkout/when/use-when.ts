@@ -8,6 +8,7 @@ import type { SlotDay } from '@sufra/contract/slots/model';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { type BranchState, branchState } from '../../catalogue/branch-state.ts';
+import { useStore } from '../../visit/store.ts';
 import { useDraft } from '../draft.ts';
 import { slotState } from './evenings.ts';
 
@@ -41,6 +42,7 @@ interface Destination {
 
 export function useWhen(branch: Branch, orderType: OrderType, { address, point, isSignedIn }: Destination): When {
   const draft = useDraft();
+  const wantsLater = useStore(({ general }) => general.isForLater);
   const at = address ? { addressId: address.id } : point ? { lat: point.lat, lng: point.lng } : {};
   const { data, isError, refetch } = useQuery({
     queryKey: ['slots', isSignedIn, branch.id, orderType, at],
@@ -52,7 +54,8 @@ export function useWhen(branch: Branch, orderType: OrderType, { address, point, 
   const state = served === 'open' && data?.pausedUntil ? 'paused' : served;
   const days = data?.days ?? [];
   // A branch that takes no orders now leaves no other choice.
-  const isForLater = draft.isForLater || (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null));
+  const isForLater =
+    (draft.isForLater ?? wantsLater) || (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null));
   const slotStart = isForLater ? draft.slotStart : null;
   return {
     soonest: state === 'open' ? (data?.soonest ?? null) : null,

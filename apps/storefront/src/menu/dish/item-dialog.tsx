@@ -2,6 +2,7 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import { dishFacts } from '@sufra/contract/menu/dietary';
 import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { isolateText } from '@sufra/i18n';
+import { formatWeekTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
@@ -21,7 +22,7 @@ import { itemQuery } from '../../catalogue/menu.ts';
 import { optional } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
-import { addSuggested, type Opener, useMenuContext } from '../add-item.ts';
+import { addSuggested, canBeAdded, type Opener, useMenuContext } from '../add-item.ts';
 import { Heart } from '../favourites/heart.tsx';
 import { whyNotSold } from './dish-price.tsx';
 import { draftOf, forgetDraft, keepDraft } from './draft.ts';
@@ -50,8 +51,8 @@ const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((mo
 
 /** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
 export default function ItemDialog({ item: shown, line, from, takesOver, open, onClose }: ItemDialogProps) {
-  const { t, name } = useI18n();
-  const { branchCode, orderType, blocked, addItem, openItem } = useMenuContext();
+  const { t, name, locale } = useI18n();
+  const { branchCode, orderType, blocked, isForLater, addItem, openItem } = useMenuContext();
   const [draft] = useState(() => draftOf(shown.id));
   useEffect(() => forgetDraft(shown.id), [shown.id]);
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
@@ -61,7 +62,11 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
   const fieldsets = useRef(new Map<number, HTMLFieldSetElement>());
   const candidate = lineOf(item, groups, choice);
   const facts = dishFacts(item, chosenOptions(groups, choice.selection));
-  const refusal = blocked ?? (item.isAvailable ? null : t('menu.sold_out_text'));
+  const { offeredFrom } = item;
+  const missing = offeredFrom
+    ? t('menu.not_now_from', { time: formatWeekTime(locale, offeredFrom) })
+    : t(offeredFrom === null ? 'menu.not_now_text' : 'menu.sold_out_text');
+  const refusal = blocked ?? (canBeAdded(item, isForLater) ? null : missing);
 
   const add = () => {
     const failing = check();

@@ -11,6 +11,7 @@ import { useWishes } from '../diet/use-diet.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
+import { CategoryHours, NotNow } from './category-hours.tsx';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
 import { type ListedCategory, mostDishes } from './listed-menu.ts';
 import { categoryAnchor } from './use-selected-category.ts';
@@ -76,7 +77,10 @@ export const CategorySection = memo(function CategorySection({
               className="rounded-full"
             />
           </span>
-          <span className="text-lg">{title}</span>
+          <span className="text-lg">
+            {title}
+            <CategoryHours hours={category.hours} />
+          </span>
         </span>
       }
       end={
@@ -101,6 +105,7 @@ export const CategorySection = memo(function CategorySection({
         />
       )}
       {isDrawn && !items && !isError && <ItemGridPlaceholder />}
+      {isDrawn && data && <NotNow items={data.items} />}
       {items?.length === 0 && (
         <EmptyState
           compact

@@ -1,4 +1,5 @@
 import type { Item, ItemMarks } from '@sufra/contract/menu/model';
+import { formatWeekTime } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
@@ -6,7 +7,7 @@ import { Marked } from '@sufra/ui/marked.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { memo } from 'react';
 import { useStore } from '../../visit/store.ts';
-import { useMenuContext } from '../add-item.ts';
+import { canBeAdded, useMenuContext } from '../add-item.ts';
 import { claimsOf } from '../diet/diet.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
@@ -29,12 +30,12 @@ interface ItemCardProps {
 
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
 export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks, isHidden, inLongList }: ItemCardProps) {
-  const { t, name } = useI18n();
-  const { branchCode, orderType, blocked, openItem, addItem } = useMenuContext();
+  const { t, name, locale } = useI18n();
+  const { branchCode, orderType, blocked, isForLater, openItem, addItem } = useMenuContext();
   const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0));
   const title = name(item.name);
   const text = name(item.description);
-  const soldOut = !item.isAvailable;
+  const isMissing = !canBeAdded(item, isForLater);
   const unsold = whyNotSold(item, orderType, t);
   const Tag = inLongList ? 'div' : 'li';
   const Heading = `h${level}` as const;
@@ -44,16 +45,20 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
 
   return (
     <Tag role={inLongList ? 'listitem' : undefined} className="dish" onPointerEnter={prefetch} onFocus={prefetch}>
-      <div className={soldOut ? 'dish-picture relative' : 'dish-picture'}>
+      <div className={isMissing ? 'dish-picture relative' : 'dish-picture'}>
         <Picture
           src={item.picture}
           alt=""
           priority={priority}
           isHidden={isHidden}
           sizes="(width>=64rem) 300px,(width>=40rem) 46vw,120px"
-          className={soldOut ? 'opacity-60 grayscale' : undefined}
+          className={isMissing ? 'opacity-60 grayscale' : undefined}
         />
-        {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
+        {isMissing && (
+          <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">
+            {t(item.offeredFrom === undefined ? 'menu.sold_out' : 'menu.not_now')}
+          </Badge>
+        )}
       </div>
       <div className="dish-texts">
         <Heading className="dish-name">
@@ -65,7 +70,8 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           <Marked text={text} marks={text === item.description.ar ? marks?.description.ar : marks?.description.en} />
         </p>
         <div className="dish-facts">
-          <DishPrice item={item} orderType={orderType} className={soldOut ? 'text-muted' : undefined} />
+          <DishPrice item={item} orderType={orderType} className={isMissing ? 'text-muted' : undefined} />
+          {item.offeredFrom && <span>{t('menu.from_time', { time: formatWeekTime(locale, item.offeredFrom) })}</span>}
           {item.isPopular && <Badge tone="accent">{t('menu.popular')}</Badge>}
           <MarkSigns marks={claimsOf(item).dietaryMarks} />
           {calories > 0 && <span>{t('menu.calories', { count: calories })}</span>}
@@ -78,7 +84,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           className={unsold ? 'muted' : undefined}
           aria-label={t('menu.add_item', { name: title })}
           title={blocked ?? unsold ?? undefined}
-          disabled={soldOut || blocked !== null}
+          disabled={isMissing || blocked !== null}
           onClick={add}
         >
           <Icon name="plus" />

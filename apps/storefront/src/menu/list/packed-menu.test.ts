@@ -13,6 +13,11 @@ const id = fc.integer({ min: 1, max: 9_999 });
 const fils = fc.nat(100_000);
 
 const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
+  fc.tuple(available(categoryIds), fc.option(fc.constantFrom(null, '2026-11-22T07:00:00+04:00'), { nil: undefined })).map(([item, from]) =>
+    // What is sold out has no time, and what is there needs none.
+    item.isAvailable || from === undefined ? item : { ...item, offeredFrom: from },
+  );
+const available = (categoryIds: number[]): fc.Arbitrary<Item> =>
   fc.record(
     {
       id,
@@ -36,11 +41,17 @@ const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
     { requiredKeys: ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] },
   );
 
+const minute = fc.nat(2880);
+const hours = fc.array(fc.record({ day: fc.nat(6), opens: minute, closes: minute }), { minLength: 1, maxLength: 3 });
 const category: fc.Arbitrary<ListedCategory> = fc
-  .record({ id, name: written, subcategories: fc.array(fc.record({ id, name: written }), { maxLength: 3 }) })
+  .record({
+    ...{ id, name: written, hours: fc.option(hours, { nil: undefined }) },
+    subcategories: fc.array(fc.record({ id, name: written }), { maxLength: 3 }),
+  })
   .chain((named) =>
     fc.record({
       ...{ id: fc.constant(named.id), name: fc.constant(named.name), subcategories: fc.constant(named.subcategories) },
+      hours: fc.constant(named.hours),
       items: fc.array(dish([named.id, ...named.subcategories.map((sub) => sub.id)]), { maxLength: 5 }),
     }),
   );

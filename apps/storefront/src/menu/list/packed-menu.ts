@@ -3,7 +3,7 @@
  * reference stands in the page a hundred times.
  */
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
-import type { Item } from '@sufra/contract/menu/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import type { ListedCategory } from './listed-menu.ts';
@@ -19,6 +19,23 @@ const asLetters = <T extends string>(all: readonly T[], some: readonly T[] | und
 const ofLetters = <T extends string>(all: readonly T[], letters: string | undefined): T[] | undefined =>
   letters ? [...letters].flatMap((letter) => all[letter.charCodeAt(0) - 97] ?? []) : undefined;
 
+const soldOut = '1';
+/** Not offered now, and from when on is unknown. */
+const notNow = '2';
+
+/** Why a dish cannot be had now: the time from which it is offered again is a reason. Empty where it can. */
+function missing({ isAvailable, offeredFrom }: Item): string {
+  if (isAvailable) return '';
+  return offeredFrom === undefined ? soldOut : (offeredFrom ?? notNow);
+}
+
+const asPeriods = (hours: Category['hours'] = []): string => hours.map(({ day, opens, closes }) => `${day}-${opens}-${closes}`).join(' ');
+const ofPeriods = (periods: string): Category['hours'] =>
+  periods.split(' ').map((period) => {
+    const [day = 0, opens = 0, closes = 0] = period.split('-').map(Number);
+    return { day, opens, closes };
+  });
+
 /**
  * Has only the description in the page's language, where there is one. The others load when the visitor changes the language
  * (use-menu.ts). A menu that the page has only in part has both: loading all of it for a hundred texts would cost more.
@@ -33,14 +50,14 @@ export function packMenu(categories: readonly ListedCategory[], locale: Locale):
   const dish = (item: Item, categoryId: number) => [
     ...[item.id, ...both(item.name), ...described(item), item.picture, item.price.pickup, item.price.delivery - item.price.pickup],
     ...[item.hasOptions ? 1 : '', item.calories, asLetters(allergens, item.allergens), asLetters(dietaryMarks, item.dietaryMarks)],
-    ...[item.categoryId === categoryId ? '' : item.categoryId, item.minQuantity === 1 ? '' : item.minQuantity, item.isAvailable ? '' : 1],
+    ...[item.categoryId === categoryId ? '' : item.categoryId, item.minQuantity === 1 ? '' : item.minQuantity, missing(item)],
     ...[item.isPopular ? 1 : ''],
     ...(item.withDefaults
       ? [1, asLetters(allergens, item.withDefaults.allergens), asLetters(dietaryMarks, item.withDefaults.dietaryMarks)]
       : []),
   ];
-  const lines = categories.flatMap(({ id, name, items, subcategories, withheld }) => [
-    ['', id, ...both(name), withheld?.count, withheld?.picture],
+  const lines = categories.flatMap(({ id, name, hours, items, subcategories, withheld }) => [
+    ['', id, ...both(name), withheld?.count, withheld?.picture, asPeriods(hours)],
     ...subcategories.map((sub) => ['', '', sub.id, ...both(sub.name)]),
     ...items.map((item) => dish(item, id)),
   ]);
@@ -56,9 +73,10 @@ export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
     const category = categories.at(-1);
     if (columns[0]) category?.items.push(dishOf(columns, category.id, text));
     else if (columns[1]) {
-      const [, id, own, others, count, picture = ''] = columns;
+      const [, id, own, others, count, picture = '', hours] = columns;
       const withheld = count ? { withheld: { count: Number(count), picture } } : {};
-      categories.push({ id: Number(id), name: text(own, others), items: [], subcategories: [], ...withheld });
+      const limited = hours ? { hours: ofPeriods(hours) } : {};
+      categories.push({ id: Number(id), name: text(own, others), ...limited, items: [], subcategories: [], ...withheld });
     } else category?.subcategories.push({ id: Number(columns[2]), name: text(columns[3], columns[4]) });
   }
   return categories;
@@ -66,7 +84,7 @@ export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
 
 function dishOf(columns: readonly string[], category: number, text: (own?: string, others?: string) => Bilingual): Item {
   const [id, name, otherName, description, otherDescription, picture = '', pickup, more, ...rest] = columns;
-  const [options, calories, contained, marks, categoryId, minQuantity, isSoldOut, isPopular, differs, containedThen, marksThen] = rest;
+  const [options, calories, contained, marks, categoryId, minQuantity, gone, isPopular, differs, containedThen, marksThen] = rest;
   return {
     id: Number(id),
     name: text(name, otherName),
@@ -75,7 +93,8 @@ function dishOf(columns: readonly string[], category: number, text: (own?: strin
     hasOptions: Boolean(options),
     price: { pickup: Number(pickup), delivery: Number(pickup) + Number(more) },
     minQuantity: Number(minQuantity || 1),
-    isAvailable: !isSoldOut,
+    isAvailable: !gone,
+    offeredFrom: !gone || gone === soldOut ? undefined : gone === notNow ? null : gone,
     isPopular: isPopular ? true : undefined,
     categoryId: Number(categoryId || category),
     calories: calories ? Number(calories) : undefined,

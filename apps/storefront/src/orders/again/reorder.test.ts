@@ -55,19 +55,26 @@ test('CART-08 ORD-01 note come along, and the same dish twice is one line', () =
   ]);
 });
 
-test('ORD-01 reorder drops dishes off the menu, and flags sold-out or dearer ones at the price paid', () => {
+test('ORD-01 MENU-14 reorder drops what is off the menu, and flags sold out, dearer and not offered now', () => {
   const today = (id: number, changes: Partial<Item> = {}): Item =>
     itemOf(id, { name: { en: `New dish ${id}`, ar: '' }, price: { pickup: 1000, delivery: 1000 }, ...changes });
   const costs = (delivery: number) => ({ price: { pickup: 1000, delivery } });
-  const items = [today(1), today(2, costs(1100)), today(3, { isAvailable: false }), today(4, costs(900))];
+  const items = [
+    today(1),
+    today(2, costs(1100)),
+    today(3, { isAvailable: false }),
+    today(4, costs(900)),
+    today(6, { isAvailable: false, offeredFrom: null }),
+  ];
   const categories: Category[] = [{ id: 1, name: { en: '', ar: '' }, items, subcategories: [] }];
-  const order = { number: 12, items: [1, 2, 3, 4, 5].map((id) => item(id)) } as Order;
+  const order = { number: 12, items: [1, 2, 3, 4, 5, 6].map((id) => item(id)) } as Order;
   const { lines, reordered } = reorderLines(order, { categories, details: new Map() }, 'delivery');
-  expect(lines.map(({ itemId, price }) => [itemId, price.delivery])).toEqual([1, 2, 3, 4].map((id) => [id, 1000]));
+  expect(lines.map(({ itemId, price }) => [itemId, price.delivery])).toEqual([1, 2, 3, 4, 6].map((id) => [id, 1000]));
   expect(reordered).toEqual({
     orderNumber: 12,
     left: [{ en: 'Dish 5', ar: 'طبق 5' }],
     soldOut: [{ en: 'New dish 3', ar: '' }],
+    notNow: [{ en: 'New dish 6', ar: '' }],
     dearer: [{ en: 'New dish 2', ar: '' }],
   });
 });

@@ -78,6 +78,7 @@ export function reorderLines(order: Order, menu: CurrentMenu, orderType: OrderTy
       orderNumber: order.number,
       left: names(isGone),
       soldOut: names(({ isSold, changes }) => !isSold && !changes.some(({ code }) => code === 'gone')),
+      notNow: names(({ changes }) => changes.some(({ code }) => code === 'not_now')),
       dearer: names(({ changes }) => changes.some((change) => change.code === 'price' && change.now > change.was)),
     },
   };
