@@ -830,6 +830,15 @@ export interface SetupDraftTable {
   saved_at: Timestamp;
 }
 
+export interface SharedDeviceTable {
+  id: Generated<number>;
+  name: string;
+  branch_id: number;
+  token_hash: string;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 export interface SignInAttemptTable {
   state_hash: string;
   browser_hash: string;
@@ -927,6 +936,12 @@ export interface StaffInvitationTable {
   expires_at: Timestamp;
 }
 
+export interface StaffPinTable {
+  staff_id: number;
+  hash: string;
+  tries: Generated<number>;
+}
+
 export interface StaffRefreshTokenTable {
   hash: string;
   session_id: string;
@@ -944,6 +959,9 @@ export interface StaffSessionTable {
   expires_at: Timestamp;
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   password_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  shared_device_id: number | null;
+  by_pin: Generated<boolean>;
+  active_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface StoredFileTable {
@@ -1041,6 +1059,7 @@ export interface Tables {
   restaurant: RestaurantTable;
   session: SessionTable;
   setup_draft: SetupDraftTable;
+  shared_device: SharedDeviceTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_handover: SignInHandoverTable;
   slot: SlotTable;
@@ -1052,6 +1071,7 @@ export interface Tables {
   staff_branch: StaffBranchTable;
   staff_device: StaffDeviceTable;
   staff_invitation: StaffInvitationTable;
+  staff_pin: StaffPinTable;
   staff_refresh_token: StaffRefreshTokenTable;
   staff_session: StaffSessionTable;
   stored_file: StoredFileTable;

@@ -35,7 +35,7 @@ type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
  */
 export const planner = ({ plannerId, planner: name }: Pick<PlannedRow, 'plannerId' | 'planner'>): Staff => ({
   ...{ id: plannerId, name: name ?? '', role: 'owner', worksAt: 'everywhere' },
-  ...{ sessionId: null, tokenHash: null },
+  ...{ sessionId: null, tokenHash: null, device: null },
 });
 
 /** All that is due now, each change for itself: one that cannot be published keeps no other. Throws the first error that is a bug. */

@@ -7,7 +7,13 @@ import type { BranchIds, Staff } from './http/access.ts';
 /** What is recorded. A name stays as it is once it has been written down, for lines are never changed. */
 export type AuditedAction =
   | 'signed_in'
+  | 'signed_in_by_pin'
   | 'signed_out'
+  | 'set_pin'
+  | 'removed_pin'
+  | 'locked_pin'
+  | 'shared_device'
+  | 'unshared_device'
   | 'accepted_invitation'
   | 'became_owner'
   | 'opened_restaurant'

@@ -46,7 +46,7 @@ export function setupRoutes(serve: Serve, context: Deps): void {
       const owner = await insertFirstOwner(tx, { name, email, passwordHash }, locale, at);
       if (!owner) return null;
       await audit(tx, owner, at, { action: 'became_owner' });
-      return startStaffSession(tx, { secret, now: at }, owner.id, keepsCookies(request) ? device : null);
+      return startStaffSession(tx, { secret, now: at }, owner.id, { deviceHash: keepsCookies(request) ? device : null, device: null });
     });
     if (!pair) throw new Refusal('setup_ended');
     log.info('the first owner has signed in: the link of the setup has ended');

@@ -4,8 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
 import type {
   Acceptance,
+  DeviceWelcome,
   Invitation,
   InvitedMember,
+  NewSharedDevice,
+  PinChange,
+  PinLogin,
+  SharedDevice,
   StaffAction,
   StaffChange,
   StaffCredentials,
@@ -28,7 +33,7 @@ export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own accou
 });
 
 /** Before a change that takes the password again (`password_again`): good for this session, for 15 minutes. Returns a message. */
-export const confirmStaffPassword = endpoint({ role: 'owner', branch: { any: 'own account' } }, 'POST /staff/password', {
+export const confirmStaffPassword = endpoint({ role: 'manager', branch: { any: 'own account' } }, 'POST /staff/password', {
   name: 'confirmStaffPassword',
   input: own<{ password: string }>(),
   output: message,
@@ -82,4 +87,47 @@ export const listStaffActions = endpoint({ role: 'manager', branch: 'filtered' }
   name: 'listStaffActions',
   input: own<{ before?: number | undefined }>(),
   output: own<StaffAction[]>(),
+});
+
+/** Makes the browser that calls one that several staff members share. Takes the password, and logs its caller out there. */
+export const shareDevice = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /staff/devices', {
+  name: 'shareDevice',
+  input: own<NewSharedDevice>(),
+  output: own<SharedDevice>(),
+});
+
+export const listSharedDevices = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /staff/devices', {
+  name: 'listSharedDevices',
+  output: own<SharedDevice[]>(),
+});
+
+/** Who is logged in on it is logged out. Returns a message. */
+export const endSharedDevice = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /staff/devices/end', {
+  name: 'endSharedDevice',
+  input: own<{ id: number }>(),
+  output: message,
+});
+
+/** Told by its cookie; null on a device that is not shared. */
+export const readSharedDevice = endpoint('public', 'GET /staff/shared', { name: 'readSharedDevice', output: own<DeviceWelcome | null>() });
+
+/** By the cookie of a shared device. */
+export const pinLogin = endpoint('public', 'POST /staff/pin/login', {
+  name: 'pinLogin',
+  input: own<PinLogin>(),
+  output: own<Tokens>(),
+});
+
+/** Sets or removes the caller's own PIN. Returns a message. */
+export const changePin = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/pin', {
+  name: 'changePin',
+  input: own<PinChange>(),
+  output: message,
+});
+
+/** Keeps a session on a shared device active, or locks it. Returns a message. */
+export const noteActivity = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/activity', {
+  name: 'noteActivity',
+  input: own<{ isActive: boolean }>(),
+  output: message,
 });

@@ -13,6 +13,9 @@ export const invitationLifetime = 7 * 24 * 60 * 60_000;
 /** How long (ms) a session may change what takes the password, after it was given. */
 export const passwordLifetime = 15 * 60_000;
 
+/** After how long (ms) without a touch a shared device is locked. */
+export const activeLifetime = 10 * 60_000;
+
 export type StaffMember = z.infer<typeof schemas.staffMember>;
 export type InvitedMember = z.infer<typeof schemas.invitedMember>;
 export type StaffProfile = z.infer<typeof schemas.staffProfile>;
@@ -20,5 +23,12 @@ export type StaffCredentials = z.infer<typeof schemas.staffLoginBody>;
 export type Invitation = z.infer<typeof schemas.invitationBody>;
 export type StaffChange = z.infer<typeof schemas.staffChangeBody>;
 export type Acceptance = z.infer<typeof schemas.acceptanceBody>;
+/** A device that several staff members share, as its managers see it. */
+export type SharedDevice = z.infer<typeof schemas.sharedDevice>;
+/** A shared device as it is shown on it, with those who can log in there. */
+export type DeviceWelcome = z.infer<typeof schemas.deviceWelcome>;
+export type NewSharedDevice = z.infer<typeof schemas.newDeviceBody>;
+export type PinLogin = z.infer<typeof schemas.pinLoginBody>;
+export type PinChange = z.infer<typeof schemas.pinBody>;
 /** A line of the audit trail. It has no secrets, and nothing of a customer's. */
 export type StaffAction = z.infer<typeof schemas.staffAction>;

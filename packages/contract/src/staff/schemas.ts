@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 import { loginForm, newPassword } from '../account/forms.ts';
 import { staffRoles } from '../endpoint.ts';
+import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
 import { email, id, requiredText } from '../wire/parts.ts';
 import { bilingual, instant, queryId } from '../wire/units.ts';
+import { isWeakPin, pinLength } from './pins.ts';
 
 const memberId = about(id, 'Number of the person.');
 const role = z.enum(staffRoles, 'errors.invalid');
@@ -68,8 +70,69 @@ export const staffProfile = named(
       z.array(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') })),
       'The branches whose orders they see.',
     ),
+    pin: about(z.enum(['none', 'set', 'locked']), 'Whether they have a PIN for shared devices; `locked` after too many wrong tries.'),
+    device: about(
+      z.nullable(
+        z.object({
+          name: about(z.string(), 'What the device is called.'),
+          isLocked: about(z.boolean(), 'Whether nothing can be changed until one of the staff logs in.'),
+        }),
+      ),
+      'The shared device that they are at; null at one of their own. With a PIN they have the role `kitchen`, at the branch of the device.',
+    ),
   }),
 );
+
+const deviceName = 'What the device is called.';
+
+export const sharedDevice = named(
+  'SharedDevice',
+  'A device that several of the staff share: each logs in there with a PIN.',
+  z.object({
+    id: about(z.int(), 'Number of the device.'),
+    name: about(z.string(), deviceName),
+    branchId: about(z.int(), 'Number of its branch.'),
+    createdAt: instant('Since when it is shared.'),
+    seenAt: instant('When it was last touched, within a minute.'),
+    isThis: about(z.boolean(), 'Whether it is the one that asks.'),
+  }),
+);
+export const sharedDeviceList = z.array(sharedDevice);
+
+export const deviceWelcome = named(
+  'DeviceWelcome',
+  'A shared device, as it is told on it alone.',
+  z.object({
+    name: about(z.string(), deviceName),
+    branchName: about(bilingual, 'What its branch is called.'),
+    people: about(
+      z.array(z.object({ id: about(z.int(), 'Number of the person.'), name: about(z.string(), 'First and last name.') })),
+      'Those of the branch who have a PIN, by name.',
+    ),
+  }),
+);
+export const noDeviceWelcome = z.nullable(deviceWelcome);
+
+export const newDeviceBody = z.object({
+  branchId: about(id, 'Number of the branch where it is.'),
+  name: about(requiredText(60, 'staff.device_name_required'), deviceName),
+});
+export const deviceBody = z.object({ id: about(id, 'Number of the device.') });
+
+const pinPattern = new RegExp(`^\\d{${pinLength.least},${pinLength.most}}$`);
+const pin = z.string('staff.pin_digits').check(z.overwrite(latinDigits), z.regex(pinPattern, 'staff.pin_digits'));
+const pinSays = `${pinLength.least} to ${pinLength.most} digits, in Latin or Arabic.`;
+
+export const pinLoginBody = z.object({ id: memberId, pin: about(pin, pinSays) });
+export const pinBody = z.object({
+  ...passwordBody.shape,
+  pin: about(
+    z.nullable(pin.check(z.refine<string>((typed) => !pinPattern.test(typed) || !isWeakPin(typed), 'staff.pin_weak'))),
+    `${pinSays} Not in equal steps, as in 1234 or 0000, nor one half twice. Null: they have none any more.`,
+  ),
+});
+
+export const activityBody = z.object({ isActive: about(z.boolean(), 'Whether it was touched; `false` locks it at once.') });
 
 const terms = {
   name: about(requiredText(120, 'account.name_required'), 'First and last name.'),

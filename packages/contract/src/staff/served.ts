@@ -8,6 +8,11 @@ const tokens = { access: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh:
 
 const bilal = { id: 2, name: 'Bilal Khan', email: 'bilal@example.com', role: 'kitchen', worksAt: [1], hasAccepted: false } as const;
 
+const tablet = {
+  ...{ id: 3, name: 'Kitchen 1', branchId: 1, isThis: true },
+  ...{ createdAt: '2026-11-22T08:30:00.000Z', seenAt: '2026-11-22T08:30:00.000Z' },
+} as const;
+
 const invited = { ...bilal, invitationLink: 'http://sufra.test/console/invitation#hR5kC8vXn2QmT7wLpYs4dGf9bJzA3eUi6oKrN1MtVxE' } as const;
 
 export const staffLogin = served(endpoints.staffLogin, {
@@ -56,6 +61,8 @@ export const staffProfile = served(endpoints.staffProfile, {
       role: 'owner',
       worksAt: 'everywhere',
       branches: [{ id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+      pin: 'set',
+      device: null,
     },
   },
 });
@@ -118,4 +125,58 @@ export const listStaffActions = served(endpoints.listStaffActions, {
       },
     ],
   },
+});
+
+export const shareDevice = served(endpoints.shareDevice, {
+  summary:
+    'Makes the calling browser one that several of the staff share, and logs its caller out there. Takes the password as `POST /staff/password` does. For managers.',
+  input: schemas.newDeviceBody,
+  output: schemas.sharedDevice,
+  refusals: ['password_again', 'device_shared'],
+  example: { input: { branchId: 1, name: 'Kitchen 1' }, output: tablet },
+});
+
+export const listSharedDevices = served(endpoints.listSharedDevices, {
+  summary: 'The shared devices, by branch and name. For managers, of their branches; for owners, all of them.',
+  output: schemas.sharedDeviceList,
+  example: { output: [tablet] },
+});
+
+export const endSharedDevice = served(endpoints.endSharedDevice, {
+  summary: 'Ends the sharing of a device, and every session on it. For managers.',
+  input: schemas.deviceBody,
+  output: messageResponse,
+  example: { input: { id: 3 }, output: { message: 'That device is not shared any more.' } },
+});
+
+export const readSharedDevice = served(endpoints.readSharedDevice, {
+  summary: 'The shared device that calls, told by its cookie, and who can log in there with a PIN; null for any other caller.',
+  output: schemas.noDeviceWelcome,
+  example: {
+    output: { name: 'Kitchen 1', branchName: { en: 'Dubai Marina', ar: 'مرسى دبي' }, people: [{ id: 2, name: 'Bilal Khan' }] },
+  },
+});
+
+export const pinLogin = served(endpoints.pinLogin, {
+  summary:
+    'Exchanges a PIN for tokens of the role `kitchen` at the branch of the calling shared device. Who was logged in there is logged out.',
+  input: schemas.pinLoginBody,
+  output: schemas.staffTokens,
+  refusals: ['pin_locked', 'device_not_shared'],
+  example: { input: { id: 2, pin: '4711' }, output: tokens },
+});
+
+export const changePin = served(endpoints.changePin, {
+  summary: 'Sets or removes the caller’s PIN for shared devices. Takes the password.',
+  input: schemas.pinBody,
+  output: messageResponse,
+  example: { input: { password: 'saffron at seven', pin: '4711' }, output: { message: 'Your PIN is set.' } },
+});
+
+export const noteActivity = served(endpoints.noteActivity, {
+  summary: 'Keeps a session on a shared device from being locked, which 10 minutes without this call do, or locks it at once.',
+  input: schemas.activityBody,
+  output: messageResponse,
+  refusals: ['session_locked'],
+  example: { input: { isActive: true }, output: { message: 'The device stays open.' } },
 });

@@ -201,7 +201,15 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
-  const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
+  const staff = {
+    id: owner.id,
+    name: 'Mona',
+    role: 'owner',
+    worksAt: 'everywhere',
+    sessionId: null,
+    tokenHash: null,
+    device: null,
+  } as const;
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
   const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
@@ -228,7 +236,15 @@ test('STAFF-02 an order of a branch that no screen here shows is not read', asyn
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
-  const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
+  const staff = {
+    id: owner.id,
+    name: 'Mona',
+    role: 'owner',
+    worksAt: 'everywhere',
+    sessionId: null,
+    tokenHash: null,
+    device: null,
+  } as const;
   const stream = await board.watch({ staff, branchIds: [restaurant.marina], network: 'x', t: translator('en') });
   const [here, elsewhere] = [await order(), await order('hills')];
   executeQuery.mockClear();

@@ -24,6 +24,8 @@ const limits = {
   invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Links tried with which the first owner is made. */
   setup: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** PINs tried on one shared device, which is the account here. */
+  staff_pin: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 20, refillPerMinute: 2, longestDelaySeconds: 300 } },
   /** Other mails that a caller can trigger. */
   mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
 } satisfies Record<string, { network: Bucket; account: Bucket }>;

@@ -13,6 +13,10 @@ export const lifetimes = {
   absolute: 30 * day,
   /** The same for a guest's session: a guest cannot log in again. */
   guest: day,
+  /** The cookie of a shared device, from its last log-in; browsers keep none for longer. */
+  sharedDevice: 400 * day,
+  /** A session that another one on the same shared device replaces ends so late: until then the board's stream goes over to the new one. */
+  replaced: minute,
   /** A customer without a password proves themselves by a login that is no older than this. */
   fresh: 10 * minute,
   /** After a rotation the old token may be repeated for so long: other tabs, lost replies. */

@@ -54,6 +54,9 @@ const hides = { kind: 'item', code: hummusCode, field: `at.${hillsCode}.isHidden
 /** A named change of the branch where they do not work. */
 const added = { name: 'Secret change', edits: [{ ...hides, field: `at.${hillsCode}.price.pickup`, before: null, after: 2600 }] };
 const plannedId = (await api.call(addToPlannedChange, { token: owner.token, body: added })).data.id ?? 0;
+/** A shared device there. */
+const device = { name: 'Secret tablet', branch_id: restaurant.hills, token_hash: 'secret', created_at: new Date(), seen_at: new Date() };
+const { id: deviceId } = await api.context.db.insertInto('shared_device').values(device).returning('id').executeTakeFirstOrThrow();
 const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
 
 interface Asked {
@@ -166,6 +169,11 @@ const asked = (): Record<string, Asked[]> => {
     // There is a restaurant.
     saveSetup: [{ body: {}, foreign: 430 }],
     openRestaurant: [{ foreign: 430 }],
+    shareDevice: [{ body: { branchId: hills, name: 'Ours' }, foreign: 404 }],
+    listSharedDevices: [{ foreign: 200 }],
+    endSharedDevice: [{ body: { id: deviceId }, foreign: 404 }],
+    noteActivity: [{ body: { isActive: true }, foreign: 200 }],
+    changePin: [{ body: { password: 'a guess', pin: '4711' }, foreign: 400 }],
     confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
     // Last, for they are out then.
     staffLogout: [{ foreign: 200 }],
@@ -186,7 +194,7 @@ const kept = async () => {
   const { db } = api.context;
   const tables = [
     ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_exception', 'delivery_area'] as const),
-    ...(['branch_item', 'customer', 'refund', 'staff', 'staff_branch', 'planned_change', 'planned_edit'] as const),
+    ...(['branch_item', 'customer', 'refund', 'staff', 'staff_branch', 'planned_change', 'planned_edit', 'shared_device'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return rows.map((each) => each.map((row) => JSON.stringify(row)).toSorted());
@@ -219,7 +227,7 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
 
 test('control: who works there is answered to the same, and sees what the others must not', async () => {
   const found = { body: { text: '+971507654321' } };
-  for (const [name, request] of Object.entries({ kitchenOrders: {}, listRatings: {}, findCustomers: found }))
+  for (const [name, request] of Object.entries({ kitchenOrders: {}, listRatings: {}, listSharedDevices: {}, findCustomers: found }))
     expect((await send(name, owner.token, request)).body).toMatch(/secret/i);
   const there = await hire(api, 'manager', [restaurant.hills]);
   for (const name of [

@@ -94,6 +94,7 @@ async function setBranches(tx: Db, id: number, worksAt: Invitation['worksAt']): 
 export async function endMember(tx: Db, id: number, now: Date): Promise<void> {
   await tx.updateTable('staff').set({ ended_at: now, password_hash: null }).where('id', '=', id).execute();
   await tx.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
+  await tx.deleteFrom('staff_pin').where('staff_id', '=', id).execute();
 }
 
 /**

@@ -11,8 +11,12 @@ import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
 import { memberRoutes } from './member-routes.ts';
+import { requirePassword } from './password-again.ts';
+import { pinStateOf } from './pin-queries.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
-import { endStaffSessions, isStaffDevice, notePassword, startStaffSession } from './session-queries.ts';
+import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unlockPin } from './session-queries.ts';
+import { holdSharedDevice } from './shared-devices.ts';
+import { sharedRoutes } from './shared-routes.ts';
 
 /** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
 const saltBytes = 16;
@@ -34,7 +38,8 @@ export function staffRoutes(serve: Serve, context: Deps): void {
         ? await db.transaction().execute(async (tx) => {
             if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
             await audit(tx, found, now, { action: 'signed_in' });
-            return startStaffSession(tx, { secret, now }, found.id, keepsCookies(request) ? device : null);
+            const there = await holdSharedDevice(tx, context, request, reply);
+            return startStaffSession(tx, { secret, now }, found.id, { deviceHash: keepsCookies(request) ? device : null, device: there });
           })
         : null;
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
@@ -62,14 +67,9 @@ export function staffRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(served.confirmStaffPassword, async ({ input: { password }, staff, request, t }) => {
-    const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
-    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...clientIdentity(context, request) } as const;
-    await consumeAttempt(context, guess);
-    const found = await findStaffLogin(db, email);
-    const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
-    if (!isRight || staff.sessionId === null) throw new InvalidInput({ password: ['account.wrong_password'] });
-    await resetAttempts(context, guess);
-    await notePassword(db, staff.sessionId, context.now());
+    const { id, sessionId } = await requirePassword(context, staff, password, request);
+    await notePassword(db, sessionId, context.now());
+    await unlockPin(db, id);
     return t('staff.password_confirmed');
   });
 
@@ -87,7 +87,8 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       // A thief of the old password may be logged in.
       await endStaffSessions(tx, invited.id, now);
       await audit(tx, invited, now, { action: 'accepted_invitation' });
-      return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);
+      const there = await holdSharedDevice(tx, context, request, reply);
+      return startStaffSession(tx, { secret, now }, invited.id, { deviceHash: keepsCookies(request) ? device : null, device: there });
     });
     if (!pair) throw new Refusal('invitation_ended');
     reply.header('cache-control', 'no-store');
@@ -96,11 +97,17 @@ export function staffRoutes(serve: Serve, context: Deps): void {
 
   serve(served.staffProfile, async ({ staff }) => {
     const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
-    const { id, name, role, worksAt } = staff;
+    const { id, name, role, worksAt, device } = staff;
     const branches = catalogue.branches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
-    return { id: id ?? 0, name, email, role, worksAt, branches: branches.map((branch) => ({ id: branch.id, name: branch.name })) };
+    return {
+      ...{ id: id ?? 0, name, email, role, worksAt },
+      branches: branches.map((branch) => ({ id: branch.id, name: branch.name })),
+      pin: await pinStateOf(db, id ?? 0),
+      device: device && { name: device.name, isLocked: device.isLocked },
+    };
   });
 
   memberRoutes(serve, context);
+  sharedRoutes(serve, context);
   serve(served.listStaffActions, ({ input: { before }, branchIds }) => listActions(db, branchIds, before ?? null));
 }

@@ -1,7 +1,7 @@
 /** Sessions of the restaurant's people, and the browsers that they were in. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
-import { passwordLifetime, type WorksAt } from '@sufra/contract/staff/model';
+import { activeLifetime, passwordLifetime, type WorksAt } from '@sufra/contract/staff/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,13 +11,26 @@ import { lifetimes } from '../account/rules.ts';
 import { endSessions, staffStore, storePair } from '../account/session-tokens.ts';
 import { newToken, pairOf } from '../account/tokens.ts';
 
-/** Where a staff member works, as the SQL of a column: `null` stands for everywhere. */
-export const branchIds = `case when every_branch then null else
-    (select coalesce(jsonb_agg(branch_id order by branch_id), '[]') from staff_branch where staff_id = staff.id) end as "branchIds"`;
+/** Where a staff member works, as SQL: `null` stands for everywhere. */
+const ownBranches = `case when every_branch then null else
+    (select coalesce(jsonb_agg(branch_id order by branch_id), '[]') from staff_branch where staff_id = staff.id) end`;
+
+/** The same, as a column. */
+export const branchIds = `${ownBranches} as "branchIds"`;
+
+/** Whether a staff member works at a branch, as SQL. */
+export const isAtBranch = (branchId: string): string =>
+  `(every_branch or exists (select from staff_branch as own where own.staff_id = staff.id and own.branch_id = ${branchId}))`;
 
 export const worksAtOf = (ids: number[] | null): WorksAt => ids ?? 'everywhere';
 
-type Row = Omit<Staff, 'worksAt' | 'tokenHash'> & { branchIds: number[] | null; tokenHash: string };
+type Row = Omit<Staff, 'worksAt' | 'tokenHash' | 'device'> & {
+  branchIds: number[] | null;
+  tokenHash: string;
+  deviceId: number | null;
+  deviceName: string;
+  isLocked: boolean;
+};
 
 /** Whose live access token it is. */
 export const findStaffSession = async (db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> =>
@@ -26,31 +39,58 @@ export const findStaffSession = async (db: Db, accessTokenHash: string, now: Dat
 /** Whose live access tokens these are, by their hashes; unknown and ended tokens are left out. */
 export async function findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>> {
   const rows = await findSessions(db, [...new Set(hashes)], now);
-  return new Map(rows.map(({ branchIds: ids, ...staff }) => [staff.tokenHash, { ...staff, worksAt: worksAtOf(ids) }]));
+  return new Map(
+    rows.map(({ branchIds: ids, deviceId, deviceName, isLocked, ...staff }) => {
+      const device = deviceId === null ? null : { id: deviceId, name: deviceName, isLocked };
+      return [staff.tokenHash, { ...staff, worksAt: worksAtOf(ids), device }];
+    }),
+  );
 }
 
+/** With a PIN, and on a device that is locked, a staff member has the kitchen's role at the device's branch, or none if they do not work there. */
 const findSessions = statement<Row, [hashes: string[], now: Date]>(`
-  select token.hash as "tokenHash", session.id as "sessionId", staff.id, staff.name, staff.role, ${branchIds}
+  select token.hash as "tokenHash", session.id as "sessionId", staff.id, staff.name,
+    device.id as "deviceId", device.name as "deviceName", "isLocked",
+    case when is_limited then 'kitchen' else staff.role end as role,
+    case when is_limited then jsonb_build_array(device.branch_id) else ${ownBranches} end as "branchIds"
   from staff_access_token as token
   join staff_session as session on session.id = token.session_id
   join staff on staff.id = session.staff_id
-  where token.hash = any($1::text[]) and token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null and staff.ended_at is null`);
+  left join shared_device as device on device.id = session.shared_device_id
+  cross join lateral (select coalesce(session.active_until <= $2, false) as "isLocked") as locked
+  cross join lateral (select session.by_pin or "isLocked" as is_limited) as limited
+  where token.hash = any($1::text[]) and token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null and staff.ended_at is null
+    and (not is_limited or ${isAtBranch('device.branch_id')})`);
 
-/** Starts a session; its refresh tokens work only together with that device's cookie, where there is one. */
+interface Start {
+  /** Of the cookie together with which alone its refresh tokens work; null: they need none. */
+  deviceHash: string | null;
+  /** The shared device that it is on. */
+  device: { id: number } | null;
+  byPin?: boolean;
+}
+
+/** Starts a session. On a shared device it takes the place of the one that was there. */
 export async function startStaffSession(
   tx: Transaction<Tables>,
   { secret, now }: { secret: string; now: Date },
   staffId: number,
-  deviceHash: string | null,
+  { deviceHash, device, byPin = false }: Start,
 ): Promise<Tokens> {
+  if (device) await replaceSessions(tx, device.id, now);
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(secret, newToken(), session.id);
   await tx
     .insertInto('staff_session')
-    .values({ ...session, staff_id: staffId, device_hash: deviceHash, created_at: now, password_at: now })
+    .values({
+      ...{ ...session, staff_id: staffId, device_hash: deviceHash, created_at: now, password_at: byPin ? null : now, by_pin: byPin },
+      ...(device && { shared_device_id: device.id, active_until: activeUntil(now) }),
+    })
     .execute();
   await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute();
   await storePair(tx, staffStore, pair, { ...session, now, parentHash: null });
+  if (byPin) return pair;
+  await unlockPin(tx, staffId);
   if (deviceHash)
     await tx
       .insertInto('staff_device')
@@ -58,6 +98,38 @@ export async function startStaffSession(
       .onConflict((conflict) => conflict.columns(['staff_id', 'device_hash']).doUpdateSet({ seen_at: now }))
       .execute();
   return pair;
+}
+
+const activeUntil = (now: Date): Date => new Date(now.getTime() + activeLifetime);
+
+/** Locks the sessions of a shared device, and lets them end a moment later. */
+async function replaceSessions(tx: Db, deviceId: number, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + lifetimes.replaced);
+  await tx
+    .updateTable('staff_session')
+    .set(({ fn, ref, val }) => ({
+      active_until: fn<Date>('least', [ref('active_until'), val(now)]),
+      expires_at: fn<Date>('least', [ref('expires_at'), val(end)]),
+    }))
+    .where('shared_device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Keeps a session on a shared device active for another while, or locks it. */
+export async function noteActivity(db: Db, sessionId: string, isActive: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ active_until: isActive ? activeUntil(now) : now })
+    .where('id', '=', sessionId)
+    // A lock that came meanwhile stays.
+    .where('active_until', '>', now)
+    .execute();
+}
+
+/** The password was given: tries of the PIN are forgotten. */
+export async function unlockPin(db: Db, staffId: number): Promise<void> {
+  await db.updateTable('staff_pin').set({ tries: 0 }).where('staff_id', '=', staffId).where('tries', '>', 0).execute();
 }
 
 /** Notes that the password was given once more. */
@@ -78,20 +150,28 @@ export async function gavePassword(db: Db, sessionId: string, now: Date): Promis
 
 /** Ends all sessions of a staff member, and forgets the browsers that they were in. */
 export async function endStaffSessions(tx: Db, staffId: number, now: Date): Promise<void> {
+  await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
+  await endSessionsWhere(tx, { staffId }, now);
+}
+
+/** Those of a staff member, of them those by PIN, or those on a shared device; but for one of them. */
+export async function endSessionsWhere(
+  tx: Db,
+  { staffId, deviceId, byPin, except }: { staffId?: number; deviceId?: number; byPin?: true; except?: string | null },
+  now: Date,
+): Promise<void> {
   const live = await tx
     .selectFrom('staff_session')
     .select('id')
-    .where('staff_id', '=', staffId)
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? 0))
+    .$if(deviceId !== undefined, (query) => query.where('shared_device_id', '=', deviceId ?? 0))
+    .$if(byPin === true, (query) => query.where('by_pin', '=', true))
     .where('revoked_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
     .execute();
-  await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
-  await endSessions(
-    tx,
-    staffStore,
-    live.map(({ id }) => id),
-    now,
-  );
+  const ids = live.map(({ id }) => id).filter((id) => id !== except);
+  await endSessions(tx, staffStore, ids, now);
 }
 
 /** Whether this staff member has signed in from this browser before. */

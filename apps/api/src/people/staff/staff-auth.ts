@@ -15,7 +15,15 @@ import { findStaffSession } from './session-queries.ts';
 const wrongTokens: Bucket = { capacity: 10, refillPerMinute: 5 };
 
 /** A program of the restaurant's, such as its till: it may do what the kitchen does, for all branches. It does not manage staff. */
-const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt: 'everywhere', sessionId: null, tokenHash: null };
+const program: Staff = {
+  id: null,
+  name: 'STAFF_TOKEN',
+  role: 'kitchen',
+  worksAt: 'everywhere',
+  sessionId: null,
+  tokenHash: null,
+  device: null,
+};
 
 /** 256 bits, which an attacker cannot guess at any speed. */
 const sessionToken = /^[\w-]{43}$/;

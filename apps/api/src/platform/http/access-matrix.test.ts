@@ -190,6 +190,7 @@ const open = {
       (name) => `POST /api/debtor/guest_${name}`,
     ),
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept', 'POST /api/setup/owner'],
+    ...['GET /api/staff/shared', 'POST /api/staff/pin/login'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/serving', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

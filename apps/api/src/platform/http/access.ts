@@ -21,6 +21,8 @@ export interface Staff {
   sessionId: string | null;
   /** Of the access token, as SHA-256 in hex; null for a program. */
   tokenHash: string | null;
+  /** The shared device that they are at, where there is one; locked, it lets them read alone. */
+  device: { id: number; name: string; isLocked: boolean } | null;
 }
 
 /** Branches to which a query is restricted; null: none, it is about every branch. */
@@ -63,6 +65,7 @@ const guards: { [A in Access]: Guard<A> } = {
     const staff = await staffOf(bearerOf(request), request.ip);
     if (!staff) throw new Refusal('not_authenticated');
     if (!mayAs(staff.role, role)) throw new Refusal('forbidden');
+    if (staff.device?.isLocked && request.method !== 'GET') throw new Refusal('session_locked');
     return { customer: undefined, token: undefined, staff };
   },
   'refresh-token': withToken,

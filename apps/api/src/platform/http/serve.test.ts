@@ -19,7 +19,7 @@ const layla: Customer = {
   email: 'layla@example.com',
   phone: '+971501112223',
 };
-const cook: Staff = { id: 7, name: 'Bilal', role: 'kitchen', worksAt: [1], sessionId: 'his', tokenHash: null };
+const cook: Staff = { id: 7, name: 'Bilal', role: 'kitchen', worksAt: [1], sessionId: 'his', tokenHash: null, device: null };
 const good = 'token-of-layla';
 
 const ended = 'token-that-memory-knows-still';

@@ -99,7 +99,8 @@ export const failureSchemas = (schemas: NamedSchemas): void => {
 
 /** Every way in which a call can fail, by status. */
 export function failuresOf(served: ServedEndpoint): Record<number, Failure | Reference> {
-  const { endpoint, input, refusals: listed = [], contradictions } = served;
+  const { endpoint, input, contradictions } = served;
+  const listed = [...new Set([...(served.refusals ?? []), ...(isLockable(endpoint) ? (['session_locked'] as const) : [])])];
   const shared = (name: keyof typeof sharedFailures): Reference => ({ $ref: `#/components/responses/${name}` });
   const of = (status: number) => listed.filter((code) => refusals[code] === status);
   const isPost = endpoint.method === 'POST';
@@ -126,5 +127,9 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
 
 /** Not all of the staff may call it. */
 const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'kitchen') !== 'kitchen';
+
+/** A shared device that is locked may not call it. */
+const isLockable = ({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean =>
+  staffAccessOf({ access }) !== null && method === 'POST';
 
 export const needsToken = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'public';

@@ -1,0 +1,114 @@
+/** Devices that several staff members share. Each is told by a cookie of its own, of which the SHA-256 is kept. */
+import type { SharedDevice } from '@sufra/contract/staff/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { BranchIds } from '../../platform/http/access.ts';
+import { hostCookie, readMark } from '../account/device.ts';
+import { lifetimes } from '../account/rules.ts';
+import { newToken, tokenHash } from '../account/tokens.ts';
+import { isAtBranch } from './session-queries.ts';
+
+type Deps = Pick<Context, 'env'>;
+
+const cookieOf = (context: Deps, request: FastifyRequest) => hostCookie(context, request, 'shared');
+
+/** Makes the browser keep what tells it, until `token` is null. */
+function keepCookie(context: Deps, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
+  const { name, attributes } = cookieOf(context, request);
+  reply.setCookie(name, token ?? '', { ...attributes, maxAge: token === null ? 0 : lifetimes.sharedDevice / 1000 });
+}
+
+const columns = ['id', 'name', 'branch_id as branchId'] as const;
+
+export type Device = Pick<SharedDevice, 'id' | 'name' | 'branchId'>;
+
+/** The shared device that a request comes from. */
+export async function findSharedDevice(db: Db, context: Deps, request: FastifyRequest): Promise<Device | null> {
+  const token = readMark(request, cookieOf(context, request).name);
+  if (!token) return null;
+  const row = await db.selectFrom('shared_device').select(columns).where('token_hash', '=', tokenHash(token)).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same for a log-in, which it waits for others on: the device stays shared until the transaction ends. */
+export async function holdSharedDevice(
+  tx: Db,
+  context: Pick<Context, 'env' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Device | null> {
+  const token = readMark(request, cookieOf(context, request).name);
+  if (!token) return null;
+  const row = await tx
+    .updateTable('shared_device')
+    .set({ seen_at: context.now() })
+    .where('token_hash', '=', tokenHash(token))
+    .returning(columns)
+    .executeTakeFirst();
+  if (!row) return null;
+  keepCookie(context, request, reply, token);
+  return row;
+}
+
+/** It was touched. */
+export async function noteTouch(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('shared_device').set({ seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes the calling browser a shared device. */
+export async function insertSharedDevice(
+  tx: Db,
+  context: Pick<Context, 'env' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, branchId }: Omit<Device, 'id'>,
+): Promise<SharedDevice> {
+  const [token, now] = [newToken(), context.now()];
+  const { id } = await tx
+    .insertInto('shared_device')
+    .values({ name, branch_id: branchId, token_hash: tokenHash(token), created_at: now, seen_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  keepCookie(context, request, reply, token);
+  return { id, name, branchId, createdAt: now.toISOString(), seenAt: now.toISOString(), isThis: true };
+}
+
+export async function listSharedDevices(db: Db, branchIds: BranchIds): Promise<Omit<SharedDevice, 'isThis'>[]> {
+  const rows = await db
+    .selectFrom('shared_device')
+    .select([...columns, 'created_at', 'seen_at'])
+    .$if(branchIds !== null, (query) => query.where('branch_id', 'in', branchIds ?? []))
+    .orderBy('branch_id')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), seenAt: seen_at.toISOString() }));
+}
+
+/** A device of one of these branches. No staff member can log in on it until the transaction ends. */
+export async function lockSharedDevice(tx: Db, id: number, branchIds: BranchIds): Promise<Device | null> {
+  const row = await tx
+    .selectFrom('shared_device')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(branchIds !== null, (query) => query.where('branch_id', 'in', branchIds ?? []))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sessions on it are deleted with it. */
+export async function deleteSharedDevice(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('shared_device').where('id', '=', id).execute();
+}
+
+/** Forgets the cookie of a device that is not shared any more. */
+export const forgetSharedDevice = (context: Deps, request: FastifyRequest, reply: FastifyReply): void =>
+  keepCookie(context, request, reply, null);
+
+/** Who can log in with a PIN at a branch, by name. */
+export const listPeopleWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
+  select staff.id, staff.name from staff join staff_pin on staff_pin.staff_id = staff.id
+  where staff.ended_at is null and ${isAtBranch('$1')} order by staff.name, staff.id`);

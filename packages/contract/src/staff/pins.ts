@@ -1,0 +1,13 @@
+/** What holds of every PIN. */
+
+/** So many wrong tries lock a PIN. */
+export const pinTries = 5;
+
+export const pinLength = { least: 4, most: 6 } as const;
+
+/** Whether a PIN is among the first that are guessed: digits in equal steps, as in 0000, 1234 and 9876, or one half twice, as in 1212. */
+export function isWeakPin(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
+  const half = pin.length / 2;
+  return new Set(steps).size < 2 || pin.slice(0, half) === pin.slice(half);
+}

@@ -1,0 +1,29 @@
+/** Devices that staff members share, and their PINs, for tests. */
+import { changePin, pinLogin, shareDevice, staffLogin } from '@sufra/contract/staff/served';
+import type { TestApi } from './api.ts';
+import type { Hired } from './staff.ts';
+
+const cookieIn = (headers: { 'set-cookie'?: unknown }): string =>
+  [headers['set-cookie']].flat().flatMap((each) => /sufra_shared=[\w-]{43}/.exec(String(each)) ?? [])[0] ?? '';
+
+export function sharing(api: TestApi) {
+  const logsIn = async ({ email, password }: Hired, cookie = '') =>
+    (await api.call(staffLogin, { body: { email, password }, headers: { cookie } })).data;
+  return {
+    logsIn,
+    /** A new shared device; whoever makes it is logged in anew for that. */
+    async shares(who: Hired, branchId: number, name = 'Kitchen 1'): Promise<{ id: number; cookie: string }> {
+      const { access } = await logsIn(who);
+      const { data, headers, body } = await api.call(shareDevice, { token: access, body: { branchId, name } });
+      if (!data) throw new Error(`no device was shared: ${JSON.stringify(body)}`);
+      return { id: data.id, cookie: cookieIn(headers) };
+    },
+    /** Whatever else they are logged in on stays. */
+    async setsPin(who: Hired, pin: string | null) {
+      const { access } = await logsIn(who);
+      return api.call(changePin, { token: access, body: { password: who.password, pin } });
+    },
+    enters: ({ cookie }: { cookie: string }, { id }: Pick<Hired, 'id'>, pin: string) =>
+      api.call(pinLogin, { headers: { cookie }, body: { id, pin } }),
+  };
+}
