@@ -23,6 +23,7 @@ export const paths = {
   customers: '/customers',
   ratings: '/ratings',
   staff: '/staff',
+  account: '/account',
   trail: '/trail',
   trailOfFields: '/trail/fields',
   login: '/login',

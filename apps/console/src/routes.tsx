@@ -32,6 +32,8 @@ const paymentPage = async () => (await import('./desk/payment-page.tsx')).Paymen
 
 /** Below `_` is what is called as a screen is. */
 const deskRoutes: RouteObject[] = [
+  // It asks for the password as the desk does.
+  deskRoute(paths.account, async () => (await import('./staff/account-page.tsx')).AccountPage),
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
   deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),

@@ -38,6 +38,13 @@ export async function logOut(): Promise<void> {
   if (tokens) await sendRequest(staffLogout, undefined, tokens.access).catch(() => undefined);
 }
 
+/** Goes over to a session without a moment of none in between; what was fetched for the one before goes, or is fetched anew. */
+export async function enterSession(tokens: Tokens): Promise<void> {
+  session.set(tokens);
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.invalidateQueries();
+}
+
 export { ApiError } from '@sufra/calls/request';
 
 /** With the session's token where staff alone may call. A 401 refreshes the tokens once and tries again. Rejects with an ApiError. */
@@ -45,6 +52,11 @@ export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Outp
   const [input, options] = rest as [Input, CallOptions?];
   const send = (token: string | null) => sendRequest(endpoint, input, token, options);
   const answer = await (accessOf(endpoint) === 'staff' ? sessionClient.send(send) : send(null));
-  if (answer.status < 200 || answer.status >= 300) throw answer.toError();
+  if (answer.status < 200 || answer.status >= 300) {
+    const error = answer.toError();
+    // A shared tablet was locked elsewhere: its frame shows it.
+    if (error.code === 'session_locked') void queryClient.invalidateQueries({ queryKey: ['profile'] });
+    throw error;
+  }
   return answer.data;
 }

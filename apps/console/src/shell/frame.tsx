@@ -3,6 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lockWhenIdle } from '../account/shared-device.ts';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/call.ts';
 import { followOrders } from '../live/live-orders.ts';
@@ -11,6 +12,7 @@ import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath, paths } from '../paths.ts';
+import { LockScreen } from './lock-screen.tsx';
 import { PlaceList, places } from './place-list.tsx';
 import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
@@ -41,7 +43,8 @@ function Inside() {
 function Open() {
   const { t } = useI18n();
   const branchId = useBranch()?.id ?? null;
-  const { may } = useStaff();
+  const { may, device } = useStaff();
+  const isOpen = device?.isLocked === false;
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname);
   useEffect(() => followOrders(branchId), [branchId]);
@@ -49,6 +52,8 @@ function Open() {
   useEffect(() => keepNews(t), [t]);
   useEffect(stayAwake, []);
   useEffect(keepCurrent, []);
+  useEffect(() => (isOpen ? lockWhenIdle() : undefined), [isOpen]);
+  if (device?.isLocked) return <LockScreen />;
   return (
     <div className="flex min-h-dvh flex-col md:flex-row print:hidden">
       <PlaceList />

@@ -124,6 +124,6 @@ export const places: readonly Place[] = [
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
   { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager' },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
-  { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'owner' },
+  { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'manager' },
   { path: paths.settings, text: 'console.settings_title', icon: settingsIcon, role: 'owner' },
 ];

@@ -1,11 +1,15 @@
-import { buttonClass } from '@sufra/ui/button.tsx';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
-import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
+import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { lockDevice } from '../account/shared-device.ts';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
 import { logOut } from '../calls/call.ts';
+import { paths } from '../paths.ts';
 import { chosenBranch, chosenTicket, ticketChoices } from '../persisted.ts';
 import { LiveState } from './status-bars.tsx';
 
@@ -16,6 +20,7 @@ export function TopBar() {
       <ServiceBadge />
       <div className="ms-auto flex items-center gap-2">
         <LiveState />
+        <SwitchPerson />
         <PersonMenu />
       </div>
     </header>
@@ -53,9 +58,24 @@ function BranchMenu() {
   );
 }
 
+const switchIcon = 'M4 8.500h14.500M15 5l3.500 3.500L15 12M20 15.500H5.500M9 12l-3.500 3.500L9 19';
+
+/** On a shared device, for the next person; what they see there stays. */
+function SwitchPerson() {
+  const { t } = useI18n();
+  const { device } = useStaff();
+  const { mutate, isPending } = useMutation({ mutationFn: lockDevice });
+  if (!device) return null;
+  return (
+    <Button variant="secondary" icon={switchIcon} pending={isPending} onClick={() => mutate()}>
+      <span className="max-sm:sr-only">{t('console.switch_person')}</span>
+    </Button>
+  );
+}
+
 function PersonMenu() {
   const { t, locale, setLocale } = useI18n();
-  const { name, role } = useStaff();
+  const { name, role, device } = useStaff();
   const other = locale === 'ar' ? 'en' : 'ar';
   const ticket = chosenTicket.use();
   return (
@@ -71,6 +91,10 @@ function PersonMenu() {
         </span>
       }
     >
+      <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
+        <Icon name="user" className="text-muted" />
+        {t('console.account_title')}
+      </Link>
       <MenuItem icon="globe" lang={other} onClick={() => setLocale(other)}>
         {t('console.other_language')}
       </MenuItem>
@@ -80,9 +104,11 @@ function PersonMenu() {
           {t(`console.ticket_${choice}`)}
         </MenuItem>
       ))}
-      <MenuItem icon="logout" onClick={() => void logOut()}>
-        {t('console.log_out')}
-      </MenuItem>
+      {!device && (
+        <MenuItem icon="logout" onClick={() => void logOut()}>
+          {t('console.log_out')}
+        </MenuItem>
+      )}
     </PopoverMenu>
   );
 }

@@ -53,7 +53,13 @@ export function AuditLogPage() {
 /** What programs write down is a word; one that is newer than this page is shown as it is. */
 const said: Readonly<Record<string, MessageKey>> = {
   signed_in: 'console.did_signed_in',
+  signed_in_by_pin: 'console.did_signed_in_by_pin',
   signed_out: 'console.did_signed_out',
+  set_pin: 'console.did_set_pin',
+  removed_pin: 'console.did_removed_pin',
+  locked_pin: 'console.did_locked_pin',
+  shared_device: 'console.did_shared_device',
+  unshared_device: 'console.did_unshared_device',
   accepted_invitation: 'console.did_accepted_invitation',
   became_owner: 'console.did_became_owner',
   opened_restaurant: 'console.did_opened_restaurant',

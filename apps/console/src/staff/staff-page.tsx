@@ -1,4 +1,4 @@
-/** Owners look after the staff: who works here, as what, and where. */
+/** Owners look after the staff: who works here, as what, and where. Managers look after the devices that the staff share. */
 import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -7,15 +7,19 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { EndDialog, MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
+import { SharedDevices } from './shared-devices.tsx';
 import { staffQuery } from './staff-queries.ts';
 
 export function StaffPage() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery(staffQuery);
+  const { may } = useStaff();
+  const isOwner = may('owner');
+  const { data, error, refetch } = useQuery({ ...staffQuery, enabled: isOwner });
   const [changed, setChanged] = useState<StaffMember | 'new' | null>(null);
   const [invited, setInvited] = useState<InvitedMember | null>(null);
   const onInvited = (member: InvitedMember) =>
@@ -24,11 +28,13 @@ export function StaffPage() {
   return (
     <Page
       title={t('console.staff_title')}
-      text={t('console.staff_text')}
+      text={isOwner && t('console.staff_text')}
       actions={
-        <Button icon="plus" onClick={() => setChanged('new')}>
-          {t('console.staff_invite')}
-        </Button>
+        isOwner && (
+          <Button icon="plus" onClick={() => setChanged('new')}>
+            {t('console.staff_invite')}
+          </Button>
+        )
       }
     >
       {data ? (
@@ -46,8 +52,9 @@ export function StaffPage() {
       ) : error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        isOwner && <Loading />
       )}
+      <SharedDevices />
       {changed && <MemberDialog member={changed === 'new' ? null : changed} onInvited={onInvited} onClose={() => setChanged(null)} />}
       {invited?.invitationLink && <LinkDialog invited={invited} link={invited.invitationLink} onClose={() => setInvited(null)} />}
       {ended && <EndDialog member={ended} onClose={() => setEnded(null)} />}
