@@ -87,7 +87,16 @@ function Areas({ branch }: { branch: DeskThing }) {
   ));
 }
 
-const owner: StaffProfile = { id: 1, name: 'Mona', email: 'mona@cafe.example', role: 'owner', worksAt: 'everywhere', branches: [] };
+const owner: StaffProfile = {
+  id: 1,
+  name: 'Mona',
+  email: 'mona@cafe.example',
+  role: 'owner',
+  worksAt: 'everywhere',
+  branches: [],
+  pin: 'none',
+  device: null,
+};
 const en = createTranslator('en', compileMessages(english));
 
 /** As the server tells an owner. */

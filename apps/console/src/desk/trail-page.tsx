@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { TrailTabs } from '../staff/trail-tabs.tsx';
+import { TrailTabs } from '../page/trail-tabs.tsx';
 import { TrailLines, thingName } from './trail-lines.tsx';
 import { kindTexts, sourceTexts } from './trail-texts.ts';
 import { ValueNames } from './value-names.tsx';

@@ -14,7 +14,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { TrailTabs } from './trail-tabs.tsx';
+import { TrailTabs } from '../page/trail-tabs.tsx';
 
 /** As many as the server tells at a time: fewer are the last ones. */
 const pageLines = 100;
