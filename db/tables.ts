@@ -211,13 +211,6 @@ export interface CatalogueChangeTable {
   changed_at: GeneratedTimestamp;
 }
 
-export interface CategoryPeriodTable {
-  category_id: number;
-  day: number;
-  opens_minute: number;
-  closes_minute: number;
-}
-
 export interface CategoryTable {
   id: Generated<number>;
   parent_id: number | null;
@@ -226,6 +219,13 @@ export interface CategoryTable {
   position: Generated<number>;
   code: Generated<string>;
   active: Generated<boolean>;
+}
+
+export interface CategoryPeriodTable {
+  category_id: number;
+  day: number;
+  opens_minute: number;
+  closes_minute: number;
 }
 
 export interface ChangeTable {

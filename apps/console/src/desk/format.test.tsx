@@ -145,6 +145,15 @@ function partsOf(path: string, value: unknown): string[] {
 /** The server gives it. */
 const isGiven = (part: string): boolean => part === 'subcategories/*/code';
 
+/** Options become dishes by being added as such. */
+const added = (place: string): string => place.replace(/^options\/[^/]+\/dish$/, 'options/dish');
+
+/** What a dish says where it is an option. */
+function saidByDish(fields: ReadonlyMap<string, unknown>, field: string): boolean {
+  const [list, code, name = ''] = field.split('.');
+  return list === 'options' && Boolean(fields.get(`options.${code}.dish`)) && !['dish', 'price'].includes(name);
+}
+
 /** What the screens of a kind have for a restaurant. */
 function placesFor(kind: Kind, restaurant: Restaurant): Places {
   const all = thingsOf(restaurant);
@@ -192,14 +201,16 @@ test.each(kinds)('DESK-18 DESK-02 everything that a folder says of every %s is c
   const shown = [whole, await restaurantIn(cafe)].map((restaurant) => placesFor(kind, restaurant));
   const has = (of: keyof Places, place: string) => shown.some((places) => places[of].has(place));
   const isTyped = (part: string) => shown.some(({ names }) => [...names].some((name) => name === part || name.startsWith(`${part}/`)));
-  const missing = thingsOf(whole)[kind].flatMap(({ value }) =>
-    [...fieldsOf(kind, value)].flatMap(([field, each]) => {
-      const own = placeOf(field);
-      const parts = partsOf(formName(field), each).map(placeOf);
+  const missing = thingsOf(whole)[kind].flatMap(({ value }) => {
+    const fields = fieldsOf(kind, value);
+    return [...fields].flatMap(([field, each]) => {
+      if (saidByDish(fields, field)) return [];
+      const own = added(placeOf(field));
+      const parts = partsOf(formName(field), each).map((part) => added(placeOf(part)));
       const isOne = parts.length === 1 && parts[0] === own;
       if (has('names', own) || (isOne && has('fields', own))) return [];
       return isOne ? [own] : parts.filter((part) => !isGiven(part) && !isTyped(part));
-    }),
-  );
+    });
+  });
   expect([...new Set(missing)]).toEqual([]);
 });

@@ -90,7 +90,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
           <Button variant="secondary" icon="plus" className="min-h-12" onClick={add}>
             {t('desk.option_add')}
           </Button>
-          <Button variant="secondary" icon="plus" className="min-h-12" onClick={onAddDishes}>
+          <Button data-field="options.dish" variant="secondary" icon="plus" className="min-h-12" onClick={onAddDishes}>
             {t('desk.option_add_dishes')}
           </Button>
         </div>

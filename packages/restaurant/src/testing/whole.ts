@@ -49,10 +49,19 @@ const escalation = `  escalation:
     webhook: https://till.loomiandmint.example/late
 `;
 
+const set = `- code: set-drink
+  name: Drink
+  name_ar: مشروب
+  choose: 1
+  options:
+    - dish: Karak
+      price: 2
+`;
+
 const changes: Changes = {
   'menu.csv': null,
   'menu.yaml': menu,
-  'categories.yaml': (before) => before.replace('name_ar: مشروبات ساخنة\n', '$&  code: hot-drinks\n'),
+  'categories.yaml': (before) => before.replace('name_ar: مشروبات ساخنة\n', '$&  code: hot-drinks\n  hours: 07:00-12:00\n'),
   'restaurant.yaml': (before) =>
     before.replace(
       'social:\n',
@@ -65,7 +74,8 @@ const changes: Changes = {
       .replace('rushes:\n', `${summer}$&`)
       .replace('pickup:\n  minutes', 'pickup:\n  offered: yes\n  minutes')
       .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}`,
-  'promotions.yaml': (before) => before.replace('  only: pickup\n', '$&  hours:\n    mon: 15:00-17:00\n'),
+  'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n'),
+  'options.yaml': (before) => `${before}${set}`,
 };
 
 /** Its path. Call it in a test, which takes it away again. */
