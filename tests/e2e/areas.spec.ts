@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import { decodePath } from '@sufra/contract/geo/polyline';
 import { callApi } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
@@ -212,7 +212,7 @@ test('DESK-16 an area is stopped for today, customers there read it, and it is t
   await expect.poll(async () => (await delivery())?.pausedUntil).toBeNull();
 });
 
-test('DESK-16 areas go into a GeoJSON file and come back from one, laid over what is there', desk, async ({ scene }) => {
+test('DESK-16 areas go into a GeoJSON file and come back from one, laid over what is there', slowDesk, async ({ scene }) => {
   const { page, t, language } = scene;
   const branch = language === 'ar' ? 'Al Majaz' : 'Downtown Dubai';
   await opensAreas(scene, branch);
@@ -245,7 +245,7 @@ test('DESK-16 areas go into a GeoJSON file and come back from one, laid over wha
   expect(await areasOf(scene, branch)).toEqual(before);
 });
 
-test('DESK-16 without the map’s engine areas are still drawn, chosen and changed', desk, async ({ scene }) => {
+test('DESK-16 without the map’s engine areas are still drawn, chosen and changed', slowDesk, async ({ scene }) => {
   const { page, t, language, expectedErrors } = scene;
   expectedErrors.push(/ground/, /ERR_FAILED/, /dynamically imported module/);
   await page.route('**/console/assets/ground-*.js', (route) => route.abort());

@@ -4,7 +4,7 @@ import { listBranches } from '@sufra/contract/branches/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
 import { apiPath, callApi } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, staffPassword, startsShift } from './staff.ts';
@@ -70,32 +70,36 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await isSaid(scene, 'desk.restored_other');
 });
 
-test('DESK-18 DESK-07 numbers of a branch, a rush and who is told are saved, kept while typed, and undone', phone, async ({ scene }) => {
-  const { page, t, language, named } = scene;
-  await startsShift(scene, 'Mona Saleh');
-  await goesTo(scene, 'console.branches_title');
-  await page.getByRole('link', { name: named(language === 'ar' ? 'Al Majaz' : 'Downtown Dubai') }).click();
-  const before = await field(scene, 'desk.places_pickup').inputValue();
-  await field(scene, 'desk.places_pickup').fill('٩');
-  await field(scene, 'desk.told_emails').fill('pass@example.com\ntill@example.com');
-  await presses(scene, 'desk.rush_add');
-  await field(scene, 'desk.rush_name').fill('Iftar');
-  await page.getByLabel(t('desk.places_delivery')).last().fill('3');
-  expect(await seriousFindings(page)).toEqual([]);
-  page.once('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await isSaid(scene, 'desk.draft');
-  await expect(field(scene, 'desk.rush_name')).toHaveValue('Iftar');
-  await presses(scene, 'desk.save');
-  await isSaid(scene, 'desk.saved');
-  await expect(page.locator('[data-trail="rushes"]')).toContainText('Mona Saleh');
-  await expect(field(scene, 'desk.places_pickup')).toHaveValue('9');
-  await expect(field(scene, 'desk.told_emails')).toHaveValue('pass@example.com\ntill@example.com');
-  await presses(scene, 'desk.undo');
-  await isSaid(scene, 'desk.undone');
-  await expect(field(scene, 'desk.rush_name')).toHaveCount(0);
-  await expect(field(scene, 'desk.places_pickup')).toHaveValue(before);
-});
+test(
+  'DESK-18 DESK-07 numbers of a branch, a rush and who is told are saved, kept while typed, and undone',
+  slowPhone,
+  async ({ scene }) => {
+    const { page, t, language, named } = scene;
+    await startsShift(scene, 'Mona Saleh');
+    await goesTo(scene, 'console.branches_title');
+    await page.getByRole('link', { name: named(language === 'ar' ? 'Al Majaz' : 'Downtown Dubai') }).click();
+    const before = await field(scene, 'desk.places_pickup').inputValue();
+    await field(scene, 'desk.places_pickup').fill('٩');
+    await field(scene, 'desk.told_emails').fill('pass@example.com\ntill@example.com');
+    await presses(scene, 'desk.rush_add');
+    await field(scene, 'desk.rush_name').fill('Iftar');
+    await page.getByLabel(t('desk.places_delivery')).last().fill('3');
+    expect(await seriousFindings(page)).toEqual([]);
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await isSaid(scene, 'desk.draft');
+    await expect(field(scene, 'desk.rush_name')).toHaveValue('Iftar');
+    await presses(scene, 'desk.save');
+    await isSaid(scene, 'desk.saved');
+    await expect(page.locator('[data-trail="rushes"]')).toContainText('Mona Saleh');
+    await expect(field(scene, 'desk.places_pickup')).toHaveValue('9');
+    await expect(field(scene, 'desk.told_emails')).toHaveValue('pass@example.com\ntill@example.com');
+    await presses(scene, 'desk.undo');
+    await isSaid(scene, 'desk.undone');
+    await expect(field(scene, 'desk.rush_name')).toHaveCount(0);
+    await expect(field(scene, 'desk.places_pickup')).toHaveValue(before);
+  },
+);
 
 test('DESK-18 the settings say it to customers at once; a colour that cannot be read is put right', desk, async ({ scene }) => {
   const { page, t, server } = scene;
@@ -177,7 +181,7 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
   ).toBeVisible();
 });
 
-test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is taken back', desk, async ({ scene }) => {
+test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is taken back', slowDesk, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
   await goesTo(scene, 'console.settings_title');

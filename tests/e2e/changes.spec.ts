@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { callApi } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
@@ -138,7 +138,7 @@ test('DESK-19 a special day and a category that retires wait in a change, with t
   expect(await page.locator('[data-line="category"]').count()).toBeGreaterThan(0);
 });
 
-test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', desk, async ({ scene }) => {
+test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', slowDesk, async ({ scene }) => {
   const { page, t, server, browser, language } = scene;
   const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
   await startsShift({ page, server, t }, 'Mona Saleh');

@@ -49,7 +49,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s 
   await theirs.context().close();
 });
 
-test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer reads it once made', desk, async ({ scene, customer }) => {
+test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer reads it once made', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, browser, server, restaurant } = scene;
   const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);

@@ -2,7 +2,7 @@
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
@@ -109,7 +109,7 @@ test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees 
   await expect(page.getByRole('heading', { level: 1, name: t('console.promotions_title') })).toBeVisible();
 });
 
-test('DESK-17 DESK-05 once used, code and limits are locked and say why; the rest is editable', desk, async ({ scene, customer }) => {
+test('DESK-17 DESK-05 once used, code and limits are locked and say why; the rest is editable', slowDesk, async ({ scene, customer }) => {
   const { page, t, server, restaurant, language } = scene;
   await opensPromotions(scene);
   const [code, name] = language === 'ar' ? (['USEDAR', 'Used in Arabic'] as const) : (['USEDEN', 'Used in English'] as const);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
 import { callApi, callsOf, placeCashOrder } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
@@ -138,7 +138,7 @@ test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead 
   await expect(row).toHaveText(before);
 });
 
-test('DESK-15 a season is planned, shown in the days ahead, and taken away', desk, async ({ scene }) => {
+test('DESK-15 a season is planned, shown in the days ahead, and taken away', slowDesk, async ({ scene }) => {
   const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   await opensHours(scene, language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina');

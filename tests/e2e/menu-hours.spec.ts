@@ -6,7 +6,7 @@ import { listSlots } from '@sufra/contract/slots/endpoints';
 import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
 import { callApi } from './api.ts';
-import { expect, phone, type Scene } from './fixtures.ts';
+import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
@@ -99,7 +99,7 @@ test('MENU-14 SLOT-01 a dish outside of its hours says when it is offered, and i
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
 });
 
-test('MENU-14 DESK-02 an owner gives a category its hours on a phone, and takes them back by its trail', phone, async ({ scene }) => {
+test('MENU-14 DESK-02 an owner gives a category its hours on a phone, and takes them back by its trail', slowPhone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   const category = language === 'ar' ? 'Seafood' : 'Soups';
   await startsShift(scene, 'Mona Saleh');

@@ -31,8 +31,7 @@ export default defineConfig<Options>({
   outputDir: '../../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,
-  // Tests wait for more than they compute, such as for the ten seconds of an undo.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: {
     timeout: 15_000,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { apiPath, callApi } from './api.ts';
-import { desk, expect, phone, type Scene } from './fixtures.ts';
+import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, staffPassword, startsShift } from './staff.ts';
@@ -103,7 +103,7 @@ test.describe('at a desk', () => {
     await expect(cell(page, 2, 3)).toHaveValue('21.50');
   });
 
-  test('DESK-09 a rule says what it reaches, fills the table, and is saved and undone as one', desk, async ({ scene }) => {
+  test('DESK-09 a rule says what it reaches, fills the table, and is saved and undone as one', slowDesk, async ({ scene }) => {
     const { page, t, server, language } = scene;
     const sought = { en: { word: 'mandi', count: 2, change: '+5.00' }, ar: { word: 'biryani', count: 1, change: '+3.50' } }[language];
     await startsShift({ page, server, t }, 'Omar Haddad');

@@ -124,7 +124,7 @@ function notePlaces(markup: string, places: Places): void {
     if (end) open.pop();
     else {
       const isControl = ['input', 'select', 'textarea', 'button'].includes(tag) && saidIn('disabled') === undefined;
-      const [field, name] = [open.findLast((each) => each !== undefined), saidIn('name')];
+      const [field, name] = [saidIn('data-field') ?? open.findLast((each) => each !== undefined), saidIn('name')];
       if (isControl && field !== undefined) places.fields.add(placeOf(field));
       if (isControl && name !== undefined) places.names.add(placeOf(name));
       if (!['input', 'img', 'br', 'hr'].includes(tag)) open.push(saidIn('data-field'));
