@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
 import { texts } from '@sufra/sandbox-gateway/texts.ts';
-import { desk, expect, phone, slowPhone } from './fixtures.ts';
+import { expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { choosesCard, hasOrders, placesOrder, seesThanks, story } from './paying.ts';
 import { serverWith } from './server.ts';
@@ -70,7 +70,7 @@ async function ordersAgain(paying: Parameters<typeof choosesCard>[0]): Promise<v
   await placesOrder(paying);
 }
 
-story('TRY-06 a card saved with consent pays the next order, and the account removes it', desk, async ({ paying }) => {
+story('TRY-06 a card saved with consent pays the next order, and the account removes it', slowDesk, async ({ paying }) => {
   const { page, t, language, customer } = paying;
   await choosesCard(paying);
   await page.goto(await mailTo(page, customer.email, /(http\S+\/my-account\/confirm#\S+)/));

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { apiPath, callApi } from './api.ts';
-import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
+import { desk, expect, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, staffPassword, startsShift } from './staff.ts';
@@ -131,61 +131,65 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('DESK-07 DESK-08 DESK-04 on a phone prices are kept until the password is given and conflicts are met', phone, async ({ scene }) => {
-    const { page, t, server, browser, language, expectedErrors } = scene;
-    expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*(desk.save|staff.password)/);
-    const sought = { en: { word: 'karak', count: 1, code: 'karak' }, ar: { word: 'kunafa', count: 1, code: 'kunafa' } }[language];
-    await startsShift({ page, server, t }, 'Mona Saleh');
-    await opensPrices(scene, sought);
-    await expect(cell(page, 0, 1)).toHaveCount(0);
-    await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
-    const price = cell(page, 0, 0);
-    const size = await price.boundingBox();
-    expect(size?.height).toBeGreaterThanOrEqual(44);
-    const before = await price.inputValue();
-    const mine = (Number(before) + 0.5).toFixed(2);
-    await price.fill(mine);
-    await page.getByRole('link', { name: t('desk.back') }).click();
-    await page
-      .getByRole('alertdialog', { name: t('desk.leave_title') })
-      .getByRole('button', { name: t('desk.leave_stay') })
-      .click();
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByText(t('desk.draft'))).toBeVisible();
-    await page.getByPlaceholder(t('desk.dishes_search')).fill(sought.word);
-    await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
-    await expect(price).toHaveValue(mine);
-    expect(await seriousFindings(page)).toEqual([]);
+  test(
+    'DESK-07 DESK-08 DESK-04 on a phone prices are kept until the password is given and conflicts are met',
+    slowPhone,
+    async ({ scene }) => {
+      const { page, t, server, browser, language, expectedErrors } = scene;
+      expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*(desk.save|staff.password)/);
+      const sought = { en: { word: 'karak', count: 1, code: 'karak' }, ar: { word: 'kunafa', count: 1, code: 'kunafa' } }[language];
+      await startsShift({ page, server, t }, 'Mona Saleh');
+      await opensPrices(scene, sought);
+      await expect(cell(page, 0, 1)).toHaveCount(0);
+      await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
+      const price = cell(page, 0, 0);
+      const size = await price.boundingBox();
+      expect(size?.height).toBeGreaterThanOrEqual(44);
+      const before = await price.inputValue();
+      const mine = (Number(before) + 0.5).toFixed(2);
+      await price.fill(mine);
+      await page.getByRole('link', { name: t('desk.back') }).click();
+      await page
+        .getByRole('alertdialog', { name: t('desk.leave_title') })
+        .getByRole('button', { name: t('desk.leave_stay') })
+        .click();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByText(t('desk.draft'))).toBeVisible();
+      await page.getByPlaceholder(t('desk.dishes_search')).fill(sought.word);
+      await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
+      await expect(price).toHaveValue(mine);
+      expect(await seriousFindings(page)).toEqual([]);
 
-    // Another owner was faster.
-    const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-    const other = await context.newPage();
-    await startsShift({ page: other, server, t }, 'Omar Haddad');
-    const { access } = JSON.parse((await other.evaluate(() => localStorage.getItem('console.session'))) ?? '{}');
-    const fils = Math.round(Number(before) * 100);
-    const theirs = { kind: 'item', code: sought.code, field: 'price.delivery', before: fils, after: fils + 25 } as const;
-    await callApi(server.url, saveDesk, { edits: [theirs] }, access);
-    await context.close();
+      // Another owner was faster.
+      const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
+      const other = await context.newPage();
+      await startsShift({ page: other, server, t }, 'Omar Haddad');
+      const { access } = JSON.parse((await other.evaluate(() => localStorage.getItem('console.session'))) ?? '{}');
+      const fils = Math.round(Number(before) * 100);
+      const theirs = { kind: 'item', code: sought.code, field: 'price.delivery', before: fils, after: fils + 25 } as const;
+      await callApi(server.url, saveDesk, { edits: [theirs] }, access);
+      await context.close();
 
-    // As after a quarter of an hour.
-    await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
-      times: 1,
-    });
-    await saves(page, t);
-    const asked = page.getByRole('dialog', { name: t('desk.password_title') });
-    await asked.locator('[type=password]').fill('a guess');
-    await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
-    await expect(asked.getByText(t('account.wrong_password'))).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await asked.locator('[type=password]').fill(staffPassword);
-    await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
-    await expect(conflict).toBeVisible();
-    await expect(price).toHaveValue(mine);
-    await saves(page, t);
-    await expect(conflict).toHaveCount(0);
-    await expect(page.getByText(t('desk.saved'))).toBeVisible();
-    await expect(price).not.toHaveAttribute('data-changed');
-  });
+      // As after a quarter of an hour.
+      await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
+        times: 1,
+      });
+      await saves(page, t);
+      const asked = page.getByRole('dialog', { name: t('desk.password_title') });
+      await asked.locator('[type=password]').fill('a guess');
+      await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
+      await expect(asked.getByText(t('account.wrong_password'))).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await asked.locator('[type=password]').fill(staffPassword);
+      await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
+      const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
+      await expect(conflict).toBeVisible();
+      await expect(price).toHaveValue(mine);
+      await saves(page, t);
+      await expect(conflict).toHaveCount(0);
+      await expect(page.getByText(t('desk.saved'))).toBeVisible();
+      await expect(price).not.toHaveAttribute('data-changed');
+    },
+  );
 });

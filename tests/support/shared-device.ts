@@ -11,7 +11,7 @@ export function sharing(api: TestApi) {
     (await api.call(staffLogin, { body: { email, password }, headers: { cookie } })).data;
   return {
     logsIn,
-    /** A new shared device; whoever makes it is logged in anew for that. */
+    /** A new shared device; the manager who makes it is logged in anew for that. */
     async shares(who: Hired, branchId: number, name = 'Kitchen 1'): Promise<{ id: number; cookie: string }> {
       const { access } = await logsIn(who);
       const { data, headers, body } = await api.call(shareDevice, { token: access, body: { branchId, name } });

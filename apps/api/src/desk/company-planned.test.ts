@@ -44,7 +44,7 @@ const forgetsPassword = () =>
     .set({ password_at: new Date(0) })
     .execute();
 
-test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then on; issued papers keep theirs', async () => {
+test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then on, not on issued papers', async () => {
   const [before, open] = [await orders(), await orders()];
   const id = await adds([edit('name.en', 'First L.L.C', 'Second L.L.C'), edit('trn', '100000000000003', '100000000000004')], 'New licence');
   // The password is asked when it is planned.

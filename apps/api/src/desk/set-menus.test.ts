@@ -220,7 +220,7 @@ test.each<[title: string, edits: ReturnType<typeof edit>[], field: string, says:
   expect(await readRestaurant(db)).toEqual(withLunch());
 });
 
-test('DESK-05 DESK-12 a dish that left its set menu is retired, and its group stays retired as long as it is', async () => {
+test('DESK-05 DESK-12 a dish that left its set menu is retired, and its group stays retired with it', async () => {
   await saves([edit('optionGroup', 'bake', 'active', true, false)]);
   expect((await saves([edit('item', 'cookie', 'active', true, false)])).status).toBe(200);
   const { body } = await saves([edit('optionGroup', 'bake', 'active', false, true)]);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('DESK-18 a shared tablet tells the server of touches twice a minute, and locks ten minutes after the last', async () => {
+test('DESK-18 a shared tablet reports touches twice a minute, and locks ten minutes after the last', async () => {
   begins();
   await seconds(20);
   touch();

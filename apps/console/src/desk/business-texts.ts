@@ -21,11 +21,19 @@ interface Point {
   lng: number;
 }
 
+/** The two numbers, or a link of a map that has them. */
 function pointIn(typed: string): Point | string {
-  const parts = latinDigits(typed).split(/\s*[,،]\s*|\s+/);
+  const inLink = /^https:.*[@=/](-?\d+\.\d+),(-?\d+\.\d+)/.exec(typed);
+  const parts = inLink?.slice(1) ?? latinDigits(typed).split(/\s*[,،]\s*|\s+/);
   const isPoint = parts.length === 2 && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
   return isPoint ? { lat: Number(parts[0]), lng: Number(parts[1]) } : typed;
 }
+
+/** With the country's code, which numbers of the region that are dialled from within leave out. */
+const phoneIn = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/^00/, '+')
+    .replace(/^0(?=[2-9])/, '+971 ');
 
 /** Typed values of the input of tables; of one that no input wrote, the text. */
 function tablesIn(typed: string, nothing: unknown): unknown {
@@ -50,6 +58,7 @@ const forms: readonly Form[] = [
     toText: (value) => `${(value as Point).lat}, ${(value as Point).lng}`,
     toValue: pointIn,
   },
+  { of: /^phone$/, toText: String, toValue: phoneIn },
   { of: /^load$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, null) },
   { of: /^(rushes|social)$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, []) },
   { of: /emails$/, toText: joined('\n'), toValue: (typed) => words(typed, /[\s,;،]+/) },
