@@ -23,6 +23,7 @@ export function ValueNames({ fields, children }: ValueNamesProps) {
     category: shelves,
     optionGroups: namedIn(groups.data),
     goesWith: namedIn(dishes.data),
+    dish: namedIn(dishes.data),
     branches: namedIn(branches.data),
     legalEntity: namedIn(companies.data),
     paymentMethods: namedIn(payments.data),

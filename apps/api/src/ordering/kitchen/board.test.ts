@@ -34,6 +34,8 @@ const her = await api.customer();
 // She orders also when those who are on duty have run out of time.
 await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const owner = await hire(api, 'owner', 'everywhere', 'Mona');
+/** Her session, as the board has it. */
+const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null, device: null } as const;
 beforeEach(() => api.setNow(noon));
 
 const open: TestStream[] = [];
@@ -201,15 +203,6 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
-  const staff = {
-    id: owner.id,
-    name: 'Mona',
-    role: 'owner',
-    worksAt: 'everywhere',
-    sessionId: null,
-    tokenHash: null,
-    device: null,
-  } as const;
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
   const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
@@ -236,15 +229,6 @@ test('STAFF-02 an order of a branch that no screen here shows is not read', asyn
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
-  const staff = {
-    id: owner.id,
-    name: 'Mona',
-    role: 'owner',
-    worksAt: 'everywhere',
-    sessionId: null,
-    tokenHash: null,
-    device: null,
-  } as const;
   const stream = await board.watch({ staff, branchIds: [restaurant.marina], network: 'x', t: translator('en') });
   const [here, elsewhere] = [await order(), await order('hills')];
   executeQuery.mockClear();

@@ -4,7 +4,7 @@ import { checkout } from '@sufra/contract/checkout/served';
 import { startApi, testDatabase } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../../../tools/postgres.mjs';
 
 const customers = 12;
@@ -21,11 +21,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   'HA-03 waiting commits take no connection beyond the pool, and orders go on after',
   async () => {
     const primary = await startPostgres({ durable: true });
+    onTestFinished(primary.stop);
     const on = await testDatabase({ server: primary.url, inEarnest: true });
     const api = await startApi({ DEMO: 'off' }, { on });
     const restaurant = await openRestaurant(api);
     const tokens = await Promise.all(Array.from({ length: customers }, async () => (await api.customer()).token));
     const standby = await primary.standby();
+    onTestFinished(standby.stop);
     const ask = async (url: string, text: string) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -64,7 +66,6 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(await serving()).toMatchObject({ takesOrders: true });
     await api.app.close();
     await on.database.close();
-    await Promise.all([primary.stop(), standby.stop()]);
   },
   patience,
 );
