@@ -7,7 +7,11 @@ import { callApi, moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
 import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, opensOwnOrder, startsShift, test } from './staff.ts';
+import { ownServer } from './shared-servers.ts';
+import { test as base, goesTo, opensOwnOrder, startsShift } from './staff.ts';
+
+// An order of another file that still waits lies above on the board, and its ring keeps the board from a reload.
+const test = base.extend({ server: ownServer('console', { GUEST_ORDERS: 'on' }) });
 
 // In Arabic, too, these are the screens of a desk.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
