@@ -226,12 +226,14 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
 story('PAY-01 a page that does not come within 10 seconds can be opened on its own', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await page.clock.install();
-  await page.route('**/sandbox-gateway/pay/*', () => undefined);
+  // Without a route the browser would go on with what waits: the page would come after all, and the link would move as it is pressed.
+  let isAway = true;
+  await page.route('**/sandbox-gateway/pay/*', (route) => (isAway ? undefined : route.fallback()));
   await goesToPay(paying);
   await expect(page.getByText(t('payments.loading'))).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByText(t('payments.late'), { exact: true })).toBeVisible();
-  await page.unroute('**/sandbox-gateway/pay/*');
+  isAway = false;
   await page.getByRole('link', { name: t('payments.open_page') }).click();
   await payWith(page, 'approve');
   await seesThanks(paying);
