@@ -33,6 +33,8 @@ test('DESK-02 DESK-06 DESK-07 an owner changes a dish on a phone, customers see 
   const changed = `Smoky ${dish}`;
   await opensDish(scene, dish);
   expect(await seriousFindings(page)).toEqual([]);
+  // What owners change most comes first.
+  expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2)).toEqual([t('desk.names'), t('desk.prices')]);
   const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
 
   // What is wrong is said at its field, and nothing is saved.
@@ -77,7 +79,11 @@ test('DESK-02 DESK-06 DESK-07 an owner changes a dish on a phone, customers see 
   await page.getByRole('button', { name: t('desk.draft_discard') }).click();
   await expect(input(page, t, 'desk.name_en')).toHaveValue(dish);
   await page.getByRole('link', { name: t('desk.back') }).click();
-  await expect(page.getByPlaceholder(t('desk.dishes_search'))).toBeVisible();
+  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
+  const row = page.getByRole('link', { name: scene.named(dish) }).first();
+  await expect(row).toContainText(`${t('desk.offers_pickup')} ${before}`);
+  await expect(row).toContainText(t('desk.offers_delivery'));
+  await page.getByPlaceholder(t('desk.dishes_search')).fill('');
   expect(await seriousFindings(page)).toEqual([]);
 });
 

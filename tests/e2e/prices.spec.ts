@@ -112,6 +112,8 @@ test.describe('at a desk', () => {
     const before = await cell(page, 0, 0).inputValue();
     await page.getByRole('button', { name: t('desk.bulk') }).click();
     const dialog = page.getByRole('dialog', { name: t('desk.bulk') });
+    await expect(dialog.getByRole('checkbox', { name: t('desk.bulk_everywhere') })).toBeChecked();
+    await expect(dialog.getByText(t('desk.bulk_follow_all'))).toBeVisible();
     await dialog.getByLabel(t('desk.bulk_by')).fill('10');
     await dialog.getByLabel(t('desk.bulk_step')).selectOption('50');
     const { count, change } = sought;

@@ -1,6 +1,7 @@
 /** Changes the prices that are listed by one rule. It fills the table; the table's Save saves. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { latinDigits, parseAed } from '@sufra/contract/text';
+import { formatTag } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -51,7 +52,7 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   const toggle = <Each,>(list: readonly Each[], each: Each) =>
     list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
   const options = [
-    ...(isOwner ? [{ code: '', label: t('desk.at_all_branches') }] : []),
+    ...(isOwner ? [{ code: '', label: t('desk.bulk_everywhere') }] : []),
     ...desk.branches.map((branch) => ({ code: branch.code, label: name(branch.name) })),
   ];
   const isReady = by !== null && effect.texts.length > 0 && effect.below === 0;
@@ -62,7 +63,7 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
       title={t('desk.bulk')}
       foot={
         <div className="flex flex-col gap-3">
-          {by !== null && <Effect effect={effect} />}
+          {by !== null && <Effect effect={effect} desk={desk} />}
           <Button
             size="lg"
             fullWidth
@@ -129,15 +130,15 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
               <Checkbox key={code} label={label} checked={places.includes(code)} onChange={() => setPlaces(toggle(places, code))} />
             ))}
           </div>
-          <p className="text-sm text-muted">{t('desk.bulk_follow')}</p>
+          <p className="text-sm text-muted">{t(places.includes('') ? 'desk.bulk_follow_all' : 'desk.bulk_follow_own')}</p>
         </fieldset>
       </div>
     </Dialog>
   );
 }
 
-function Effect({ effect: { texts, dishes, branches, largest, below } }: { effect: BulkEffect }) {
-  const { t } = useI18n();
+function Effect({ effect: { texts, dishes, branches, kept, largest, below }, desk }: { effect: BulkEffect; desk: DeskThings }) {
+  const { t, name } = useI18n();
   if (below > 0)
     return (
       <Notice tone="error" role="status">
@@ -145,10 +146,19 @@ function Effect({ effect: { texts, dishes, branches, largest, below } }: { effec
       </Notice>
     );
   if (texts.length === 0) return <Notice role="status">{t('desk.bulk_none')}</Notice>;
+  const keeping = desk.branches.flatMap((branch) => (kept.includes(branch.code) ? [name(branch.name)] : []));
+  const names = new Intl.ListFormat(formatTag(t.locale));
   const change = <bdi dir="ltr">{`${largest > 0 ? '+' : '−'}${formatAmount(Math.abs(largest))}`}</bdi>;
   return (
     <Notice tone="success" role="status">
-      <Sentence message="desk.bulk_effect" values={{ dishes, branches, change }} />
+      <p>
+        <Sentence message="desk.bulk_effect" values={{ dishes, branches, change }} />
+      </p>
+      {kept.length > 0 && (
+        <p>
+          <Sentence message="desk.bulk_kept" values={{ names: names.format(keeping) }} />
+        </p>
+      )}
     </Notice>
   );
 }

@@ -44,6 +44,7 @@ test('DESK-09 a rule says how many dishes and branches it reaches, and its large
     ],
     dishes: 2,
     branches: 2,
+    kept: ['marina'],
     largest: 250,
     below: 0,
   });
@@ -59,13 +60,14 @@ test('DESK-09 DESK-10 a branch without its own price follows the base, or gets o
     'fattoush.at.marina.price.pickup',
     'water.price.pickup',
   ]);
+  expect([both.branches, both.kept]).toEqual([2, []]);
   const alone = effectOf(more, { draft: {}, dishes, columns: marina, branches });
   expect(alone.texts).toEqual([
     ['hummus.at.marina.price.pickup', '19.00'],
     ['fattoush.at.marina.price.pickup', '25.00'],
     ['water.at.marina.price.pickup', '1.00'],
   ]);
-  expect(alone.branches).toBe(1);
+  expect([alone.branches, alone.kept]).toEqual([1, []]);
 });
 
 test('DESK-09 a rule starts from what stands in the grid, and counts what would fall below 0', () => {

@@ -25,6 +25,8 @@ export interface BulkEffect {
   /** How many dishes have another price then, and at how many branches customers pay another one. */
   dishes: number;
   branches: number;
+  /** Branches whose own prices the rule leaves as they are, though the price of all others changes. */
+  kept: readonly string[];
   /** The change that is furthest from 0. */
   largest: number;
   /** Prices that would fall below 0. */
@@ -42,8 +44,9 @@ interface Scope {
 /** What the rule makes of what stands in the grid. A branch without a price of its own follows the base where that changes, and else gets one. */
 export function effectOf(rule: BulkRule, { draft, dishes, columns, branches }: Scope): BulkEffect {
   const bases = new Set(columns.filter(({ branch }) => branch === null).map(({ field }) => field));
-  const [changed, reached] = [new Set<string>(), new Set<string>()];
-  const effect: BulkEffect = { texts: [], dishes: 0, branches: 0, largest: 0, below: 0 };
+  const fields = new Set(columns.map(({ field }) => field));
+  const [changed, reached, kept] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const effect: BulkEffect = { texts: [], dishes: 0, branches: 0, kept: [], largest: 0, below: 0 };
   for (const dish of dishes)
     for (const { field, way, branch } of columns) {
       const follows = branch !== null && bases.has(everywhereField(field)) && valueIn(draft, dish, field) === null;
@@ -55,8 +58,11 @@ export function effectOf(rule: BulkRule, { draft, dishes, columns, branches }: S
       if (Math.abs(next - price) > Math.abs(effect.largest)) effect.largest = next - price;
       effect.texts.push([cellKey(dish.code, field), toText(field, next)]);
       changed.add(dish.code);
-      const pay = branch === null ? branches.filter((code) => valueIn(draft, dish, `at.${code}.price.${way}`) === null) : [branch];
-      for (const code of pay) reached.add(code);
+      for (const code of branch === null ? branches : [branch]) {
+        const own = `at.${code}.price.${way}`;
+        if (branch !== null || valueIn(draft, dish, own) === null) reached.add(code);
+        else if (!fields.has(own)) kept.add(code);
+      }
     }
-  return { ...effect, dishes: changed.size, branches: reached.size };
+  return { ...effect, dishes: changed.size, branches: reached.size, kept: branches.filter((code) => kept.has(code)) };
 }

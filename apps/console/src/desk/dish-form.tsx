@@ -51,7 +51,7 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
     <>
       <FormNotices {...thing} />
       <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.texts')}>
+        <Group title={t('desk.names')}>
           {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
           {around(
             'name.ar',
@@ -63,6 +63,28 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
               hint={thing.typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
             />,
           )}
+        </Group>
+        <Group title={t('desk.prices')}>
+          {around(
+            'price.pickup',
+            <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />,
+          )}
+          {around(
+            'price.delivery',
+            <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />,
+          )}
+          {around(
+            'minQuantity',
+            <TextField
+              label={t('desk.min_quantity')}
+              dir="ltr"
+              inputMode="numeric"
+              {...field('minQuantity')}
+              hint={t('desk.min_quantity_text')}
+            />,
+          )}
+        </Group>
+        <Group title={t('desk.texts')}>
           {around('description.en', <TextArea label={t('desk.description_en')} lang="en" dir="ltr" {...field('description.en')} />)}
           {around('description.ar', <TextArea label={t('desk.description_ar')} lang="ar" dir="rtl" {...field('description.ar')} />)}
           {around(
@@ -86,26 +108,6 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
             known={dish.pictures}
             around={around}
           />
-        </Group>
-        <Group title={t('desk.prices')}>
-          {around(
-            'price.pickup',
-            <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />,
-          )}
-          {around(
-            'price.delivery',
-            <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />,
-          )}
-          {around(
-            'minQuantity',
-            <TextField
-              label={t('desk.min_quantity')}
-              dir="ltr"
-              inputMode="numeric"
-              {...field('minQuantity')}
-              hint={t('desk.min_quantity_text')}
-            />,
-          )}
         </Group>
         <Group title={t('desk.facts')} text={t('desk.facts_text')} isWide>
           {around(

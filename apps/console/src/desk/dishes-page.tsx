@@ -100,7 +100,6 @@ function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
       .filter(isOfBranch)
       .map((field) => field.split('.')[1]),
   ).size;
-  const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <Link
@@ -111,10 +110,31 @@ function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
         {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
         {!isActive && <Badge>{t('desk.retired')}</Badge>}
         {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
-        <bdi dir="ltr" className="tabular-nums">
-          {pickup === delivery ? formatAmount(pickup) : `${formatAmount(pickup)} / ${formatAmount(delivery)}`}
-        </bdi>
+        <Prices fields={fields} />
       </Link>
     </li>
+  );
+}
+
+/** At branches that have none of their own, by the way to order that customers choose. */
+function Prices({ fields }: Pick<Dish, 'fields'>) {
+  const { t } = useI18n();
+  const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];
+  const isOne = pickup === delivery;
+  const prices = [
+    { way: t(isOne ? 'desk.both_ways' : 'desk.offers_pickup'), price: pickup },
+    ...(isOne ? [] : [{ way: t('desk.offers_delivery'), price: delivery }]),
+  ];
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {prices.map(({ way, price }) => (
+        <span key={way}>
+          <span className="text-sm text-muted">{way}</span>{' '}
+          <bdi dir="ltr" className="tabular-nums">
+            {formatAmount(price)}
+          </bdi>
+        </span>
+      ))}
+    </span>
   );
 }
