@@ -1,12 +1,12 @@
 /** Busy: how much longer, and for how long. Paused: for how long. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
-import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useState } from 'react';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { dayEndsText } from './time-left.ts';
 
 const extras = [10, 15, 20, 30, 45, 60];
 const [busyFor, pausedFor] = [
@@ -70,7 +70,7 @@ interface HowLongProps {
 }
 
 function HowLong({ today, minutes = [], disabled, onChoose }: HowLongProps) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{t('console.availability_how_long')}</legend>
@@ -86,12 +86,7 @@ function HowLong({ today, minutes = [], disabled, onChoose }: HowLongProps) {
           onPress={() => onChoose({ minutes: each })}
         />
       ))}
-      <ChoiceButton
-        title={t('console.availability_today')}
-        hint={t('console.availability_until', { time: formatTime(locale, today.dayEnds) })}
-        disabled={disabled}
-        onPress={() => onChoose('day_ends')}
-      />
+      <ChoiceButton {...dayEndsText(t, today.dayEnds)} disabled={disabled} onPress={() => onChoose('day_ends')} />
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import type { MenuEntry } from './menu-entries.ts';
-import { later } from './time-left.ts';
+import { dayEndsText, later } from './time-left.ts';
 
 const hour = 60;
 
@@ -42,12 +42,7 @@ export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogP
             onPress={() => say({ minutes: hours * hour })}
           />
         ))}
-        <ChoiceButton
-          title={t('console.availability_today')}
-          hint={until(today.dayEnds)}
-          disabled={soldOut.isPending}
-          onPress={() => say('day_ends')}
-        />
+        <ChoiceButton {...dayEndsText(t, today.dayEnds, isEverywhere)} disabled={soldOut.isPending} onPress={() => say('day_ends')} />
         <ChoiceButton title={t('console.availability_no_end')} disabled={soldOut.isPending} onPress={() => say('further_notice')} />
         {thing.soldOut && (
           <ChoiceButton icon="check" title={t('console.availability_back')} disabled={soldOut.isPending} onPress={() => say(null)} />

@@ -1,6 +1,7 @@
 /** What is left of something that ends by itself, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
 import { onClockOf } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
 import { useNow } from '@sufra/ui/hooks.ts';
 
 const [minute, tick] = [60_000, 5000];
@@ -26,4 +27,15 @@ export function leftText(t: Translator, until: string, now: number): string {
     ...(minutes > 0 ? [t('console.availability_for_minutes', { minutes })] : []),
   ];
   return t('console.availability_left', { time: new Intl.ListFormat(t.locale, { type: 'unit' }).format(parts) });
+}
+
+/**
+ * How the answer reads that lasts until the branch's day ends: by its closing time, but by midnight where that is the end, since a branch that never
+ * closes has it, too. `isEverywhere`: each branch has an end of its own.
+ */
+export function dayEndsText(t: Translator, dayEnds: string, isEverywhere = false): { title: string; hint?: string } {
+  if (isEverywhere) return { title: t('console.availability_each_closing') };
+  const time = formatTime(t.locale, dayEnds);
+  if (dayEnds.slice(11, 16) === '00:00') return { title: t('console.availability_today'), hint: t('console.availability_until', { time }) };
+  return { title: t('console.availability_closing'), hint: time };
 }

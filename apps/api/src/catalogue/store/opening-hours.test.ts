@@ -200,10 +200,15 @@ describe('BRN-07 opening hours agree with a clock that is read every minute', ()
 
 describe('STAFF-06 the day ends when its last guests leave', () => {
   const night = [...daily(11, 15), ...daily(18, 26)];
+  const inTwo = [...daily(18, 24), ...daily(0, 3)];
   test.each<[string, WeeklyPeriod[], string, string]>([
     ['at noon', daily(11, 23), '2026-11-21T12:00', '2026-11-21T23:00'],
     ['between lunch and dinner', night, '2026-11-21T16:00', '2026-11-22T02:00'],
     ['past midnight, while the evening lasts', night, '2026-11-22T01:30', '2026-11-22T02:00'],
+    ['in the evening, whose hours after midnight stand on the next day', inTwo, '2026-11-21T22:00', '2026-11-22T03:00'],
+    ['past midnight in such hours', inTwo, '2026-11-22T01:30', '2026-11-22T03:00'],
+    ['in the morning after such hours', inTwo, '2026-11-22T09:00', '2026-11-23T03:00'],
+    ['around the clock until a night', [...daily(0, 24, [6]), ...daily(0, 3, [0])], '2026-11-21T22:00', '2026-11-22T03:00'],
     ['in the morning, before it opens', night, '2026-11-22T09:00', '2026-11-23T02:00'],
     ['after it has closed', daily(11, 23), '2026-11-21T23:30', '2026-11-22T00:00'],
     ['around the clock', daily(0, 24), '2026-11-21T23:59', '2026-11-22T00:00'],

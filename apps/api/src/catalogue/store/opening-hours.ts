@@ -40,15 +40,23 @@ export function openingState(calendar: Calendar, instant: Date, timeZone: string
 
 /**
  * When the day ends that a restaurant would call today: when the evening that still runs past midnight closes, or the day's last opening hours; by midnight
- * where there are none, or they are over.
+ * where there are none, or they are over. An evening may be written as two periods: `18:00-24:00`, and `00:00-03:00` of the next day.
  */
 export function endOfDay(calendar: Calendar, instant: Date, timeZone: string): Date {
   const now = instant.getTime();
   const today = localDay(timeZone, now);
   const spansOf = spansByDay(calendar, timeZone);
-  const running = spansOf(today - 1).filter((span) => span.from <= now && now < span.to);
-  const ends = (running.length > 0 ? running : spansOf(today)).map(({ to }) => to).filter((to) => to > now);
-  return new Date(ends.length > 0 ? Math.max(...ends) : instantOf(timeZone, today + 1, 0));
+  const midnight = (day: number) => instantOf(timeZone, day, 0);
+  /** Whether an opening of a day is the rest of the evening before. One that lasts until the next midnight is a day of its own. */
+  const isNight = ({ from, to }: Span, day: number) =>
+    from === midnight(day) && to < midnight(day + 1) && spansOf(day - 1).some((evening) => evening.to === from);
+  const servedOn = (day: number) => [
+    ...spansOf(day).filter((span) => !isNight(span, day)),
+    ...spansOf(day + 1).filter((span) => isNight(span, day + 1)),
+  ];
+  const running = servedOn(today - 1).filter((span) => span.from <= now && now < span.to);
+  const ends = (running.length > 0 ? running : servedOn(today)).map(({ to }) => to).filter((to) => to > now);
+  return new Date(ends.length > 0 ? Math.max(...ends) : midnight(today + 1));
 }
 
 function nextOpening(now: number, today: number, last: number, spansOf: (day: number) => Span[]): number | null {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { expect, test } from 'vitest';
+import { dayEndsText } from './time-left.ts';
+
+const english = readFileSync(new URL('../../../../packages/i18n/messages/en.json', import.meta.url), 'utf8');
+const t = createTranslator('en', compileMessages(JSON.parse(english)));
+
+/** Without the space that does not break, and the marks that isolate a time. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ').replace(/[\u2068\u2069]/g, '');
+
+test.each([
+  ['2026-11-27T03:00:00+04:00', false, 'Until closing time', '3:00 AM'],
+  ['2026-11-26T23:30:00+04:00', false, 'Until closing time', '11:30 PM'],
+  ['2026-11-27T00:00:00+04:00', false, 'Rest of today', 'until midnight'],
+  ['2026-11-27T03:00:00+04:00', true, 'Until each branch closes', ''],
+])('STAFF-06 a day that ends at %s, everywhere: %s, reads “%s %s”', (dayEnds, isEverywhere, title, hint) => {
+  const said = dayEndsText(t, dayEnds, isEverywhere);
+  expect([said.title, plain(said.hint)]).toEqual([title, hint]);
+});
