@@ -18,8 +18,8 @@ const creates = (kind: string, code: string, fields: Record<string, unknown>) =>
   edit(kind, code, 'active', null, true),
   ...Object.entries(fields).map(([field, value]) => edit(kind, code, field, null, value)),
 ];
-const reads = async (kind: string, code: string) =>
-  (await api.call(served.readDeskThing, { token: mona.token, query: { kind, code } })).data;
+const reads = async (kind: string, code: string, who = mona) =>
+  (await api.call(served.readDeskThing, { token: who.token, query: { kind, code } })).data;
 const codesIn = async (category: string) =>
   (await readRestaurant(db)).items.flatMap((item) => (item.category === category ? [item.code] : []));
 
@@ -41,11 +41,26 @@ test('DESK-13 a new dish comes after retired ones, which come back where they st
   expect(await codesIn('bakes')).toEqual(['croissant', 'cookie', 'tea']);
 });
 
-test('DESK-22 of a new dish allergens and marks are not stated, which is not none', async () => {
+test('DESK-22 of a new dish allergens and marks are not stated, which is not none, unless said with it', async () => {
   await saves(creates('item', 'tea', tea));
   expect((await reads('item', 'tea')).fields).toMatchObject({ allergens: null, marks: null, calories: null });
   await saves([edit('item', 'tea', 'allergens', null, [])]);
   expect((await reads('item', 'tea')).fields.allergens).toEqual([]);
+  const said = { allergens: ['milk'], marks: null, calories: 120 };
+  expect((await saves(creates('item', 'karak', { ...tea, ...said }))).status).toBe(200);
+  expect((await reads('item', 'karak')).fields).toMatchObject(said);
+});
+
+test('DESK-21 a dish names its page in the shop, at the first of the reader’s branches that has it', async () => {
+  await saves(creates('item', 'tea', tea));
+  const { id } = await db.selectFrom('item').select('id').where('code', '=', 'tea').executeTakeFirstOrThrow();
+  expect((await reads('item', 'tea')).shopPage).toBe(`/The%20Quay/menu?item=${id}`);
+  await saves([edit('item', 'tea', 'at.QUAY.isHidden', false, true)]);
+  expect((await reads('item', 'tea')).shopPage).toBe(`/The%20Square/menu?item=${id}`);
+  expect((await reads('item', 'tea', manager)).shopPage).toBeNull();
+  await saves([edit('item', 'tea', 'active', true, false)]);
+  expect((await reads('item', 'tea')).shopPage).toBeNull();
+  expect((await reads('category', 'coffee')).shopPage).toBeNull();
 });
 
 test('DESK-03 DESK-06 undoing the creation of a dish retires it, and undoing that restores it', async () => {

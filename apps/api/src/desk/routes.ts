@@ -71,8 +71,17 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
     };
   });
 
-  serve(served.readDeskThing, ({ input: { kind, code }, staff }) =>
-    reading(db, async (tx) => {
+  /** By the catalogue: it knows what is hidden, and where. */
+  const shopPageOf = (kind: DeskKind, id: number, branches: Rights['branches']): string | null => {
+    if (kind !== 'item') return null;
+    const branch = branches.find((each) => catalogue.menu(each.id)?.item(id));
+    return branch ? `/${encodeURIComponent(branch.name_en)}/menu?item=${id}` : null;
+  };
+
+  serve(served.readDeskThing, async ({ input: { kind, code }, staff }) => {
+    // Another process may have created it a moment ago.
+    if (kind === 'item') await catalogue.catchUp();
+    return reading(db, async (tx) => {
       const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
       const { branches, ...rights } = rightsOf(staff, rows);
       const maySee = (field: string) => rights.maySee({ kind, code, field });
@@ -101,13 +110,14 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
         ]),
         mayChange: readOnly === null ? [...names, activeField].filter(mayChange) : [],
         branches: branches.map(toBranch),
+        shopPage: shopPageOf(kind, row.id, branches),
         trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
           ...{ change: set, field, before, after, by: actor, source },
           at: at.toISOString(),
         })),
       } satisfies DeskThing;
-    }),
-  );
+    });
+  });
 
   const picturesIn = (values: readonly (readonly [field: string, value: Json])[]): Record<string, string> =>
     Object.fromEntries(

@@ -4,6 +4,7 @@ import { copiedFields, copiedPrices } from './copy-branch.ts';
 
 const branch: DeskThing = {
   ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [], pictures: {} },
+  shopPage: null,
   fields: {
     'name.en': 'The Quay',
     phone: '+97145550100',

@@ -4,6 +4,7 @@ import { copyEdits } from './copy-group.ts';
 
 const group: DeskThing = {
   ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {}, trail: [] },
+  shopPage: null,
   fields: {},
 };
 

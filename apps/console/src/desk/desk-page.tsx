@@ -36,7 +36,7 @@ interface DeskPageProps {
 }
 
 export function DeskPage({ title, back, backText, queries, isOwners = false, thing, actions, children }: DeskPageProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { may } = useStaff();
   const failed = queries.find(({ error, data }) => error && !data);
   const folder = queries[0].data?.readOnly ?? null;
@@ -53,6 +53,12 @@ export function DeskPage({ title, back, backText, queries, isOwners = false, thi
             <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
               {t('desk.trail_of_thing')}
             </Link>
+          )}
+          {/* Led to by a page of this site, the menu would ask for a location first. */}
+          {thing?.shopPage && (
+            <a href={`${thing.shopPage}&lang=${locale}`} target="_blank" rel="noreferrer" className={linkClass}>
+              {t('desk.shop_page')}
+            </a>
           )}
         </span>
       }

@@ -1,7 +1,6 @@
 /** All fields of a dish. */
 import { dishFields } from '@sufra/contract/desk/fields';
 import type { DeskThing } from '@sufra/contract/desk/model';
-import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -11,12 +10,12 @@ import { optionGroupPath } from '../paths.ts';
 import { dishCuts } from './cuts.ts';
 import type { Shelf } from './desk-queries.ts';
 import { DishAtBranches } from './dish-at-branches.tsx';
+import { DishFacts } from './dish-facts.tsx';
 import { formName } from './field-texts.ts';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
-import { StatedField } from './stated-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
 /** What a dish may name. */
@@ -109,26 +108,7 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
             around={around}
           />
         </Group>
-        <Group title={t('desk.facts')} text={t('desk.facts_text')} isWide>
-          {around(
-            'allergens',
-            <StatedField
-              field="allergens"
-              label={t('desk.allergens')}
-              none={t('desk.allergens_none')}
-              all={allergens}
-              {...value('allergens')}
-            />,
-          )}
-          {around(
-            'marks',
-            <StatedField field="marks" label={t('desk.marks')} none={t('desk.marks_none')} all={dietaryMarks} {...value('marks')} />,
-          )}
-          {around(
-            'calories',
-            <TextField className="md:max-w-md" label={t('desk.calories')} dir="ltr" inputMode="numeric" {...field('calories')} />,
-          )}
-        </Group>
+        <DishFacts field={field} control={value} around={around} />
         <Group title={t('desk.choosing')} isWide>
           {around(
             'optionGroups',

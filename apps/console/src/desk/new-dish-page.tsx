@@ -1,4 +1,4 @@
-/** A new dish: its names, its category, its prices and its picture. All else follows on its own screen, where allergens are not stated until someone states them. */
+/** A new dish: its names, its category, its prices, what it contains and its picture. All else follows on its own screen. */
 import { newDishFields } from '@sufra/contract/desk/fields';
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
@@ -12,7 +12,9 @@ import { dishPath, newPath, paths } from '../paths.ts';
 import { dishCuts } from './cuts.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { DishFacts } from './dish-facts.tsx';
 import { Group } from './form-parts.tsx';
+import { DeskNames } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useNewThing } from './use-new-thing.ts';
@@ -23,7 +25,11 @@ export function NewDishPage() {
   const categories = useQuery(thingsQuery('category'));
   return (
     <DeskPage title={t('desk.dish_new')} back={paths.dishes} backText={t('desk.back')} queries={[dishes, categories]} isOwners>
-      {dishes.data && categories.data && <NewDish dishes={dishes.data} shelves={shelvesOf(categories.data)} />}
+      {dishes.data && categories.data && (
+        <DeskNames named={{}}>
+          <NewDish dishes={dishes.data} shelves={shelvesOf(categories.data)} />
+        </DeskNames>
+      )}
     </DeskPage>
   );
 }
@@ -70,6 +76,7 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
         <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />
         <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
       </Group>
+      <DishFacts field={field} control={control} />
       <Group title={t('desk.picture')} isWide>
         <PictureField
           label={t('desk.picture')}

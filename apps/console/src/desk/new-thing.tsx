@@ -1,8 +1,9 @@
-/** What the forms of all new things have: names in both languages, a code, and the button that creates. */
+/** What the forms of all new things have: names in both languages, the button that creates, and folded a code, which is made of the English name. */
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formName } from './field-texts.ts';
 import { FormNotices, Group, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -19,7 +20,11 @@ interface NewThingFieldsProps {
 
 export function NewThingFields({ thing, texts, isReady = true, children }: NewThingFieldsProps) {
   const { t } = useI18n();
-  const { form, typed, changed, suggested, field, codeField } = thing;
+  const { form, typed, changed, suggested, field } = thing;
+  const code = thing.codeField();
+  // One that was typed, or is wrong, is not folded away.
+  const [isOpen, setOpen] = useState(thing.code !== suggested);
+  if (!isOpen && code.error) setOpen(true);
   return (
     <>
       <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
@@ -34,17 +39,20 @@ export function NewThingFields({ thing, texts, isReady = true, children }: NewTh
             hint={typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
           />
           {texts}
+        </Group>
+        {children}
+        <AccordionSection title={t('desk.advanced')} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <TextField
+            className="md:max-w-md"
             label={t('desk.code')}
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
             maxLength={80}
-            {...codeField()}
+            {...code}
             hint={<Sentence message="desk.code_text" values={{ code: suggested }} />}
           />
-        </Group>
-        {children}
+        </AccordionSection>
         <SaveFoot isPending={form.isPending || !isReady}>{t('desk.create')}</SaveFoot>
       </Form>
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />

@@ -8,7 +8,7 @@ import { wordsIn } from './field-texts.ts';
 import { FieldError } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 
-interface StatedFieldProps {
+export interface StatedFieldProps {
   /** Below its option, where it is of one. */
   field: string;
   label: string;

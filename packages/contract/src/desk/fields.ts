@@ -17,8 +17,8 @@ export const dishFields: readonly string[] = [
   'goesWith',
 ];
 
-/** What a new dish has to say, its name in Arabic and its picture. */
-export const newDishFields: readonly string[] = [...both('name'), 'category', ...price, 'picture', 'focalPoint'];
+/** What a new dish has to say, and its name in Arabic, what it contains and its picture. */
+export const newDishFields: readonly string[] = [...both('name'), 'category', ...price, ...facts, 'picture', 'focalPoint'];
 
 /** Of a group of options itself. */
 export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];

@@ -72,6 +72,10 @@ export const deskThing = named(
     mayChange,
     branches,
     pictures: about(z.record(z.string(), z.string()), 'Addresses of the pictures that its values name, now or before.'),
+    shopPage: about(
+      z.nullable(z.string()),
+      'Of a dish the path on this server where customers see it, at the first of the caller’s branches that has it; null: none has.',
+    ),
     trail: about(z.array(change), 'The last hundred changes, newest first.'),
   }),
 );
