@@ -24,7 +24,7 @@ async function opensDish({ page, t, named }: Pick<Scene, 'page' | 't' | 'named'>
   await expect(page.getByRole('heading', { level: 1, name: named(dish) })).toBeVisible();
 }
 
-test('DESK-02 DESK-06 DESK-07 an owner changes a dish on a phone, customers see it, and takes it back', phone, async ({ scene }) => {
+test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, customers see it, it is undone', phone, async ({ scene }) => {
   const { page, t, server } = scene;
   const { expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
@@ -36,6 +36,19 @@ test('DESK-02 DESK-06 DESK-07 an owner changes a dish on a phone, customers see 
   // What owners change most comes first.
   expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2)).toEqual([t('desk.names'), t('desk.prices')]);
   const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
+
+  // A branch says in its closed row whether something is its own there.
+  const branch = page.locator('summary').filter({ hasText: scene.named('Al Majaz') });
+  await expect(branch).toContainText(t('desk.same_as_all'));
+  await branch.click();
+  const own = page.locator('[data-field="at.SHJ-MAJAZ.price.pickup"] input');
+  await own.fill('19');
+  await branch.click();
+  await expect(own).toBeHidden();
+  await expect(branch).toContainText(t('desk.own_price'));
+  await branch.click();
+  await own.fill('');
+  await expect(branch).toContainText(t('desk.same_as_all'));
 
   // What is wrong is said at its field, and nothing is saved.
   const price = input(page, t, 'desk.price_pickup');

@@ -2,10 +2,11 @@
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { formName, toText } from './field-texts.ts';
+import { formName, type Typed, toText } from './field-texts.ts';
 import { fieldOf, WithTrail } from './form-parts.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
@@ -21,7 +22,12 @@ export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingF
           const hidden = at('isHidden');
           const isOwn = ['isHidden', 'price.pickup', 'price.delivery'].some((path) => toText(at(path), dish.fields[at(path)]) !== '');
           return (
-            <AccordionSection key={branch.code} title={name(branch.name)} open={isOwn || dish.branches.length === 1}>
+            <AccordionSection
+              key={branch.code}
+              title={name(branch.name)}
+              end={<Differs typed={thing.typed} code={branch.code} />}
+              open={isOwn || dish.branches.length === 1}
+            >
               <div className="grid gap-4 md:grid-cols-2">
                 {(['pickup', 'delivery'] as const).map((way) => (
                   <WithTrail key={way} thing={dish} form={thing} field={at(`price.${way}`)}>
@@ -48,5 +54,19 @@ export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingF
         })}
       </div>
     </section>
+  );
+}
+
+/** In the branch's row, also while it is closed: what is typed there, saved or not. */
+function Differs({ typed, code }: { typed: Typed; code: string }) {
+  const { t } = useI18n();
+  const has = (path: string) => (typed[formName(`at.${code}.${path}`)] ?? '').trim() !== '';
+  const [isHidden, isPriced] = [has('isHidden'), has('price.pickup') || has('price.delivery')];
+  if (!isHidden && !isPriced) return <span className="text-sm font-normal text-muted">{t('desk.same_as_all')}</span>;
+  return (
+    <>
+      {isHidden && <Badge tone="error">{t('desk.is_hidden')}</Badge>}
+      {isPriced && <Badge>{t('desk.own_price')}</Badge>}
+    </>
   );
 }
