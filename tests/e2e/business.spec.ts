@@ -43,8 +43,18 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await expect(field(scene, 'desk.phone')).toHaveValue('+97145550177');
   expect(await seriousFindings(page)).toEqual([]);
 
-  await field(scene, 'desk.hidden').uncheck();
-  await presses(scene, 'desk.save');
+  // What it lacks and what it only copied is listed, each with where it is changed.
+  const check = (says: string) => page.locator(`[data-check=${says}]`);
+  await expect(check('same_hours')).toBeVisible();
+  await check('no_emails').getByRole('button').click();
+  await expect(field(scene, 'desk.told_emails')).toBeFocused();
+  await check('no_area')
+    .getByRole('link', { name: t('desk.opening_no_area') })
+    .click();
+  await expect(page.getByLabel(t('desk.branch'), { exact: true })).toHaveValue('creek-harbour');
+  await page.goBack();
+
+  await presses(scene, 'desk.opening_open');
   await isSaid(scene, 'desk.saved');
   await expect(page.getByText(t('desk.hidden_notice'))).toHaveCount(0);
   expect(await seen()).toContain('Creek Harbour');

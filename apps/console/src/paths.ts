@@ -59,6 +59,9 @@ export const branchPath = (code: string): string => thingPath(paths.branches, co
 /** The hours of a branch. */
 export const hoursPath = (code: string): string => `${paths.hours}?branch=${encodeURIComponent(code)}`;
 
+/** Where a branch delivers. */
+export const areasPath = (code: string): string => `${paths.areas}?branch=${encodeURIComponent(code)}`;
+
 export const companyPath = (code: string): string => thingPath(paths.company, code);
 
 /** A way to pay. */

@@ -88,7 +88,10 @@ export const described: Readonly<Record<DeskKind, Described>> = {
     reads: branchParts,
     saves: branchParts,
     toRows: toBranchRows,
-    listed: ['name.en', 'name.ar', 'address.en', 'address.ar', 'isHidden', 'legalEntity', 'paymentMethods', 'position', 'delivers'],
+    listed: [
+      ...['name.en', 'name.ar', 'address.en', 'address.ar', 'phone', 'position'],
+      ...['isHidden', 'legalEntity', 'paymentMethods', 'delivers'],
+    ],
     lists: listedOfBranch,
     managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$|^areas(\.|$)/,
   },

@@ -12,8 +12,10 @@ import { branchCuts } from './cuts.ts';
 import { nameIn } from './desk-queries.ts';
 import { FlagField } from './flag-field.tsx';
 import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
+import { wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LoadField } from './load-field.tsx';
+import { OpenBranch } from './open-branch.tsx';
 import { PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RushesField } from './rushes-field.tsx';
@@ -21,12 +23,14 @@ import { useThingForm } from './use-thing-form.ts';
 
 interface BranchFormProps {
   branch: DeskThing;
+  /** Undefined while they are on their way. */
+  list: DeskThings | undefined;
   companies: DeskThings['things'];
   payments: DeskThings['things'];
   reload: () => Promise<DeskThing | undefined>;
 }
 
-export function BranchForm({ branch, companies, payments, reload }: BranchFormProps) {
+export function BranchForm({ branch, list, companies, payments, reload }: BranchFormProps) {
   const { t, name } = useI18n();
   // Its hours have a form and a copy of their own.
   const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
@@ -48,7 +52,22 @@ export function BranchForm({ branch, companies, payments, reload }: BranchFormPr
   return (
     <>
       <FormNotices {...thing} />
-      {branch.isActive && branch.fields.isHidden === true && <Notice>{t('desk.hidden_notice')}</Notice>}
+      {branch.isActive &&
+        branch.fields.isHidden === true &&
+        (branch.mayChange.includes('isHidden') ? (
+          <OpenBranch
+            {...{ branch, list }}
+            edits={thing.edits}
+            isPending={form.isPending}
+            onOpen={() => {
+              wantNow();
+              thing.set('isHidden', '');
+              void form.submit();
+            }}
+          />
+        ) : (
+          <Notice>{t('desk.hidden_notice')}</Notice>
+        ))}
       <Form form={form} className="flex max-w-4xl flex-col gap-6">
         <Group title={t('desk.opening')} isWide>
           {flag('isHidden', t('desk.hidden'), t('desk.hidden_text'))}

@@ -54,6 +54,7 @@ export function BranchPage() {
           <BranchForm
             key={code}
             branch={data}
+            list={branches.data}
             companies={companies.data.things.filter(({ isActive }) => isActive)}
             payments={payments.data.things.filter(({ isActive }) => isActive)}
             reload={async () => (await refetch()).data}
