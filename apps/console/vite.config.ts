@@ -15,7 +15,7 @@ export default defineConfig({
     compiledMessages(
       {
         console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/,
-        desk: /^(desk\.(?!rule_(?!price)|why_)|menu\.mark_)/,
+        desk: /^(desk\.(?!rule_(?!price)|why_)|menu\.mark_|setup\.location_)/,
         setup: /^setup\.(?!rule_|text_)/,
         sold: /^sold\./,
         areas: /^areas\./,

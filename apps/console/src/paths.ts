@@ -55,6 +55,8 @@ export const optionGroupPath = (code: string, dish?: string): string =>
 
 export const promotionPath = (code: string): string => thingPath(paths.promotions, code);
 export const branchPath = (code: string): string => thingPath(paths.branches, code);
+/** A new branch as a copy of this one. */
+export const branchCopyPath = (code: string): string => `${newPath(paths.branches)}?from=${encodeURIComponent(code)}`;
 
 /** The hours of a branch. */
 export const hoursPath = (code: string): string => `${paths.hours}?branch=${encodeURIComponent(code)}`;

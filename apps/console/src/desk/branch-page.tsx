@@ -3,7 +3,7 @@ import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { hoursPath, paths } from '../paths.ts';
+import { branchCopyPath, hoursPath, paths } from '../paths.ts';
 import { ActiveButton, RetireOther } from './active-button.tsx';
 import { BranchForm } from './branch-form.tsx';
 import { DeskPage } from './desk-page.tsx';
@@ -37,6 +37,11 @@ export function BranchPage() {
               {data.isActive && (
                 <Link to={hoursPath(code)} className={buttonClass('secondary')}>
                   {t('desk.hours_of_branch')}
+                </Link>
+              )}
+              {data.isActive && data.mayChange.includes('active') && (
+                <Link to={branchCopyPath(code)} className={buttonClass('secondary')}>
+                  {t('desk.branch_copy')}
                 </Link>
               )}
               {data.mayChange.includes('active') && (

@@ -7,10 +7,14 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PlaceSearch } from '../page/place-search.tsx';
 import { branchPath, paths } from '../paths.ts';
+import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { formName } from './field-texts.ts';
 import { Group } from './form-parts.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { useNewThing } from './use-new-thing.ts';
@@ -20,9 +24,11 @@ export function NewBranchPage() {
   const branches = useQuery(thingsQuery('branch'));
   const companies = useQuery(thingsQuery('legalEntity'));
   const dishes = useQuery(thingsQuery('item'));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const first = branches.data?.things.find(({ isActive }) => isActive) ?? branches.data?.things[0];
-  const from = chosen ?? first?.code ?? '';
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState(search.get('from'));
+  const all = branches.data?.things ?? [];
+  const first = all.find(({ code }) => code === chosen) ?? all.find(({ isActive }) => isActive) ?? all[0];
+  const from = first?.code ?? '';
   const source = useQuery({ ...thingQuery('branch', from), enabled: from !== '' });
   const lists = { branches: branches.data, companies: companies.data, dishes: dishes.data };
   return (
@@ -61,6 +67,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
   const { t, name } = useI18n();
   const [withPrices, setWithPrices] = useState(true);
   const selling = companies.things.filter(({ isActive }) => isActive);
+  const copiedPhone = source ? textIn(source.fields, 'phone') : '';
   const thing = useNewThing({
     kind: 'branch',
     names: newBranchFields,
@@ -68,28 +75,59 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
     taken: new Set(branches.things.map(({ code }) => code)),
     otherwise: 'branch',
     pathTo: branchPath,
+    // A restaurant often has one phone.
+    complete: (typed) => ({ ...typed, phone: typed.phone?.trim() || copiedPhone }),
     created: t('desk.branch_created'),
     also: (code) => [...(source ? copiedFields(source, code) : []), ...(source && withPrices ? copiedPrices(dishes, from, code) : [])],
   });
-  const { field } = thing;
+  const { field, control, typed } = thing;
   const ownCount = copiedPrices(dishes, from, '').length;
   return (
     <NewThingFields
       thing={thing}
       // Sent before what is copied has come, it would be copied of nothing.
       isReady={from === '' || source !== null}
+      first={
+        from !== '' && (
+          <Group title={t('desk.copy_from')} text={t('desk.copy_from_text')} isWide>
+            <Select className="md:max-w-md" label={t('desk.branch')} value={from} onChange={({ target }) => onFrom(target.value)}>
+              {branches.things.map(({ code, fields }) => (
+                <option key={code} value={code}>
+                  {name(nameIn(fields))}
+                </option>
+              ))}
+            </Select>
+            {ownCount > 0 && (
+              <Checkbox label={t('desk.copy_prices')} checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)} />
+            )}
+          </Group>
+        )
+      }
     >
       <Group title={t('desk.where')}>
         <TextField label={t('desk.address_en')} lang="en" dir="ltr" required {...field('address.en')} />
         <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />
-        <TextField label={t('desk.phone')} type="tel" required {...field('phone')} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <PlaceSearch
+            suggested={typed[formName('address.en')] ?? ''}
+            onFound={(point) => control('position').onChange(pointText(point))}
+          />
+          <TextField
+            label={t('desk.map_point')}
+            hint={t('desk.map_point_text')}
+            dir="ltr"
+            spellCheck={false}
+            required
+            {...field('position')}
+          />
+        </div>
         <TextField
-          label={t('desk.map_point')}
-          hint={t('desk.map_point_text')}
-          dir="ltr"
-          spellCheck={false}
-          required
-          {...field('position')}
+          label={t('desk.phone')}
+          type="tel"
+          required={copiedPhone === ''}
+          {...field('phone')}
+          placeholder={copiedPhone}
+          hint={copiedPhone === '' ? undefined : t('desk.phone_copied')}
         />
         <TextArea
           label={t('desk.told_emails')}
@@ -108,20 +146,6 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
           </Select>
         )}
       </Group>
-      {from !== '' && (
-        <Group title={t('desk.copy_from')} text={t('desk.copy_from_text')} isWide>
-          <Select className="md:max-w-md" label={t('desk.branch')} value={from} onChange={({ target }) => onFrom(target.value)}>
-            {branches.things.map(({ code, fields }) => (
-              <option key={code} value={code}>
-                {name(nameIn(fields))}
-              </option>
-            ))}
-          </Select>
-          {ownCount > 0 && (
-            <Checkbox label={t('desk.copy_prices')} checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)} />
-          )}
-        </Group>
-      )}
     </NewThingFields>
   );
 }

@@ -11,6 +11,8 @@ import type { NewThingForm } from './use-new-thing.ts';
 
 interface NewThingFieldsProps {
   thing: NewThingForm;
+  /** Above the names. */
+  first?: ReactNode;
   /** Beside the names. */
   texts?: ReactNode;
   /** False while what it is made of is on its way. */
@@ -18,7 +20,7 @@ interface NewThingFieldsProps {
   children?: ReactNode;
 }
 
-export function NewThingFields({ thing, texts, isReady = true, children }: NewThingFieldsProps) {
+export function NewThingFields({ thing, first, texts, isReady = true, children }: NewThingFieldsProps) {
   const { t } = useI18n();
   const { form, typed, changed, suggested, field } = thing;
   const code = thing.codeField();
@@ -29,6 +31,7 @@ export function NewThingFields({ thing, texts, isReady = true, children }: NewTh
     <>
       <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
       <Form form={form} className="flex max-w-4xl flex-col gap-6">
+        {first}
         <Group title={t('desk.texts')}>
           <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />
           <TextField

@@ -1,12 +1,7 @@
-/** Where the branch is: found by name, read off this device, or typed as maps copy it. There is no map here: it would be more to download than all of the setup. */
-import { findPlace, searchPlaces } from '@sufra/contract/geo/endpoints';
-import type { Place } from '@sufra/contract/geo/model';
-import { Button } from '@sufra/ui/button.tsx';
+/** Where the branch is: searched, read off this device, or typed as maps copy it. */
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../calls/call.ts';
+import { PlaceSearch } from '../page/place-search.tsx';
 import { fromPoint } from './amounts.ts';
 
 interface LocationFieldProps {
@@ -15,77 +10,12 @@ interface LocationFieldProps {
   onChange: (coordinates: string) => void;
 }
 
-/** Fewer letters name no place. */
-const fewestLetters = 2;
-const positionMs = 15_000;
-
 export function LocationField({ value, error, onChange }: LocationFieldProps) {
   const { t } = useI18n();
-  const [wanted, setWanted] = useState('');
-  const search = useMutation({ mutationFn: (text: string) => call(searchPlaces, { text }) });
-  const choose = useMutation({
-    mutationFn: async (place: Place) => place.point ?? (await call(findPlace, { id: place.id })).point,
-    onSuccess: (point) => {
-      if (point) onChange(fromPoint(point));
-      search.reset();
-    },
-  });
-  const here = useMutation({ mutationFn: devicePosition, meta: { handlesErrors: true }, onSuccess: (point) => onChange(fromPoint(point)) });
-  const find = () => wanted.trim().length >= fewestLetters && search.mutate(wanted.trim());
-  const { places, attribution } = search.data ?? {};
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 text-sm font-semibold">{t('setup.location')}</legend>
-      <div className="flex items-end gap-2">
-        <TextField
-          type="search"
-          className="min-w-0 grow"
-          label={t('setup.location_search')}
-          value={wanted}
-          autoComplete="off"
-          onChange={({ target }) => setWanted(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            find();
-          }}
-        />
-        <Button variant="secondary" pending={search.isPending} onClick={find}>
-          {t('setup.location_find')}
-        </Button>
-      </div>
-      {places && (
-        <div role="status">
-          {places.length === 0 && <p className="text-sm text-muted">{t('setup.location_unknown')}</p>}
-          <ul className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
-            {places.map((place) => (
-              <li key={place.id}>
-                <button
-                  type="button"
-                  className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-start hover:bg-sunken"
-                  onClick={() => choose.mutate(place)}
-                >
-                  <bdi className="font-medium">{place.name}</bdi>
-                  {place.context && <bdi className="text-sm text-muted">{place.context}</bdi>}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {attribution && (
-            <p className="mt-1 text-sm text-muted">
-              <bdi>{attribution}</bdi>
-            </p>
-          )}
-        </div>
-      )}
-      <Button variant="secondary" icon="location-arrow" pending={here.isPending} onClick={() => here.mutate()}>
-        {t('setup.location_here')}
-      </Button>
-      {here.isError && (
-        <p role="alert" className="text-sm font-medium text-error">
-          {t('setup.location_denied')}
-        </p>
-      )}
+      <PlaceSearch onFound={(point) => onChange(fromPoint(point))} />
       <TextField
         label={t('setup.coordinates')}
         hint={t('setup.coordinates_hint')}
@@ -100,12 +30,3 @@ export function LocationField({ value, error, onChange }: LocationFieldProps) {
     </fieldset>
   );
 }
-
-const devicePosition = () =>
-  new Promise<{ lat: number; lng: number }>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => reject(new Error('the device tells no position')),
-      { enableHighAccuracy: true, timeout: positionMs },
-    ),
-  );
