@@ -12,6 +12,8 @@ interface Entry {
   name: string;
   /** Where its name leads, of a row that is a form. */
   to?: string | undefined;
+  /** What stands below its name there. */
+  note?: ReactNode;
 }
 
 interface OrderListProps<Each extends Entry> {
@@ -111,8 +113,14 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
   );
 }
 
-function Title({ name, to }: Entry) {
-  if (!to) return <bdi className="font-semibold wrap-anywhere">{name}</bdi>;
+function Title({ name, to, note }: Entry) {
+  if (!to)
+    return (
+      <>
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </>
+    );
   return (
     <Link to={to} className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary wrap-anywhere hover:underline">
       <bdi>{name}</bdi>

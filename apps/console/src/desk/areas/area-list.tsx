@@ -1,5 +1,6 @@
 /** The areas of a branch in the order in which they count, where they overlap, and those that were taken out. */
 import type { DeskThing } from '@sufra/contract/desk/model';
+import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -29,6 +30,10 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
   const errorId = useId();
   const { thing, areas, codes, setCodes, removed, restore } = form;
   const nameOf = (area: (typeof areas)[number]) => name(area.name) || area.code;
+  const termsOf = ({ fee, minimum, minutes }: (typeof areas)[number]) =>
+    fee !== null && minimum !== null && minutes !== null ? (
+      <Sentence message="areas.terms" values={{ fee: formatMoney(fee), minimum: formatMoney(minimum), minutes }} />
+    ) : undefined;
   const isWrong = (code: string) => Object.keys(thing.form.formState.errors).some((field) => field.startsWith(formName(`areas.${code}.`)));
   const overlaps = overlapsOf(areas.map((area) => ({ ...area, branch: branch.code })));
   return (
@@ -41,7 +46,7 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
           <OrderList
             label={t('areas.list')}
             isForm
-            entries={areas.map((area) => ({ key: area.code, name: nameOf(area), area }))}
+            entries={areas.map((area) => ({ key: area.code, name: nameOf(area), note: termsOf(area) }))}
             onMove={isFixed ? undefined : (from, to) => setCodes(moved(codes, from, to))}
             end={({ key, name: called }) => (
               <>

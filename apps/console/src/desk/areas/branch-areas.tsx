@@ -4,7 +4,7 @@ import type { Point } from '@sufra/contract/names';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStaff } from '../../account/use-staff.ts';
 import { mapSettings } from '../../site.ts';
 import { listIn, nameIn, textIn } from '../desk-queries.ts';
@@ -14,7 +14,6 @@ import { AreaDetails } from './area-details.tsx';
 import { AreaList } from './area-list.tsx';
 import { AreasMap } from './areas-map.tsx';
 import { Files } from './files.tsx';
-import { geoAreasOf } from './geo-areas.ts';
 import { Handles } from './handles.tsx';
 import { NewArea } from './new-area.tsx';
 import { circle, cornersOf, drawnOn, type OutlineEdit } from './outline-edits.ts';
@@ -24,6 +23,7 @@ import { useAreaForm } from './use-area-form.ts';
 import { useMapView } from './use-map-view.ts';
 import { useOtherBranches } from './use-other-branches.ts';
 import { usePauses } from './use-pauses.ts';
+import { termsIn, usualTerms } from './usual-terms.ts';
 
 interface BranchAreasProps {
   branch: DeskThing;
@@ -69,10 +69,19 @@ export function BranchAreas({ branch, list, reload }: BranchAreasProps) {
     setRefused(problem);
     return problem;
   };
-  const begin = (code: string) => {
+  // A branch without areas begins as the others have them.
+  const usual = usualTerms(areas) ?? usualTerms(list.things.filter(({ isActive }) => isActive).flatMap(termsIn));
+  const [added, setAdded] = useState<string | null>(null);
+  const begin = (called: string, corners: readonly Point[]) => {
+    const code = form.addNew(called, corners, usual);
     setLine(null);
     select(code);
+    setAdded(code);
   };
+  // The list may be long, and it comes last in it.
+  useEffect(() => {
+    if (added !== null) document.querySelector(`[data-key="${added}"]`)?.scrollIntoView({ block: 'center' });
+  }, [added]);
 
   const own = areas.map(
     ({ code, name: called, corners }): Shape => ({
@@ -139,13 +148,10 @@ export function BranchAreas({ branch, list, reload }: BranchAreasProps) {
       <Form form={{ ...thing.form, submit }} className="flex min-w-0 flex-col gap-6">
         <FormNotices {...thing} />
         {branch.fields.delivers === false && <Notice>{t('areas.no_delivery')}</Notice>}
-        <AreaList {...{ branch, form, pauses, chosen, isFixed }} onChoose={select}>
-          {area && <AreaDetails {...{ branch, branchId, form, area, map, pauses, corner, isFixed }} onCorner={setCorner} onEdit={edit} />}
-        </AreaList>
         {!isFixed && (
           <NewArea
             drawn={line?.length ?? null}
-            onCircle={(called, radius) => begin(form.addNew(called, circle(position, radius)))}
+            onCircle={(called, radius) => begin(called, circle(position, radius))}
             onDraw={() => {
               select(null);
               setLine([]);
@@ -153,7 +159,7 @@ export function BranchAreas({ branch, list, reload }: BranchAreasProps) {
             onFinish={(called) => {
               const problem = outlineProblem(line ?? []);
               setRefused(problem);
-              if (!problem) begin(form.addNew(called, line ?? []));
+              if (!problem) begin(called, line ?? []);
             }}
             onBack={() => setLine((all) => all?.slice(0, -1) ?? null)}
             onCancel={() => {
@@ -162,7 +168,14 @@ export function BranchAreas({ branch, list, reload }: BranchAreasProps) {
             }}
           />
         )}
-        <Files code={branch.code} areas={() => geoAreasOf(form)} onTake={isFixed ? undefined : form.take} />
+        <AreaList {...{ branch, form, pauses, chosen, isFixed }} onChoose={select}>
+          {area && <AreaDetails {...{ branch, branchId, form, area, map, pauses, corner, isFixed }} onCorner={setCorner} onEdit={edit} />}
+        </AreaList>
+        <Files
+          code={branch.code}
+          areas={() => areas.map(({ corners, ...area }) => ({ ...area, outline: corners }))}
+          onTake={isFixed ? undefined : form.take}
+        />
         {!isFixed && <SaveFoot isPending={thing.form.isPending}>{t('desk.save')}</SaveFoot>}
       </Form>
       <LeaveGuard isOn={thing.changed.length > 0 && !thing.form.isPending} onLeave={thing.discard} />

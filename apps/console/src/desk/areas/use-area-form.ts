@@ -8,13 +8,15 @@ import { useState } from 'react';
 import { useStaff } from '../../account/use-staff.ts';
 import { listIn } from '../desk-queries.ts';
 import { draftOf } from '../drafts.ts';
-import { formName, toText, wordsIn } from '../field-texts.ts';
+import { formName, toText, toValue, wordsIn } from '../field-texts.ts';
 import { useThingForm } from '../use-thing-form.ts';
 import type { GeoArea } from './geojson.ts';
 import { cornersOf, edited, type OutlineEdit, textOf } from './outline-edits.ts';
 import { removedIn } from './removed.ts';
+import { numberIn, type Terms } from './usual-terms.ts';
 
-export interface AreaNow {
+/** Terms that are typed wrongly, or not yet, are null. */
+export interface AreaNow extends Terms {
   code: string;
   name: Bilingual;
   corners: Point[];
@@ -31,12 +33,14 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
   const thing = useThingForm(branch, names, reload);
   const [steps, setSteps] = useState<readonly { code: string; outline: string }[]>([]);
   const textIn = (code: string, field: string): string => thing.typed[formName(areaField(code, field))] ?? '';
+  const termIn = (code: string, field: string) => numberIn(toValue(areaField(code, field), textIn(code, field)));
   const codes = wordsIn(thing.typed.areas ?? '');
   const areas = codes.map(
     (code): AreaNow => ({
       code,
       name: { en: textIn(code, 'name.en'), ar: textIn(code, 'name.ar') },
       corners: cornersOf(textIn(code, 'outline')),
+      ...{ fee: termIn(code, 'fee'), minimum: termIn(code, 'minimum'), minutes: termIn(code, 'minutes') },
     }),
   );
   const put = (code: string, outline: string) => thing.set(areaField(code, 'outline'), outline);
@@ -69,9 +73,9 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
     removed,
     restore: (code: string) => (typedOut.includes(code) ? setCodes([...codes, code]) : add(removed.filter((each) => each.code === code))),
     /** Returns its code. */
-    addNew(name: string, corners: readonly Point[]): string {
+    addNew(name: string, corners: readonly Point[], terms: Terms | null): string {
       const code = freeCode(name, new Set([...known, ...removed.map((each) => each.code)]), 'area');
-      add([{ code, fields: { 'name.en': name, outline: textOf(corners) } }]);
+      add([{ code, fields: { 'name.en': name, outline: textOf(corners), ...terms } }]);
       return code;
     },
     /** Areas of a file, over those that have their codes. */
