@@ -2,7 +2,8 @@
 import { doOverlap } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { useId, useMemo } from 'react';
-import { type MapView, project, type Size, toPixels } from './map-view.ts';
+import { roomFor, sizeOf } from './labels.ts';
+import { type MapView, type Pixels, project, type Size, toPixels } from './map-view.ts';
 
 export interface Shape {
   key: string;
@@ -39,9 +40,27 @@ export function Shapes({ view, size, shapes, branches, line, pin }: ShapesProps)
   const origin = first?.corners[0] ?? branches[0]?.position ?? view.center;
   const paths = useMemo(() => new Map(shapes.map(({ key, corners }) => [key, pathOf(corners, origin)])), [shapes, origin]);
   const overlaps = useMemo(() => overlapsOf(shapes), [shapes]);
+  const sizes = useMemo(
+    () => new Map(shapes.map(({ key, corners }) => [key, sizeOf(corners.map((corner) => project(corner, 0)))])),
+    [shapes],
+  );
   const at = (point: Point) => toPixels(view, size, point);
   const scale = 2 ** (view.zoom - drawnAt);
   const start = at(origin);
+  // What is chosen, the branch that is shown, its areas by their size, the other branches.
+  const labels = [
+    ...shapes
+      .filter(({ look }) => look !== 'other')
+      .map(({ key, name: text, corners, look }) => ({
+        ...{ key, text, at: at(highest(corners)) },
+        ...{ rank: look === 'selected' ? 0 : 2, size: sizes.get(key) ?? 0 },
+      })),
+    ...branches.map(({ code, name: text, position, isShown }) => ({
+      ...{ key: `branch ${code}`, text, at: below(at(position)) },
+      ...{ rank: isShown ? 1 : 3, size: 0 },
+    })),
+  ].toSorted((one, other) => one.rank - other.rank || other.size - one.size);
+  const shown = roomFor(labels, textScale());
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" data-shapes={shapes.length}>
       <defs>
@@ -86,23 +105,28 @@ export function Shapes({ view, size, shapes, branches, line, pin }: ShapesProps)
           className="fill-primary stroke-surface [stroke-width:2]"
         />
       ))}
-      {shapes.map(({ key, name, corners, look }) => look !== 'other' && <Label key={key} text={name} {...at(highest(corners))} />)}
-      {branches.map(({ code, name, position, isShown }) => (
-        <g key={code} data-branch-mark={code}>
-          <circle
-            {...circleAt(at(position))}
-            r="8"
-            className={`${isShown ? 'fill-primary' : 'fill-muted'} stroke-surface [stroke-width:3]`}
-          />
-          <Label text={name} x={at(position).x} y={at(position).y + 24} />
-        </g>
+      {branches.map(({ code, position, isShown }) => (
+        <circle
+          key={code}
+          data-branch-mark={code}
+          {...circleAt(at(position))}
+          r="8"
+          className={`${isShown ? 'fill-primary' : 'fill-muted'} stroke-surface [stroke-width:3]`}
+        />
       ))}
+      {labels.map(({ key, text, at: point }) => shown.has(key) && <Label key={key} text={text} {...point} />)}
       {pin && <circle {...circleAt(at(pin))} r="10" data-pin className="fill-accent stroke-ink [stroke-width:3]" />}
     </svg>
   );
 }
 
-const circleAt = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y });
+/** Under the mark of a branch. */
+const below = ({ x, y }: Pixels): Pixels => ({ x, y: y + 24 });
+
+/** How much text is enlarged on this device. */
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+const circleAt = ({ x, y }: Pixels) => ({ cx: x, cy: y });
 
 const Label = ({ text, x, y }: { text: string; x: number; y: number }) => (
   <text
