@@ -1,8 +1,9 @@
 /** Delivery areas on screen: drawn with fingers and with keys, asked with a pin, stopped for a day, into a file and out of one. */
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import { decodePath } from '@sufra/contract/geo/polyline';
+import { formatAmount } from '@sufra/i18n/formats';
 import { callApi } from './api.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
@@ -30,6 +31,9 @@ async function placeOn(map: Locator, x: number, y: number) {
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
+/** How what is drawn is laid over the map: another one after it was moved or zoomed. */
+const viewOf = (page: Page) => page.locator('[data-shapes] > g').getAttribute('transform');
+
 const areasOf = ({ server, restaurant }: Scene, branch: string) =>
   callApi(server.url, branchAreas, { branchId: restaurant.branch(branch).id });
 
@@ -45,6 +49,14 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   const map = await opensAreas(scene, branch);
   const before = await areasOf(scene, branch);
   expect(await seriousFindings(page)).toEqual([]);
+  const { drags } = mapGestures({ page, t, isPhone });
+  if (isPhone) {
+    // One finger scrolls the page, not the map.
+    const seen = await viewOf(page);
+    await drags(await placeOn(map, 0.5, 0.5), { x: 0, y: -60 });
+    await expect(page.getByText(t('areas.hint_touch'))).toBeAttached();
+    expect(await viewOf(page)).toBe(seen);
+  }
   const tap = async (x: number, y: number) => {
     const { x: left, y: top } = await placeOn(map, x, y);
     await (isPhone ? page.touchscreen.tap(left, top) : page.mouse.click(left, top));
@@ -79,7 +91,6 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   expect(await areasOf(scene, branch)).toEqual(before);
 
   // A corner is dragged by a finger; over another edge it stops.
-  const { drags } = mapGestures({ page, t, isPhone });
   const corner = page.locator('[data-corner="2"]');
   const size = await corner.boundingBox();
   expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
@@ -114,6 +125,8 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await page.getByRole('button', { name: t('areas.circle') }).click();
   const row = page.locator('[data-key="round"]');
   await expect(row).toContainText(t('areas.corners', { count: 32 }));
+  // It begins with the terms of the branch's other areas.
+  await expect(row.getByLabel(t('areas.fee'))).toHaveValue(formatAmount(before[0]?.fee ?? 0));
   await row.getByText(t('areas.corners_list')).click();
   const place = (nth: number) => row.getByLabel(t('areas.corner_at', { place: nth }), { exact: true });
   const [lat = 0, lng = 0] = (await place(1).inputValue()).split(',').map(Number);
@@ -143,15 +156,27 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
 
   // What is not said is wrong at its field, and nothing is saved.
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
+  await row.getByLabel(t('areas.minutes')).fill('');
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(row.getByText(t('desk.rule_area_minutes'))).toBeVisible();
   await fillsTerms(scene, { fee: '١٢٫٥٠', minimum: '0', minutes: '45' });
+  await expect(row).toContainText('AED 12.50');
 
   // What was drawn outlives the page.
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await expect(page.getByText(t('desk.draft'))).toBeVisible();
   await expect(page.locator('[data-area="round"]')).toBeAttached();
+  // A wheel scrolls the page, and zooms with Ctrl.
+  const seen = await viewOf(page);
+  await map.hover();
+  await page.mouse.wheel(0, -120);
+  await expect(page.getByText(t('areas.hint_wheel'))).toBeAttached();
+  expect(await viewOf(page)).toBe(seen);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(() => viewOf(page)).not.toBe(seen);
   // The map by keys, and the pin without a pointer.
   await map.focus();
   await page.keyboard.press('+');

@@ -32,7 +32,7 @@ export function AreasMap({ map, shapes, branches, line, pin, onFit, children }: 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map, as those of an application do
         tabIndex={0}
         data-map={status}
-        className="absolute inset-0 cursor-crosshair touch-none select-none focus-visible:-outline-offset-2"
+        className="absolute inset-0 cursor-crosshair touch-pan-x touch-pan-y select-none focus-visible:-outline-offset-2"
         {...map.handlers}
       >
         <div ref={container} inert className="pointer-events-none absolute inset-0" />
@@ -45,6 +45,14 @@ export function AreasMap({ map, shapes, branches, line, pin, onFit, children }: 
         <IconButton look="raised" icon={fitIcon} label={t('areas.fit')} onClick={onFit} />
       </div>
       <GroundNote status={status} />
+      {map.hint && (
+        <p
+          aria-hidden
+          className="pointer-events-none absolute inset-x-3 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-control bg-surface px-3 py-2 text-center text-sm shadow-raised"
+        >
+          {t(`areas.hint_${map.hint}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The view of the map, moved by fingers, a mouse, a wheel, keys and buttons. */
+/** The view of the map, moved by two fingers, a mouse, a wheel, keys and buttons. One finger, and a wheel over a map that was not pressed, scroll the page. */
 import type { Point } from '@sufra/contract/names';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fitted, type MapView, type Pixels, panned, type Size, toPoint, zoomed } from './map-view.ts';
@@ -9,6 +9,8 @@ const slop = 6;
 const step = 80;
 /** Levels that a notch of a wheel (px) zooms. */
 const levelsOfPixel = 1 / 300;
+/** How long (ms) it is said how the map is moved. */
+const hintMs = 2500;
 
 const keys: Readonly<Record<string, Pixels>> = {
   ArrowUp: { x: 0, y: step },
@@ -24,6 +26,12 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
   const [moved, setMoved] = useState<MapView | null>(null);
   const [first, setFirst] = useState<MapView | null>(null);
   const view = moved ?? first;
+  const [hint, setHint] = useState<'wheel' | 'touch' | null>(null);
+  useEffect(() => {
+    if (hint === null) return;
+    const timer = setTimeout(() => setHint(null), hintMs);
+    return () => clearTimeout(timer);
+  }, [hint]);
   useEffect(() => {
     if (!element) return;
     const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
@@ -38,23 +46,36 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
   useEffect(() => {
     latest.current = change;
   });
+  /** From a press of a mouse until it leaves the map. */
+  const isPressed = useRef(false);
   useEffect(() => {
     if (!element) return;
-    // React listens to wheels passively: the page would scroll along.
+    // React listens to wheels and fingers passively: the page would scroll along.
     const onWheel = (event: WheelEvent) => {
+      // Two fingers on a touchpad come with Ctrl.
+      if (!event.ctrlKey && !event.metaKey && !isPressed.current) return setHint('wheel');
       event.preventDefault();
       const around = pixelsIn(element, event);
       latest.current((now, all) => zoomed(now, all, -event.deltaY * levelsOfPixel, around));
     };
+    const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.cancelable && event.preventDefault();
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    element.addEventListener('touchmove', onTouch, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchmove', onTouch);
+    };
   }, [element]);
 
   const pointers = useRef(new Map<number, Pixels>());
   const isDrag = useRef(false);
   const handlers = {
+    onPointerLeave() {
+      isPressed.current = false;
+    },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !element) return;
+      isPressed.current = event.pointerType === 'mouse';
       event.currentTarget.setPointerCapture(event.pointerId);
       if (pointers.current.size === 0) isDrag.current = false;
       pointers.current.set(event.pointerId, pixelsIn(element, event));
@@ -68,6 +89,7 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
       if (!isDrag.current && !other && Math.hypot(by.x, by.y) < slop) return;
       isDrag.current = true;
       pointers.current.set(event.pointerId, now);
+      if (!other && event.pointerType === 'touch') return setHint('touch');
       if (!other) return change((each, all) => panned(each, all, by));
       const levels = Math.log2(Math.max(1, distance(now, other)) / Math.max(1, distance(before, other)));
       const around = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
@@ -94,6 +116,7 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
     view,
     size,
     handlers,
+    hint,
     zoom: (levels: number) => change((each, all) => zoomed(each, all, levels)),
     show: (points: readonly Point[]) => size && setMoved(fitted(points, size)),
   };
