@@ -3,6 +3,7 @@ import type { DayAhead } from '@sufra/contract/desk/model';
 import { formatDay } from '@sufra/i18n/days';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import type { CSSProperties } from 'react';
 import { saidNote } from './field-texts.ts';
 import { clock, openingIn, saidHours, scaleOf } from './hours-values.ts';
@@ -38,8 +39,9 @@ export function DaysAhead({ days, today, onChoose }: DaysAheadProps) {
                 <span className="font-semibold">
                   <DayName date={date} today={today} />
                 </span>
-                <span className="text-sm tabular-nums">
+                <span className="flex items-center gap-1 text-sm tabular-nums">
                   {saidHours(locale, openings, { closed: t('desk.closed'), allDay: t('desk.all_day') })}
+                  {onChoose && <Icon name="chevron-end" size={18} className="shrink-0 text-muted" />}
                 </span>
               </span>
               <span aria-hidden className="relative block h-2.5 overflow-hidden rounded-full bg-sunken">
@@ -68,8 +70,9 @@ export function DaysAhead({ days, today, onChoose }: DaysAheadProps) {
               {onChoose ? (
                 <button
                   type="button"
+                  aria-haspopup="dialog"
                   onClick={() => onChoose(date)}
-                  className="flex min-h-14 w-full flex-col justify-center gap-1.5 rounded-control py-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
+                  className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-col justify-center gap-1.5 rounded-control px-2 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
                 >
                   {text}
                 </button>

@@ -87,6 +87,7 @@ function BranchHours({ branch, list, reload }: BranchHoursProps) {
         <Head title={t('desk.days_ahead')}>
           {mayChange && <Button onClick={() => setSpecial({ from: tomorrow, until: tomorrow })}>{t('desk.special_add')}</Button>}
         </Head>
+        {mayChange && <p className="text-sm text-muted">{t('desk.days_press')}</p>}
         {preview.error && Object.keys(preview.problems).length === 0 && (
           <Notice
             tone="error"
