@@ -21,6 +21,8 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await startsShift(scene, 'Mona Saleh');
   const seen = async () => (await callApi(server.url, listBranches, {})).map(({ name }) => name.en);
   await goesTo(scene, 'console.branches_title');
+  // No choice of a branch that would not count here.
+  await isSaid(scene, 'console.branch_not_here');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
   await page.getByRole('link', { name: t('desk.branch_copy') }).click();

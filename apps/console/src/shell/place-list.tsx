@@ -96,12 +96,15 @@ interface Place {
   text: MessageKey;
   icon: IconName;
   role: StaffRole;
+  /** It shows the branch that the header names. */
+  isOfBranch?: true;
 }
 
 const peopleIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
 const changesIcon = 'M4 6.500h16v13H4ZM4 10.500h16M8.500 4v4M15.500 4v4M8.500 15l2.300 2.300 4.700-4.300';
+const areasIcon = 'M9 4.500 3.500 6.500v13l5.500-2 6 2 5.500-2v-13l-5.500 2ZM9 4.500v13M15 6.500v13';
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
 const soldIcon = 'M4 6h10M4 12h16M4 18h6';
 const moreIcon = 'M6.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM19.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z';
@@ -111,19 +114,24 @@ const settingsIcon = 'M4 7h9M17 7h3M15 4.500v5M4 12h3M11 12h9M9 9.500v5M4 17h10M
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
 
 export const places: readonly Place[] = [
-  { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen' },
-  { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
+  { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen', isOfBranch: true },
+  { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen', isOfBranch: true },
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
-  { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager' },
+  { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager', isOfBranch: true },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
   { path: paths.branches, text: 'console.branches_title', icon: 'pin', role: 'manager' },
-  { path: paths.areas, text: 'console.areas_title', icon: 'pin', role: 'manager' },
+  { path: paths.areas, text: 'console.areas_title', icon: areasIcon, role: 'manager', isOfBranch: true },
   { path: paths.changes, text: 'console.changes_title', icon: changesIcon, role: 'manager' },
-  { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
-  { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager' },
+  { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager', isOfBranch: true },
+  { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager', isOfBranch: true },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
-  { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager' },
+  { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager', isOfBranch: true },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
   { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'manager' },
   { path: paths.settings, text: 'console.settings_title', icon: settingsIcon, role: 'owner' },
 ];
+
+/** Whether the choice of a branch in the header counts on a screen. An order is opened over the board. */
+export const isOfBranch = (pathname: string): boolean =>
+  matchPath('/order/:number', pathname) !== null ||
+  places.some((place) => place.isOfBranch && matchPath({ path: place.path, end: place.path === paths.board }, pathname));

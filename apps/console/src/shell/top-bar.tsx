@@ -4,13 +4,14 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { lockDevice } from '../account/shared-device.ts';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
 import { logOut } from '../calls/call.ts';
 import { paths } from '../paths.ts';
 import { chosenBranch, chosenTicket, ticketChoices } from '../persisted.ts';
+import { isOfBranch } from './place-list.tsx';
 import { LiveState } from './status-bars.tsx';
 
 export function TopBar() {
@@ -27,13 +28,15 @@ export function TopBar() {
   );
 }
 
-/** Chooses among the branches of the staff member; remembered on this device. */
+/** Chooses among the branches of the staff member; remembered on this device. Screens that do not go by it say so in its place. */
 function BranchMenu() {
   const { t, name } = useI18n();
   const { branches } = useStaff();
   const shown = useBranch();
+  const { pathname } = useLocation();
   const text = shown ? name(shown.name) : t('console.all_branches');
   if (branches.length < 2) return <p className="px-2 font-semibold">{text}</p>;
+  if (!isOfBranch(pathname)) return <p className="min-w-32 flex-1 px-2 text-sm text-muted">{t('console.branch_not_here')}</p>;
   return (
     <PopoverMenu
       label={t('console.branch_shown', { branch: text })}
