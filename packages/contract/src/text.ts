@@ -22,6 +22,13 @@ export const cleanEmail = (text: string): string => cleanText(text.replace(/[\u0
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
+/** A phone with its country: what begins with 0, such as `04 555 0199` or `050 123 4567`, is dialled from within the Emirates. What is no phone stays. */
+export const phoneWithCountry = (typed: string): string =>
+  latinDigits(typed)
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/^\(?0(?=[2-9])/, '+971 ');
+
 /** `12.5`, `12,50` or `١٢٫٥٠` AED as fils; null for what is no amount. */
 export function parseAed(typed: string): number | null {
   const [, dirhams = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];

@@ -16,6 +16,7 @@ import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { afterAll, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { checkAnswers } from './check.ts';
 import { firstOwnerLink } from './first-owner-link.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }));
@@ -104,6 +105,16 @@ test.each([
   const { status, body } = await saves({ [step]: { ...answers[step], ...change } });
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
   expect((await api.call(served.readSetup, { token: raced.token })).data.answers).toEqual({});
+});
+
+test.each([
+  ['050 123 4567', '+971501234567'],
+  ['(04) 555 0101', '+97145550101'],
+  [' ٠٦٥٥٥٠١٠١ ', '+97165550101'],
+  ['00966 50 123 4567', '+966501234567'],
+])('DESK-23 a phone of the first branch is taken as it is dialled from there: %s', async (phone, kept) => {
+  const restaurant = await checkAnswers({ branch: { ...answers.branch, phone } }, mona.email, ['branch']);
+  expect(restaurant?.branches[0]?.phone).toBe(kept);
 });
 
 test('DESK-23 a circle that leaves the region of the map is told at its radius, once the branch is known', async () => {

@@ -4,7 +4,7 @@ import type { Bilingual, Point } from '@sufra/contract/names';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
-import { freeCode, latinDigits } from '@sufra/contract/text';
+import { freeCode, phoneWithCountry } from '@sufra/contract/text';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
 import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
 import { translator } from '../platform/messages.ts';
@@ -82,7 +82,7 @@ function toBranch(answers: Answers, ownerEmail: string): Branch {
   const period = { opens, closes: closes > opens ? closes : closes + 1440 };
   return {
     code: freeCode(name.en, new Set(), 'branch').slice(0, 40).replace(/-+$/, ''),
-    ...{ name, address, phone: toPhone(phone), picture: '', focalPoint: '', position: toPosition(branch), timeZone: 'Asia/Dubai' },
+    ...{ name, address, phone: phoneWithCountry(phone), picture: '', focalPoint: '', position: toPosition(branch), timeZone: 'Asia/Dubai' },
     ...{ legalEntity: companyCode, isHidden: false, delivers, pickup, pickupMinutes: 20 },
     weekly: weekDays.flatMap((each, day) => (hours.closedDays.includes(each) ? [] : [{ day, ...period }])),
     ...{ exceptions: [], seasons: [], rushes: [], load: null },
@@ -95,9 +95,6 @@ function toBranch(answers: Answers, ownerEmail: string): Branch {
 }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-/** `04 555 0101` is a number of the Emirates, where the branch is. */
-const toPhone = (typed: string): string => latinDigits(typed).replace(/^\s*0(?=[1-9])/, '+971');
 
 /** To a decimetre. */
 const toPosition = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });

@@ -1,5 +1,5 @@
 /** Fields of branches and settings that are more than a text or a number, as they stand in their inputs. Pure. */
-import { latinDigits, parseAed } from '@sufra/contract/text';
+import { latinDigits, parseAed, phoneWithCountry } from '@sufra/contract/text';
 import { formatAmount } from '@sufra/i18n/formats';
 
 /** How a field stands in the form, and what is read of it. What is none is passed on as it is: the server says what is wrong with it. */
@@ -29,12 +29,6 @@ function pointIn(typed: string): Point | string {
   return isPoint ? { lat: Number(parts[0]), lng: Number(parts[1]) } : typed;
 }
 
-/** With the country's code, which numbers of the region that are dialled from within leave out. */
-const phoneIn = (typed: string): string =>
-  latinDigits(typed)
-    .replace(/^00/, '+')
-    .replace(/^0(?=[2-9])/, '+971 ');
-
 /** Typed values of the input of tables; of one that no input wrote, the text. */
 function tablesIn(typed: string, nothing: unknown): unknown {
   if (typed === '') return nothing;
@@ -58,7 +52,7 @@ const forms: readonly Form[] = [
     toText: (value) => `${(value as Point).lat}, ${(value as Point).lng}`,
     toValue: pointIn,
   },
-  { of: /^phone$/, toText: String, toValue: phoneIn },
+  { of: /^phone$/, toText: String, toValue: phoneWithCountry },
   { of: /^load$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, null) },
   { of: /^(rushes|social)$/, toText: JSON.stringify, toValue: (typed) => tablesIn(typed, []) },
   { of: /emails$/, toText: joined('\n'), toValue: (typed) => words(typed, /[\s,;،]+/) },
