@@ -212,8 +212,9 @@ test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is t
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
   await expect(page.getByText(t('desk.plan_day_done', { day: formatDay(t.locale, '2031-01-01', 'long') }))).toBeVisible();
-  // The form has what counts today.
+  // The form has what counts today, and says what is planned.
   await expect(trn).toHaveValue(old);
+  await expect(page.locator('[data-planned]')).toContainText('100000000000017');
   await page
     .getByRole('button', { name: t('desk.show') })
     .last()

@@ -26,7 +26,13 @@ const optionGroupPage = async () => (await import('./desk/option-group-page.tsx'
 const promotionPage = async () => (await import('./desk/promotions/promotion-page.tsx')).PromotionPage;
 const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
 
-const branchPage = async () => (await import('./desk/branch-page.tsx')).BranchPage;
+const branchPage = async () => {
+  // What is planned of its areas is said there.
+  const texts = loadAreaTexts();
+  const { BranchPage } = await import('./desk/branch-page.tsx');
+  await texts;
+  return BranchPage;
+};
 const companyPage = async () => (await import('./desk/company-page.tsx')).CompanyPage;
 const paymentPage = async () => (await import('./desk/payment-page.tsx')).PaymentPage;
 

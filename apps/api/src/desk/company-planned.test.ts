@@ -1,5 +1,6 @@
 /** Who sells changes on a day that was planned: papers that are issued from then on say so, and those that were issued do not change. */
 import * as planned from '@sufra/contract/desk/planned-served';
+import { readDeskThing } from '@sufra/contract/desk/served';
 import { orderPapers } from '@sufra/contract/papers/served';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
@@ -38,6 +39,9 @@ const edit = (field: string, before: unknown, after: unknown, kind = 'legalEntit
 const adds = async (edits: object[], called: string) =>
   (await api.call(planned.addToPlannedChange, { token: mona.token, body: { name: called, edits } })).data.id ?? 0;
 const plans = (id: number) => api.call(planned.schedulePlannedChange, { token: mona.token, body: { id, from } });
+/** What the company's screen says is planned. */
+const plannedThere = async () =>
+  (await api.call(readDeskThing, { token: mona.token, query: { kind: 'legalEntity', code: 'llc' } })).data.planned;
 const forgetsPassword = () =>
   db
     .updateTable('staff_session')
@@ -51,7 +55,12 @@ test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then 
   await forgetsPassword();
   expect(await plans(id)).toMatchObject({ status: 430, body: { code: 'password_again' } });
   await api.call(confirmStaffPassword, { token: mona.token, body: { password: mona.password } });
+  expect(await plannedThere()).toEqual([]);
   expect((await plans(id)).data).toEqual({ change: null, conflicts: [] });
+  expect(await plannedThere()).toEqual([
+    { change: id, name: 'New licence', from, field: 'name.en', after: 'Second L.L.C' },
+    { change: id, name: 'New licence', from, field: 'trn', after: '100000000000004' },
+  ]);
 
   await publishDue(api.context);
   await completes(before);
@@ -69,6 +78,8 @@ test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then 
   expect((await issued(open)).number).toBe(row.number + 1);
   expect(await issued(before)).toEqual(row);
   expect(await paperOf(before)).toBe(page);
+
+  expect(await plannedThere()).toEqual([]);
 
   const { sets, state } = (await api.call(planned.readPlannedChange, { token: mona.token, query: { id } })).data;
   expect(state).toBe('published');

@@ -89,6 +89,22 @@ export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
   }));
 }
 
+/** What is planned of a thing, the next first. */
+export async function plannedOf(tx: Db, kind: Kind, code: string) {
+  const rows = await tx
+    .selectFrom('planned_edit')
+    .innerJoin('planned_change', 'planned_change.id', 'planned_edit.planned_change_id')
+    .select(['planned_change.id as change', 'planned_change.name', 'starts_at as from', 'field', 'after'])
+    .where('state', '=', 'planned')
+    .where('published_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('code', '=', code)
+    .orderBy('starts_at')
+    .orderBy('planned_edit.id')
+    .execute();
+  return rows.map(({ from, ...row }) => ({ ...row, from: from ?? '' }));
+}
+
 /** As a save takes them. */
 export const toSave = (edits: readonly Edit[]): Edit[] =>
   dishesLast(edits).map(({ kind, code, field, before, after }) => ({ kind, code, field, before, after }));

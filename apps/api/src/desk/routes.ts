@@ -16,6 +16,7 @@ import { areasRoutes } from './areas-routes.ts';
 import { type Asked, toEdits, undoOf } from './edits.ts';
 import { hoursRoutes } from './hours-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { plannedOf } from './planned-queries.ts';
 import { plannedRoutes } from './planned-routes.ts';
 import { previewCalls } from './preview-routes.ts';
 import type { Previews } from './previews.ts';
@@ -115,6 +116,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
           ...{ change: set, field, before, after, by: actor, source },
           at: at.toISOString(),
         })),
+        planned: (await plannedOf(tx, kind, code)).filter(({ field }) => maySee(field)),
       } satisfies DeskThing;
     });
   });

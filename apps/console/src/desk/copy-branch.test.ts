@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 
 const branch: DeskThing = {
-  ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [], pictures: {} },
+  ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [], planned: [], pictures: {} },
   shopPage: null,
   fields: {
     'name.en': 'The Quay',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { copyEdits } from './copy-group.ts';
 
 const group: DeskThing = {
-  ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {}, trail: [] },
+  ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {} },
+  ...{ trail: [], planned: [] },
   shopPage: null,
   fields: {},
 };

@@ -12,6 +12,7 @@ import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { trailPath } from '../paths.ts';
 import { FieldTrail } from './field-trail.tsx';
+import { PlannedNotice } from './planned-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
@@ -72,6 +73,7 @@ export function DeskPage({ title, back, backText, queries, isOwners = false, thi
         <>
           {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
           {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
+          {thing && <PlannedNotice {...thing} />}
           {folder !== null && <ReadOnly folder={folder} />}
           {(folder === null || !isOwners) && children}
         </>

@@ -104,7 +104,7 @@ function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches'])
   const fields = Object.fromEntries(fieldsOf(kind, value));
   const pictures = Object.fromEntries(Object.values(fields).map((each) => [String(each), '/pictures/x-640.webp']));
   return {
-    ...{ kind, code, isActive: true, readOnly: null, fields, pictures, branches, shopPage: null, trail: [] },
+    ...{ kind, code, isActive: true, readOnly: null, fields, pictures, branches, shopPage: null, trail: [], planned: [] },
     mayChange: Object.keys(fields),
   };
 }

@@ -77,6 +77,18 @@ export const deskThing = named(
       'Of a dish the path on this server where customers see it, at the first of the caller’s branches that has it; null: none has.',
     ),
     trail: about(z.array(change), 'The last hundred changes, newest first.'),
+    planned: about(
+      z.array(
+        z.object({
+          change: about(z.int(), 'Number of the named change.'),
+          name: about(z.string(), 'What that is called.'),
+          from: about(z.string(), 'When it starts, as the clock on the wall shows it, such as `2026-12-05T03:00`.'),
+          field: about(z.string(), 'Path of the field.'),
+          after: about(z.unknown(), 'What it is to be.'),
+        }),
+      ),
+      'Fields that named changes are planned to change, the next first.',
+    ),
   }),
 );
 

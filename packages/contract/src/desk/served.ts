@@ -54,6 +54,7 @@ export const readDeskThing = served(endpoints.readDeskThing, {
           at: '2026-11-22T08:30:00.000Z',
         },
       ],
+      planned: [{ change: 4, name: 'Ramadan prices', from: '2027-02-08T00:00', field: path('price', 'pickup'), after: 2800 }],
     },
   },
 });
