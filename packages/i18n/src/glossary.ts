@@ -87,6 +87,16 @@ export const glossary: readonly Word[] = [
   { thing: 'a polite request', words: { en: 'please', ar: 'يُرجى' }, not: { en: /\bkindly\b/i, ar: /الرجاء|رجاءً|من فضلك|لطفًا/ } },
   { thing: 'once more', words: { en: 'again', ar: 'مرة أخرى' }, not: { en: /once more/i, ar: /مجددًا|من جديد/ } },
   { thing: 'more or less', words: { en: 'about', ar: 'حوالي' }, not: { en: /approximately|roughly/i, ar: /(?<!\p{L})نحو(?!\p{L})/u } },
+  // Verbs in Arabic have a gender, which the texts don't know of staff members.
+  { thing: 'who did something', words: { en: 'by {by}', ar: 'بواسطة {by}' }, not: { ar: /(?<!بواسطة \u2068?)\{by\}/u } },
+  {
+    thing: 'what a staff member did',
+    words: { en: 'changed the menu', ar: 'تغيير القائمة' },
+    not: {
+      ar: /^(قبِل|أجاب|أصبح|أعلن|غيّر|أنهى|نزّل|أخفى|دعا|أرسل|جدول|أظهر|أزال|استأنف|اطّلع|حدّد|جعل|سجّل|أوقف|تراجع|ألغى|افتتح|أعاد)(?!\p{L})/u,
+    },
+    among: /^console\.did_/,
+  },
   { thing: 'lacking', words: { en: 'without', ar: 'بدون' }, not: { ar: /(?<!\p{L})(من دون|دون|بلا)(?!\p{L})/u } },
   {
     thing: 'not there',

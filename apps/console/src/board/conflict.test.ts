@@ -25,7 +25,7 @@ test('STAFF-04 the board names the faster colleague for one order, and groups ma
   showConflict(refused('Omar'), 1050, en);
   expect(texts().at(-1)).toBe('Omar was faster: order 1050 is already Accepted.');
   showConflict(refused('Amal'), 1008, ar);
-  expect(texts().at(-1)).toBe('أخذ Amal 8 طلبات قبلك.');
+  expect(texts().at(-1)).toBe('سبق العمل على 8 طلبات بواسطة Amal.');
 });
 
 test('STAFF-04 the board reports each order that moved without staff, and leaves other errors unhandled', () => {
