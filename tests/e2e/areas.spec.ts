@@ -200,7 +200,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await expect.poll(() => areasOf(scene, branch)).toEqual(before);
   // The form reads the branch anew, and would take no press meanwhile.
   await expect(page.getByRole('button', { name: t('desk.save'), exact: true })).toBeEnabled();
-  await page.getByRole('button', { name: `${t('desk.restore')} Round` }).click();
+  await page.getByRole('button', { name: `${t('desk.restore_other')} Round` }).click();
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect.poll(async () => (await areasOf(scene, branch)).at(-1)).toEqual(saved);
 });

@@ -24,8 +24,8 @@ declare global {
  * A visitor who presses a button again before anything happened means it once.
  * The button of a form stands for its form, as the button may be disabled by then. A press starts the scripts at once (deferred-scripts.tsx).
  */
-export const earlyScript = `(()=>{const kept=new Map(),w=window,stops=[];
-const on=(type,keep)=>{const hear=e=>{const t=e.target;if(t instanceof Element)keep(e,t)};w.addEventListener(type,hear,true);stops.push(()=>w.removeEventListener(type,hear,true))};
+export const earlyScript = `(()=>{const kept=new Map(),w=window,ending=new AbortController;
+const on=(type,keep)=>w.addEventListener(type,e=>{const t=e.target;if(t instanceof Element)keep(e,t)},{capture:true,signal:ending.signal});
 const hold=(e,t)=>{e.preventDefault();e.stopImmediatePropagation();kept.delete(t);kept.set(t,null)};
 on('pointerdown',()=>w.dispatchEvent(new Event('begin')));
 on('keydown',()=>w.dispatchEvent(new Event('begin')));
@@ -33,7 +33,7 @@ on('click',(e,t)=>{const c=t.closest('a[href],button,summary,input[type=radio],i
 if(c&&c.localName==='summary')kept.set(c.parentElement,null);else if(c&&c.localName!=='a')hold(e,c.type==='submit'&&c.form||c)});
 on('submit',hold);
 on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
-w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
+w.early={kept,stop:()=>ending.abort()}})()`;
 
 /** Once all is hydrated and the page's loaders have run: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
 export function InputReplay() {

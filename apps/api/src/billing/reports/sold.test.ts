@@ -252,7 +252,7 @@ test('DESK-24 each table is a file in the reader’s language, and its last colu
   ]);
   const arabic = await fileOf('dishes', 'ar');
   expect(arabic.slice(0, 2)).toEqual([
-    '\ufeffالطبق,الفئة,العدد,عدد المسترد,قبل الخصومات,الخصومات,المبالغ المستردة,الصافي',
+    '\ufeffالطبق,القسم,العدد,عدد المسترد,قبل الخصومات,الخصومات,المبالغ المستردة,الصافي',
     'حمص,مقبلات,18,0,330.00,-5.40,0.00,324.60',
   ]);
   expect((await fileOf('categories')).slice(1)).toEqual([

@@ -95,7 +95,7 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
           <p key={code} className="flex flex-wrap items-center gap-3 text-muted">
             <bdi>{String(fields['name.en'] ?? code)}</bdi>
             <Button variant="secondary" onClick={() => restore(code)}>
-              {t('desk.restore')}
+              {t('desk.restore_other')}
               <span className="sr-only"> {String(fields['name.en'] ?? code)}</span>
             </Button>
           </p>
