@@ -1,9 +1,11 @@
 /** The owner's desk: a picture from a phone, with the point that all cuts keep in sight. */
+import { undoDesk } from '@sufra/contract/desk/endpoints';
 import { bomb, photo, plain } from '../support/pictures.ts';
+import { callsOf } from './api.ts';
 import { expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { test as base, goesTo, startsShift } from './staff.ts';
 
 const test = base.extend({ server: ownServer('pictures', { RESTAURANT_SYNC: 'off' }) });
 
@@ -72,16 +74,33 @@ test('DESK-18 an owner gives the first page a banner for some days, and the rest
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await startsShift(scene, 'Mona Saleh');
-  await page.goto(`${server.url}/console/settings/banner`);
+  await goesTo(scene, 'console.banner_title');
   const text = `Open all night ${language}`;
   await page.getByLabel(t('desk.banner_en')).fill(text);
-  await page.getByLabel(t('desk.banner_ar')).fill('نفتح طوال الليل');
+  const arabic = 'نفتح طوال الليل';
+  await page.getByLabel(t('desk.banner_ar')).fill(arabic);
   await page.getByLabel(t('desk.banner_from')).fill('2027-03-09');
   await page.getByLabel(t('desk.banner_until')).fill('2027-02-08');
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(page.getByLabel(t('desk.banner_until'))).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(t('desk.banner_from')).fill('');
-  await page.getByLabel(t('desk.banner_until')).fill('2099-12-31');
+  await expect(page.locator(`[data-preview="${language}"]`)).toHaveText(language === 'ar' ? arabic : text);
+  for (const days of ['weekend', 'today'] as const) {
+    await page.getByRole('button', { name: t(`desk.banner_${days}`) }).click();
+    await expect(page.getByLabel(t('desk.banner_until'))).toHaveValue(/^20\d\d-\d\d-\d\d$/);
+  }
+  await page.getByRole('button', { name: t('desk.banner_no_end') }).click();
+  await expect(page.getByLabel(t('desk.banner_until'))).toHaveValue('');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await expect(page.locator('[data-trail="banner.text.en"]')).toContainText('Mona Saleh');
+  const landing = async () => (await page.request.get(`${server.url}/?lang=en`)).text();
+  expect(await landing()).toContain(`>${text}<`);
+  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await expect(page.getByLabel(t('desk.banner_en'))).not.toHaveValue(text);
+  expect(await landing()).not.toContain(`>${text}<`);
+
+  await goesTo(scene, 'console.settings_title');
+  await page.getByRole('link', { name: t('desk.logo_title') }).click();
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('group', { name: t('desk.logo') })
@@ -91,11 +110,8 @@ test('DESK-18 an owner gives the first page a banner for some days, and the rest
   await expect(page.getByRole('group', { name: t('desk.logo') }).locator('img')).toHaveAttribute('src', /-640\.webp$/);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
-  await expect(page.locator('[data-trail="banner.text.en"]')).toContainText('Mona Saleh');
   await expect(page.locator('[data-trail="logo"]')).toContainText('Mona Saleh');
-  const landing = async () => (await page.request.get(`${server.url}/?lang=en`)).text();
-  expect(await landing()).toContain(`>${text}<`);
+  const undone = page.waitForResponse(callsOf(undoDesk));
   await page.getByRole('button', { name: t('desk.undo') }).click();
-  await expect(page.getByLabel(t('desk.banner_en'))).not.toHaveValue(text);
-  expect(await landing()).not.toContain(`>${text}<`);
+  expect((await undone).ok()).toBe(true);
 });

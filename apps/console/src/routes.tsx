@@ -84,6 +84,7 @@ const deskRoutes: RouteObject[] = [
   deskRoute(`${paths.branches}/_/:code`, branchPage),
   deskRoute(paths.settings, async () => (await import('./desk/settings-page.tsx')).SettingsPage),
   deskRoute(paths.banner, async () => (await import('./desk/banner-page.tsx')).BannerPage),
+  deskRoute(paths.logo, async () => (await import('./desk/logo-page.tsx')).LogoPage),
   deskRoute(paths.terms, async () => (await import('./desk/legal-page.tsx')).TermsPage),
   deskRoute(paths.privacy, async () => (await import('./desk/legal-page.tsx')).PrivacyPage),
   deskRoute(paths.company, async () => (await import('./desk/companies-page.tsx')).CompaniesPage),

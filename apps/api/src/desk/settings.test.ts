@@ -1,6 +1,6 @@
 /** The restaurant's settings, its texts of the law, its companies and ways to pay as they are changed on screen. */
 
-import { bannerFields, settingsFields } from '@sufra/contract/desk/fields';
+import { bannerFields, logoFields, settingsFields } from '@sufra/contract/desk/fields';
 import * as served from '@sufra/contract/desk/served';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
@@ -51,7 +51,7 @@ const others: Readonly<Record<string, unknown>> = {
 
 test('DESK-18 DESK-02 every setting is saved, is what an export says, and is undone as one', async () => {
   const { fields, mayChange } = await reads('settings', 'settings');
-  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields].toSorted());
+  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields, ...logoFields].toSorted());
   expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
   // A logo takes a picture of the restaurant's own, of which there is none here.
   const wanted = Object.keys(fields).filter((field) => field !== 'logo');

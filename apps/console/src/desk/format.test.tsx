@@ -30,6 +30,7 @@ import { DishPage } from './dish-page.tsx';
 import { formName } from './field-texts.ts';
 import { HoursPage } from './hours-page.tsx';
 import { PrivacyPage, TermsPage } from './legal-page.tsx';
+import { LogoPage } from './logo-page.tsx';
 import { OptionGroupPage } from './option-group-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PromotionPage } from './promotions/promotion-page.tsx';
@@ -49,7 +50,7 @@ interface Shown {
 
 /** Where each kind is changed, dialogs as they open. */
 const screens: Record<Kind, readonly ((shown: Shown) => ReactNode)[]> = {
-  settings: [() => <SettingsPage />, () => <BannerPage />],
+  settings: [() => <SettingsPage />, () => <BannerPage />, () => <LogoPage />],
   legal: [() => <TermsPage />, () => <PrivacyPage />],
   legalEntity: [() => <CompanyPage />],
   paymentMethod: [() => <PaymentPage />],

@@ -12,16 +12,18 @@ interface SettingsFrameProps {
   title: string;
   text: string;
   query: { data: { readOnly: string | null } | undefined; error: unknown; refetch: () => unknown };
+  /** Null on a screen that is a place of its own. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsFrame({ title, text, query: { data, error, refetch }, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, text, query: { data, error, refetch }, tabs = <SettingsTabs />, children }: SettingsFrameProps) {
   const { t } = useI18n();
   const { may } = useStaff();
   const isOwner = may('owner');
   return (
     <Page title={title} text={text}>
-      {isOwner && <SettingsTabs />}
+      {isOwner && tabs}
       {!isOwner ? (
         <Notice>{t('desk.owners_only')}</Notice>
       ) : data ? (

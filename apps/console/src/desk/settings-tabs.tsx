@@ -10,7 +10,7 @@ export function SettingsTabs() {
       label={t('desk.settings_tabs')}
       tabs={[
         [paths.settings, t('console.settings_title')],
-        [paths.banner, t('desk.banner_title')],
+        [paths.logo, t('desk.logo_title')],
         [paths.company, t('desk.company_title')],
         [paths.terms, t('desk.terms')],
         [paths.privacy, t('desk.privacy')],

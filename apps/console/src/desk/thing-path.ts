@@ -26,7 +26,8 @@ export function thingPathOf({ kind, code, field }: { kind: string; code: string;
     case 'paymentMethod':
       return paymentPath(code);
     case 'settings':
-      return /^(banner\.|logo$|sharePicture$)/.test(field) ? paths.banner : paths.settings;
+      if (field.startsWith('banner.')) return paths.banner;
+      return /^(logo|sharePicture)$/.test(field) ? paths.logo : paths.settings;
     case 'legal':
       return code === 'terms' ? paths.terms : paths.privacy;
     case 'branch':

@@ -103,6 +103,7 @@ interface Place {
 const peopleIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
+const bannerIcon = 'M4 10v4h3l9 4.500v-13L7 10H4ZM19 9.500v5M8 14.200l1.200 5.300h2.300l-1-4.200';
 const changesIcon = 'M4 6.500h16v13H4ZM4 10.500h16M8.500 4v4M15.500 4v4M8.500 15l2.300 2.300 4.700-4.300';
 const areasIcon = 'M9 4.500 3.500 6.500v13l5.500-2 6 2 5.500-2v-13l-5.500 2ZM9 4.500v13M15 6.500v13';
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
@@ -119,6 +120,7 @@ export const places: readonly Place[] = [
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager', isOfBranch: true },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
+  { path: paths.banner, text: 'console.banner_title', icon: bannerIcon, role: 'owner' },
   { path: paths.branches, text: 'console.branches_title', icon: 'pin', role: 'manager' },
   { path: paths.areas, text: 'console.areas_title', icon: areasIcon, role: 'manager', isOfBranch: true },
   { path: paths.changes, text: 'console.changes_title', icon: changesIcon, role: 'manager' },

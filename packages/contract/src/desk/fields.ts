@@ -80,7 +80,7 @@ export const branchFields: readonly string[] = [
 
 const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((name) => `colours.${theme}.${name}`));
 
-/** Of the restaurant's settings. Its logo has a screen of its own. */
+/** Of the restaurant's settings. Its banner and its logo have screens of their own. */
 export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
@@ -89,12 +89,11 @@ export const settingsFields: readonly string[] = [
   ...colours,
 ];
 
-/** What the landing page shows above all else, and the pictures by which the restaurant is known. */
-export const bannerFields: readonly string[] = [
-  ...[...both('text'), 'from', 'until'].map((name) => `banner.${name}`),
-  'logo',
-  'sharePicture',
-];
+/** What the landing page shows above all else. */
+export const bannerFields: readonly string[] = below('banner', ...both('text'), 'from', 'until');
+
+/** The pictures by which the restaurant is known. */
+export const logoFields: readonly string[] = ['logo', 'sharePicture'];
 
 /** Of a text of the law. */
 export const legalFields: readonly string[] = ['en', 'ar'];

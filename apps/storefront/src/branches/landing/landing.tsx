@@ -1,4 +1,5 @@
 import type { Bilingual } from '@sufra/contract/names';
+import { BannerStrip } from '@sufra/ui/banner-strip.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -97,11 +98,7 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
   return (
     <>
       <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
-      {banner && (
-        <p className="bg-primary text-on-primary">
-          <bdi className="page block py-2 text-center font-semibold">{name(banner)}</bdi>
-        </p>
-      )}
+      {banner && <BannerStrip>{name(banner)}</BannerStrip>}
       <Reserved when="in-data-ordering:block">
         {order && (
           <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={() => openChooser()} onIntent={fetchChooser} />
