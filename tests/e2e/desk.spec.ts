@@ -142,8 +142,13 @@ test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', 
   await opensDish(scene, dish);
   await input(page, t, 'desk.name_ar').fill('');
   await saves(page, t);
-  await expect(page.getByText(t('desk.saved'))).toBeVisible();
+  const message = page.locator('.toast').filter({ hasText: t('desk.saved') });
+  await expect(message).toBeVisible();
   await page.getByRole('link', { name: t('desk.back') }).click();
+  // It outlives its screen, so it names the dish that it takes back.
+  await expect(page.getByPlaceholder(t('desk.dishes_search'))).toBeVisible();
+  await expect(message).toContainText(dish);
+  await expect(message.getByRole('button', { name: t('desk.undo') })).toBeVisible();
   await page
     .getByRole('navigation', { name: t('desk.lists') })
     .getByRole('link', { name: t('desk.no_arabic') })

@@ -88,6 +88,12 @@ test.describe('at a desk', () => {
     await cell(page, 1, 1).fill('17.50');
     await saves(page, t);
     await expect(page.getByText(t('desk.saved'))).toBeVisible();
+    await page
+      .locator('.toast')
+      .filter({ hasText: t('desk.saved') })
+      .getByRole('button', { name: t('ui.close') })
+      .click();
+    await expect(page.getByText(t('desk.saved'))).toHaveCount(0);
     await page.reload();
     await page.getByPlaceholder(t('desk.dishes_search')).fill(sought.word);
     await expect(cell(page, 0, 0)).toHaveValue('15.00');

@@ -1,15 +1,17 @@
 /** What the desk shows, and what it saves. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
-import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
+import type { Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { insistOn } from './insist-on.ts';
 import { takeWanted } from './into-change.tsx';
 import { farMoves } from './questions.tsx';
+import { kindTexts, thingName } from './trail-texts.ts';
 import { useAddition } from './use-addition.ts';
 
 export const thingsQuery = (kind: DeskKind) =>
@@ -64,23 +66,47 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
     const saved = await insistOn(send, () => farMoves(asked.edits, what, everywhere));
     if (!saved) return { change: null, conflicts: [] };
     const { change } = saved;
-    if (change !== null)
-      toast({ text, tone: 'success', durationMs: undoMs, action: { label: t('desk.undo'), run: () => void undo(change) } });
+    const title = savedTitle(queries, t, asked.edits);
+    if (change !== null) offerUndo(t, { title, text, run: () => void undo(change, title) });
     await changed(saved, asked.edits);
     return saved;
   };
 }
 
+/** What a save is of: the one thing, the one that is made or retired, or the list. */
+function savedTitle(queries: QueryClient, t: Translator, edits: DeskSave['edits']): string {
+  const [first] = edits;
+  const isOne = new Set(edits.map(({ kind, code }) => `${kind} ${code}`)).size === 1;
+  const about = isOne ? first : edits.find(({ field }) => field === 'active');
+  if (!about) return first ? t(kindTexts[first.kind]) : '';
+  const { kind, code, field } = about;
+  // Its screen is called by itself.
+  if (kind === 'settings' && field.startsWith('banner.')) return t('console.banner_title');
+  const list = queries.getQueryData<DeskThings>(thingsQuery(kind).queryKey);
+  const fields =
+    queries.getQueryData<DeskThing>(thingQuery(kind, code).queryKey)?.fields ?? list?.things.find((thing) => thing.code === code)?.fields;
+  const sent = edits.filter((edit) => edit.kind === kind && edit.code === code).map((edit) => [edit.field, edit.after] as const);
+  return thingName(t, { kind, code, name: nameIn({ ...fields, ...Object.fromEntries(sent) }) });
+}
+
+let offered = 0;
+
+/** The message outlives its screen, as those of mail programs do, so it names what it takes back. The last save has the only one. */
+export function offerUndo(t: Translator, { title, text, run }: { title: string; text: string; run: () => void }): void {
+  dismissToast(offered);
+  offered = toast({ title, text, tone: 'success', durationMs: undoMs, action: { label: t('desk.undo'), run } });
+}
+
 /** Takes a set back, and says what became of it. */
 export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
   const { t } = useI18n();
-  return async (change: number): Promise<void> => {
+  return async (change: number, title?: string): Promise<void> => {
     try {
       const saved = await insistOn(() => call(undoDesk, { change }));
       if (!saved) return;
       const { conflicts, ...undone } = saved;
       const isWhole = conflicts.length === 0;
-      toast({ text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
+      toast({ title, text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
       // What stays is in the fields: it was not typed here.
       await onUndone({ ...undone, conflicts: [] });
     } catch (error) {

@@ -1,14 +1,12 @@
 /** What was changed at once, and what of it: the things, their fields, and both values of each. */
 import type { DeskTrail, TrailLine } from '@sufra/contract/desk/model';
-import type { Bilingual } from '@sufra/contract/names';
-import { localName, type Translator } from '@sufra/i18n';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Link } from 'react-router';
 import { useSaid } from './names.tsx';
 import { fieldName, saidPlanned } from './planned-texts.ts';
 import { thingPathOf } from './thing-path.ts';
-import { sourceTexts } from './trail-texts.ts';
+import { sourceTexts, thingName } from './trail-texts.ts';
 
 interface TrailLinesProps {
   /** Newest first. */
@@ -41,18 +39,6 @@ export function TrailLines({ changes, branches }: TrailLinesProps) {
       })}
     </ol>
   );
-}
-
-const screens: Readonly<Record<string, 'console.settings_title' | 'desk.terms' | 'desk.privacy'>> = {
-  settings: 'console.settings_title',
-  terms: 'desk.terms',
-  privacy: 'desk.privacy',
-};
-
-/** What there is once is called as its screen is. */
-export function thingName(t: Translator, { kind, code, name }: { kind: string; code: string; name: Bilingual | null }): string {
-  const screen = kind === 'settings' || kind === 'legal' ? screens[code] : undefined;
-  return screen ? t(screen) : (name && localName(t.locale, name)) || code;
 }
 
 function Thing({ lines, branches }: { lines: readonly TrailLine[]; branches: DeskTrail['branches'] }) {

@@ -12,8 +12,8 @@ import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { TrailTabs } from '../page/trail-tabs.tsx';
-import { TrailLines, thingName } from './trail-lines.tsx';
-import { kindTexts, sourceTexts } from './trail-texts.ts';
+import { TrailLines } from './trail-lines.tsx';
+import { kindTexts, sourceTexts, thingName } from './trail-texts.ts';
 import { ValueNames } from './value-names.tsx';
 
 /** As many as the server tells at a time: fewer are the last ones. */

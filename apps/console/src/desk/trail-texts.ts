@@ -1,5 +1,6 @@
 import type { DeskKind, DeskTrail } from '@sufra/contract/desk/model';
-import type { MessageKey } from '@sufra/i18n';
+import type { Bilingual } from '@sufra/contract/names';
+import { localName, type MessageKey, type Translator } from '@sufra/i18n';
 
 /** What the lists of each kind are called. */
 export const kindTexts: Readonly<Record<DeskKind, MessageKey>> = {
@@ -19,3 +20,15 @@ export const sourceTexts: Readonly<Record<DeskTrail['changes'][number]['source']
   import: 'desk.trail_by_import',
   program: 'desk.trail_program',
 };
+
+const screens: Readonly<Record<string, MessageKey>> = {
+  settings: 'console.settings_title',
+  terms: 'desk.terms',
+  privacy: 'desk.privacy',
+};
+
+/** What there is once is called as its screen is. */
+export function thingName(t: Translator, { kind, code, name }: { kind: string; code: string; name: Bilingual | null }): string {
+  const screen = kind === 'settings' || kind === 'legal' ? screens[code] : undefined;
+  return screen ? t(screen) : (name && localName(t.locale, name)) || code;
+}

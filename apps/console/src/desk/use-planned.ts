@@ -16,13 +16,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../calls/call.ts';
 import { paths } from '../paths.ts';
-import { useUndo } from './desk-queries.ts';
+import { offerUndo, useUndo } from './desk-queries.ts';
 import { insistOn } from './insist-on.ts';
 import { plannedKey } from './planned-queries.ts';
 import { fieldName } from './planned-texts.ts';
 import { farMoves } from './questions.tsx';
 
-export function usePlanned({ id, lines, sets }: PlannedChange) {
+export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
   const { t, name } = useI18n();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -59,8 +59,8 @@ export function usePlanned({ id, lines, sets }: PlannedChange) {
         insist(
           (isConfirmed) => call(publishPlannedChange, { id, isConfirmed }),
           ({ change }) => {
-            const undo = change === null ? {} : { durationMs: 10_000, action: { label: t('desk.undo'), run: () => void undoSet(change) } };
-            toast({ text: t('desk.saved'), tone: 'success', ...undo });
+            if (change === null) toast({ title, text: t('desk.saved'), tone: 'success' });
+            else offerUndo(t, { title, text: t('desk.saved'), run: () => void undoSet(change, title) });
           },
         ),
       ),
