@@ -231,5 +231,11 @@ for (const way of ['the page', 'the browser'] as const)
       const text = message.locator('p').last();
       expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth && element.clientWidth >= 150)).toBe(true);
       expect(await overflow()).toBe(0);
+      // Whose console it is, and what is theirs: two taps away.
+      await head.getByRole('button', { name: 'Mona Saleh' }).click();
+      await expect(page.getByRole('menu').filter({ hasText: t('console.log_out') })).toContainText('Mona Saleh');
+      await page.keyboard.press('Escape');
+      await goesTo(scene, 'console.account_title');
+      await expect(page.getByRole('heading', { level: 1, name: t('console.account_title') })).toBeVisible();
     },
   );

@@ -35,7 +35,7 @@ export function PlaceList() {
           {t(place.text)}
         </NavLink>
       ))}
-      {more.length > 0 && <More places={more} />}
+      {more.length > 0 && <More places={[...more, account]} />}
     </nav>
   );
 }
@@ -113,6 +113,9 @@ const customerIcon =
   'M10 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 19.500c.6-3.200 3.100-5 6.500-5M16.200 19.200a2.700 2.700 0 1 0 0-5.400 2.700 2.700 0 0 0 0 5.400ZM18.200 18.500l2.300 2.300';
 const settingsIcon = 'M4 7h9M17 7h3M15 4.500v5M4 12h3M11 12h9M9 9.500v5M4 17h10M18 17h2M16 14.500v5';
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
+
+/** Looked for among the screens on a phone, where the button at the top shows no name. */
+const account: Place = { path: paths.account, text: 'console.account_title', icon: 'user', role: 'kitchen' };
 
 export const places: readonly Place[] = [
   { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen', isOfBranch: true },

@@ -94,6 +94,11 @@ function PersonMenu() {
         </span>
       }
     >
+      {/* A phone's button has no room for it. */}
+      <p className="px-3 py-2 leading-tight sm:hidden">
+        <bdi className="block font-semibold">{name}</bdi>
+        <span className="text-sm text-muted">{t(`console.role_${role}`)}</span>
+      </p>
       <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
         <Icon name="user" className="text-muted" />
         {t('console.account_title')}
