@@ -116,6 +116,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
             <TextField
               key={language}
               label={t(`desk.note_${language}`)}
+              hint={t('desk.note_text')}
               name={`${path}/note/${language}`}
               lang={language}
               dir={language === 'ar' ? 'rtl' : 'ltr'}

@@ -67,7 +67,7 @@ function BranchEntry({ branch }: { branch: LandingBranch }) {
           <bdi>{name(branch.address)}</bdi>
         </p>
         <p>
-          <StoreHours periods={branch.openingPeriods} />
+          <StoreHours branch={branch} />
         </p>
       </div>
       <div className="relative shrink-0">

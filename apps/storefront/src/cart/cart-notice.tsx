@@ -17,7 +17,7 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   else if (blockedBy === 'closed' && branch) {
     content = (
       <Notice tone="warning" icon="clock" title={t('locations.sorry_closed')}>
-        {t('locations.timings')}: <StoreHours periods={branch.openingPeriods} />
+        {t('locations.timings')}: <StoreHours branch={branch} />
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import type { Branch } from '@sufra/contract/branches/model';
 import { createTranslator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
@@ -7,10 +8,11 @@ import english from '../../../../packages/i18n/messages/en.json' with { type: 'j
 import { StoreHours } from './store-hours.tsx';
 
 const en = createTranslator('en', compileMessages(english));
-const hours = (...periods: [from: string, to: string][]) =>
+const hours = (...periods: [from: string, to: string][]) => hoursOn(periods, {});
+const hoursOn = (periods: [from: string, to: string][], note: Pick<Branch, 'hoursNote'>) =>
   renderToStaticMarkup(
     <I18nProvider t={en} setLocale={() => undefined}>
-      <StoreHours periods={periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` }))} />
+      <StoreHours branch={{ openingPeriods: periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` })), ...note }} />
     </I18nProvider>,
   )
     .replaceAll(/<[^>]*>/g, '')
@@ -27,4 +29,11 @@ test('BRN-05 a day with two shifts tells both, a day without hours says so', () 
 
 test('BRN-05 the hours after midnight are those of the evening that still lasts', () => {
   expect(hours(['2026-03-04T10:00', '2026-03-05T03:00'], ['2026-03-05T10:00', '2026-03-06T02:00'])).toBe('10:00 AM – 3:00 AM');
+});
+
+test('DESK-15 customers read why a special day has other hours, in their language where it is there', () => {
+  expect(hoursOn([], { hoursNote: { en: 'National Day', ar: 'اليوم الوطني' } })).toBe('Closed today · National Day');
+  expect(hoursOn([['2026-12-02T18:00', '2026-12-02T23:00']], { hoursNote: { en: '', ar: 'اليوم الوطني' } })).toBe(
+    '6:00 – 11:00 PM · اليوم الوطني',
+  );
 });

@@ -1,4 +1,4 @@
-import type { OpeningPeriod } from '@sufra/contract/branches/model';
+import type { Branch, OpeningPeriod } from '@sufra/contract/branches/model';
 import { formatTimes } from '@sufra/i18n/days';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isWholeDay } from './branch-state.ts';
@@ -6,16 +6,36 @@ import { isWholeDay } from './branch-state.ts';
 /** The calendar day at the branch: its times carry its offset. */
 const day = (instant = ''): string => instant.slice(0, 10);
 
+interface StoreHoursProps {
+  branch: Pick<Branch, 'openingPeriods' | 'hoursNote'>;
+  className?: string;
+}
+
 /**
- * Today's opening periods in the branch's time zone (BRN-05). After midnight, while last evening's period still runs, the server lists it
- * before today's: only that one is shown, as both would read like two shifts of one day.
+ * Today's opening periods in the branch's time zone (BRN-05), and why they differ. After midnight, while last evening's period still runs,
+ * the server lists it before today's: only that one is shown, as both would read like two shifts of one day.
  */
-export function StoreHours({ periods, className }: { periods: readonly OpeningPeriod[]; className?: string }) {
-  const { t, locale } = useI18n();
-  if (periods.length === 0) return <span className={className}>{t('locations.closed_today')}</span>;
-  if (periods.some(isWholeDay)) return <span className={className}>{t('locations.open_all_day')}</span>;
+export function StoreHours({ branch: { openingPeriods, hoursNote }, className }: StoreHoursProps) {
+  const { name } = useI18n();
   return (
     <span className={className}>
+      <Hours periods={openingPeriods} />
+      {hoursNote && (
+        <>
+          {' · '}
+          <bdi>{name(hoursNote) || hoursNote.ar}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Hours({ periods }: { periods: readonly OpeningPeriod[] }) {
+  const { t, locale } = useI18n();
+  if (periods.length === 0) return t('locations.closed_today');
+  if (periods.some(isWholeDay)) return t('locations.open_all_day');
+  return (
+    <>
       {periods
         .filter(({ from }) => day(from) === day(periods[0]?.from))
         .map(({ from, to }, index) => (
@@ -24,6 +44,6 @@ export function StoreHours({ periods, className }: { periods: readonly OpeningPe
             <bdi className="whitespace-nowrap tabular-nums">{formatTimes(locale, { from, until: to })}</bdi>
           </span>
         ))}
-    </span>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function ClosedBanner({ branch }: { branch: Branch }) {
             <p className="font-semibold">{isClosed ? t('locations.sorry_closed') : t('locations.sorry_busy')}</p>
             {isClosed && (
               <p>
-                {t('locations.timings')}: <StoreHours periods={branch.openingPeriods} className="font-medium" />
+                {t('locations.timings')}: <StoreHours branch={branch} className="font-medium" />
               </p>
             )}
             {branch.opensAt && isSoon(branch.opensAt) && <p>{t('locations.back_at', { time: formatTime(locale, branch.opensAt) })}</p>}

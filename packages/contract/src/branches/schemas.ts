@@ -39,6 +39,8 @@ schemaOf(wire.pickupTerms, {
   next_slot: nextSlot,
 });
 
+schemaOf(wire.hoursNote, { en: 'In English; may be empty.', ar: 'In Arabic; may be empty.' });
+
 schemaOf(wire.position, { lat: 'Degrees north (WGS 84).', lng: 'Degrees east (WGS 84).' });
 
 export const location = namedSchema(wire.branch, 'Branch', 'A branch of the restaurant, as it is now.', {
@@ -54,6 +56,7 @@ export const location = namedSchema(wire.branch, 'Branch', 'A branch of the rest
   status: 'False while the branch is busy or paused.',
   opens_at: 'When a busy branch expects to take orders again, or when a closed one opens next; null where neither is known.',
   store_timings: 'Today’s opening periods, in their order.',
+  store_note: 'Why today has other opening periods, such as National Day; absent where nothing is said.',
   delivery: 'How it delivers.',
   has_delivery: 'Whether the branch delivers at all, be it not to the point of the query.',
   pickup: 'How orders are picked up.',

@@ -19,6 +19,7 @@ const branch: fc.Arbitrary<Branch> = fc.record({
   isBusy: fc.boolean(),
   opensAt: fc.option(instant),
   openingPeriods: fc.array(fc.record({ from: instant, to: instant }), { maxLength: 3 }),
+  hoursNote: fc.option(bilingual, { nil: undefined }),
   delivery: fc.record({
     isActive: fc.boolean(),
     isOffered: fc.boolean(),

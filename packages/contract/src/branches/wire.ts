@@ -67,6 +67,8 @@ export const pickupTerms = object({ isActive: field('is_active', boolean), minut
 
 export const position = object({ lat: number, lng: number });
 
+export const hoursNote = object({ en: text, ar: text });
+
 /** A branch as a customer sees it, at one moment and from one place. */
 export const branch = object({
   id: field('branch_id', integer),
@@ -92,6 +94,8 @@ export const branch = object({
   /** When a busy branch expects to take orders again, or when a closed one opens next; null while it takes orders, or when that is unknown. */
   opensAt: field('opens_at', nullable(instant)),
   openingPeriods: field('store_timings', list(openingPeriod)),
+  /** Why this day has other hours, such as National Day; absent where it has not, or nothing was said. One language may be ''. */
+  hoursNote: optional('store_note', hoursNote),
   delivery: joined<DeliveryTerms, { delivery: WireOf<typeof deliveryTerms>; has_delivery: boolean }>(
     { delivery: deliveryTerms, has_delivery: boolean },
     ({ isOffered, ...terms }) => ({ delivery: deliveryTerms.toWire(terms), has_delivery: isOffered }),

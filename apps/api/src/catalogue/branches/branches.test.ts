@@ -238,6 +238,26 @@ describe('BRN-05 closed, busy, or taking orders', () => {
     expect(await named('Al Majaz')).toMatchObject({ is_opened: false, store_timings: [], opens_at: '2026-11-24T09:00:00+04:00' });
   });
 
+  test('DESK-15 a branch says why a special day has other hours, on that day alone', async () => {
+    const { db, catalogue } = here.context;
+    const branch_id = catalogue.branchByCode('DXB-DOWNTOWN')?.id ?? 0;
+    const day = {
+      branch_id,
+      on_date: '2026-11-22',
+      opens_minute: null,
+      closes_minute: null,
+      note_en: 'National Day',
+      note_ar: 'اليوم الوطني',
+    };
+    await db.insertInto('branch_exception').values(day).execute();
+    await catalogue.reload();
+    expect(await named('Downtown Dubai')).not.toHaveProperty('store_note');
+    here.setNow('2026-11-22T12:00:00+04:00');
+    expect(await named('Downtown Dubai')).toMatchObject({ store_timings: [], store_note: { en: 'National Day', ar: 'اليوم الوطني' } });
+    await db.deleteFrom('branch_exception').where('branch_id', '=', branch_id).execute();
+    await catalogue.reload();
+  });
+
   test('BRN-06 a busy branch is open, does not take orders, and says until when', async () => {
     await change('DXB-DOWNTOWN', { busy_until: '2026-11-21T13:15:00+04:00' });
     expect(await named('Downtown Dubai')).toMatchObject({ is_opened: true, status: false, opens_at: '2026-11-21T13:15:00+04:00' });

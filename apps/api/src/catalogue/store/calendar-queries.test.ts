@@ -55,11 +55,11 @@ test('SLOT-03 of seasons that overlap, the shortest counts, then the newest', as
 });
 
 test('SLOT-03 a date may have several periods, or none', async () => {
-  await database.execute(`insert into branch_exception (branch_id, on_date, opens_minute, closes_minute) values
-    (1, '2026-12-02', 960, 1380), (1, '2026-12-02', 600, 840), (1, '2026-12-03', null, null)`);
+  await database.execute(`insert into branch_exception (branch_id, on_date, opens_minute, closes_minute, note_en) values
+    (1, '2026-12-02', 960, 1380, ''), (1, '2026-12-02', 600, 840, ''), (1, '2026-12-03', null, null, 'National Day')`);
   const { exceptions } = await calendarOf(1);
   expect(exceptions).toEqual([
     { date: '2026-12-02', periods: [600, 960].map((opensMinute, at) => ({ opensMinute, closesMinute: [840, 1380][at] })) },
-    { date: '2026-12-03', periods: [] },
+    { date: '2026-12-03', periods: [], note: { en: 'National Day', ar: '' } },
   ]);
 });

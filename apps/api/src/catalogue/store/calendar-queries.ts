@@ -86,11 +86,23 @@ export function filterByIds<Q extends { where: (column: never, operator: 'in', v
   return ids === 'all' ? query : query.where(column as never, 'in', ids as never);
 }
 
-function exceptionDays(rows: { on_date: string; opens_minute: number | null; closes_minute: number | null }[]): HoursException[] {
-  return [...Map.groupBy(rows, (row) => row.on_date)].map(([date, ofDate]) => ({
-    date,
-    periods: ofDate.flatMap(({ opens_minute, closes_minute }) =>
-      opens_minute === null || closes_minute === null ? [] : [{ opensMinute: opens_minute, closesMinute: closes_minute }],
-    ),
-  }));
+interface ExceptionRow {
+  on_date: string;
+  opens_minute: number | null;
+  closes_minute: number | null;
+  note_en: string;
+  note_ar: string;
+}
+
+function exceptionDays(rows: ExceptionRow[]): HoursException[] {
+  return [...Map.groupBy(rows, (row) => row.on_date)].map(([date, ofDate]) => {
+    const [{ note_en: en, note_ar: ar } = { note_en: '', note_ar: '' }] = ofDate;
+    return {
+      date,
+      periods: ofDate.flatMap(({ opens_minute, closes_minute }) =>
+        opens_minute === null || closes_minute === null ? [] : [{ opensMinute: opens_minute, closesMinute: closes_minute }],
+      ),
+      ...(en || ar ? { note: { en, ar } } : {}),
+    };
+  });
 }

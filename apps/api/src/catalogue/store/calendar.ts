@@ -1,4 +1,5 @@
 /** Which hours count on a date: a single date's own, else those of the season it lies in, else the week's. */
+import type { Bilingual } from '@sufra/contract/names';
 import { instantOf, isoDay, localDay, weekday } from './time-zone.ts';
 
 /** Minutes count from local midnight of the day on which the period opens; past 1440 they reach into the next day. */
@@ -19,6 +20,8 @@ export interface HoursException {
   date: string;
   /** None: a day off. */
   periods: Period[];
+  /** Why, such as National Day, where that is said. */
+  note?: Bilingual;
 }
 
 /** Replaces the weekly periods on a range of dates, such as Ramadan. */

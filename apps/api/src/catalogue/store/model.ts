@@ -28,6 +28,8 @@ export interface ServiceState {
   /** ISO 8601 with the branch's offset; null while it takes orders, or when that is unknown. */
   opensAt: string | null;
   openingPeriods: OpeningPeriod[];
+  /** Why the day of these periods has other hours, where that is said. */
+  hoursNote?: Bilingual;
 }
 
 /** Dates and hours of the day whose slots take another number of orders. */

@@ -1,7 +1,7 @@
 /** Whether a branch takes orders at a moment: within its hours, and not busy. */
 import type { AreaRecord, BranchRecord, ServiceState } from './model.ts';
 import { type OpeningState, openingState } from './opening-hours.ts';
-import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
+import { dayLength, isoDay, localDay, offsetAt, zonedIso } from './time-zone.ts';
 
 /** Busy or paused by the staff, whatever the hours say. */
 export const isBusy = (branch: BranchRecord, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
@@ -23,9 +23,17 @@ export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
       from: zonedIso(from, branch.timeZone),
       to: zonedIso(to, branch.timeZone),
     })),
+    ...noteOn(branch, opening.today[0]?.from ?? now),
   };
   branch.lastService = { from: instant, until: nextChange(branch, instant, opening), state };
   return state;
+}
+
+/** Of the day whose hours are told: an evening that lasts past midnight is of the day before. */
+function noteOn({ exceptions, timeZone }: BranchRecord, at: Date): Pick<ServiceState, 'hoursNote'> {
+  const date = isoDay(localDay(timeZone, at.getTime()));
+  const note = exceptions.find((exception) => exception.date === date)?.note;
+  return note ? { hoursNote: note } : {};
 }
 
 function nextChange(branch: BranchRecord, instant: number, opening: OpeningState): number {

@@ -4,7 +4,7 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../site/server-context.ts';
 
-export type LandingBranch = Pick<Branch, 'id' | 'code' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
+export type LandingBranch = Pick<Branch, 'id' | 'code' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'hoursNote' | 'position'>;
 export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
   /** Fils. */
   price: number;
@@ -47,6 +47,7 @@ export function landingData(server: ServerData): LandingData {
       address: branch.address,
       phone: branch.phone,
       openingPeriods: branch.openingPeriods,
+      ...(branch.hoursNote && { hoursNote: branch.hoursNote }),
       position: branch.position,
     })),
     dishes: pickDishes(categories, dishesShown, orderType),
