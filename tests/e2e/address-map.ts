@@ -1,4 +1,3 @@
-/** Using the map of the address form. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
@@ -15,7 +14,6 @@ export const spots = {
 /** The field that shows the address's point. */
 export const pointField = (page: Page, t: Translator): Locator => page.getByRole('group', { name: t('addresses.location') });
 
-/** Opens the map from the form. */
 export async function opensAddressMap(page: Page, t: Translator): Promise<Locator> {
   await pointField(page, t).getByRole('button').click();
   const map = page.getByRole('dialog', { name: t('addresses.choose_point') });
@@ -23,7 +21,6 @@ export async function opensAddressMap(page: Page, t: Translator): Promise<Locato
   return map;
 }
 
-/** Puts the pin where a pasted text says. */
 export async function pastes(map: Locator, t: Translator, text: string): Promise<void> {
   const search = map.getByRole('combobox', { name: t('geo.search') });
   await search.fill(text);
@@ -32,7 +29,6 @@ export async function pastes(map: Locator, t: Translator, text: string): Promise
 
 export const deliverHere = (map: Locator, t: Translator): Locator => map.getByRole('button', { name: t('geo.deliver_here') });
 
-/** Chooses the point of an address on the map. */
 export async function choosesPoint(page: Page, t: Translator, text: string): Promise<void> {
   const map = await opensAddressMap(page, t);
   await pastes(map, t, text);

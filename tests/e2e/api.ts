@@ -89,7 +89,6 @@ interface OrderRequest {
   promoCode?: string;
 }
 
-/** Places a cash order and returns its number. */
 export async function placeCashOrder(url: string, { token }: Pick<Customer, 'token'>, request: OrderRequest): Promise<number> {
   const { cartId } = await callApi(url, checkout, wanted(request, false), token);
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
@@ -121,7 +120,6 @@ const wanted = ({ branch, orderType, dishes, addressId, slotStart, promoCode }: 
   lines: dishes.map(({ dish, quantity, note = ' ', options = [] }) => ({ itemId: dish.id, quantity, options, note })),
 });
 
-/** Moves an order on, as the restaurant's staff do. */
 export async function moveOrder(url: string, orderNumber: number, to: StaffMove, more: Partial<MoveRequest> = {}): Promise<void> {
   await callApi(url, kitchenMove, { orderNumber, to, ...more }, staffToken);
 }

@@ -22,7 +22,6 @@ export interface RunningServer {
   dataDir: string;
   databaseUrl: string | undefined;
   process: ChildProcess;
-  /** Everything logged so far. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** The restaurant's people at their screens. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

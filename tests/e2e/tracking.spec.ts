@@ -12,7 +12,6 @@ import { presses } from './visitor.ts';
 /** A move is to be seen so soon, in ms. */
 const soon = { timeout: 2000 };
 
-/** Moutabal, to be delivered from the Marina. */
 async function ordersDelivery(url: string, customer: Customer, restaurant: Restaurant): Promise<number> {
   const branch = restaurant.branch('Dubai Marina');
   const { id: addressId } = await addAddress(url, customer, branch, 'Home');

@@ -1,4 +1,3 @@
-/** Common actions of a visitor, on a phone or at a desk. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderType } from '@sufra/contract/names';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -110,7 +109,6 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
 
   const dishDialog = (dish: string) => page.getByRole('dialog', { name: named(dish), exact: true });
 
-  /** Opens the dialog of a dish that has options. */
   async function customises(dish: string): Promise<Locator> {
     await adds(dish);
     const dialog = dishDialog(dish);
@@ -130,7 +128,6 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     return sheet;
   }
 
-  /** A dish's line in the cart. */
   const lineOf = (inCart: Locator, dish: string) =>
     inCart
       .getByRole('listitem')
@@ -152,7 +149,6 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await form.getByRole('button', { name: t('account.log_in'), exact: true }).click();
   }
 
-  /** Fills in and submits the registration form. */
   async function registers(person: Person): Promise<void> {
     await field('account.first_name').fill(person.firstName);
     await field('account.last_name').fill(person.lastName);
@@ -163,7 +159,6 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await page.getByRole('button', { name: t('account.create_account') }).click();
   }
 
-  /** The visit as stored by the browser. */
   const remembered = () => keptState(page);
 
   /** The stored place. Throws when there is none. */
@@ -214,7 +209,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }
 
-/** Presses what has this name within something. */
 export const presses = (
   within: Page | Locator,
   name: string | RegExp,

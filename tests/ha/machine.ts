@@ -97,7 +97,6 @@ export class Machine implements Place {
     if (entry) this.start(entry.program);
   }
 
-  /** All of its processes. */
   pids(): Promise<number[]> {
     return pidsIn(namespaceOf(this.name));
   }

@@ -6,7 +6,6 @@ import type { Database, Db } from '../../apps/api/src/platform/db/database.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import type { CheckoutRequest } from '../../packages/contract/src/checkout/model.ts';
 
-/** The demo restaurant, open at any hour. */
 export async function seedShop(database: Database, log: Logger): Promise<void> {
   await migrate(database);
   await seedDemo(database.kysely, log);

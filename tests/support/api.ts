@@ -40,7 +40,6 @@ export interface Answer<T> {
   status: number;
   /** `data` of a success; undefined otherwise. */
   data: T;
-  /** The whole body. */
   body: { data?: T; payload?: Record<string, string[]>; error?: string; code?: string; [key: string]: unknown };
   headers: Record<string, string | string[] | number | undefined>;
 }
@@ -60,7 +59,6 @@ export interface TestApi {
   context: Context;
   app: FastifyInstance;
   call<S extends AnyServed>(served: S, options?: CallOptions): Promise<Answer<z.output<S['output']>>>;
-  /** Moves the server's clock. */
   setNow(instant: Date | string): void;
   /** A fresh customer, whose e-mail is confirmed, with a session as after a login. */
   customer(overrides?: Partial<{ email: string; name: string; phone: string; password: string }>): Promise<TestCustomer>;
@@ -192,7 +190,6 @@ export interface TestDatabase {
   /** Of the server itself; absent in memory. */
   url?: string;
   drop: () => Promise<void>;
-  /** Closes and drops it. */
   close: () => Promise<void>;
 }
 

@@ -19,7 +19,6 @@ export interface TestStream {
   nextData(): Promise<any>;
   /** How many signs of life have been read. */
   beats(): number;
-  /** Stops listening. */
   stop(): void;
 }
 

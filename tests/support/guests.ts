@@ -1,4 +1,3 @@
-/** Guests of tests: customers who order without an account. */
 import { randomBytes } from 'node:crypto';
 import type { SmtpServer } from '@sufra/api/notifications/email/smtp-testing.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';

@@ -1,4 +1,3 @@
-/** Files as owners give them, made on the spot. */
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Promotions of a test. */
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import type { Insertable } from 'kysely';
 import type { TestApi } from './api.ts';

@@ -1,4 +1,3 @@
-/** Starts the server: in this process, or in as many as WEB_CONCURRENCY says. */
 import cluster from 'node:cluster';
 import { readEnv } from './config/env.ts';
 import { ConfigurationError } from './config/parts.ts';

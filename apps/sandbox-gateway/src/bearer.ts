@@ -1,4 +1,3 @@
-/** Lets through only who has the secret. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

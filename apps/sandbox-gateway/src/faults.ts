@@ -9,7 +9,6 @@ export interface Fault {
   /** Which call it befalls; null is any. */
   call: Call | null;
   kind: (typeof faultKinds)[number];
-  /** How many more times. */
   times: number;
 }
 

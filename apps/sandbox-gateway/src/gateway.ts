@@ -35,7 +35,6 @@ export interface Gateway {
   readonly vault: Vault;
   create(request: SessionRequest, key: string): Session;
   find(id: string): Session | undefined;
-  /** The session that a browser may pay with this secret. */
   ofSecret(clientSecret: string): Session | undefined;
   cancel(session: Session): void;
   refund(session: Session, request: { amount: number; reason: string }, key: string): Refund;

@@ -55,7 +55,6 @@ export interface Session extends SessionRequest {
   card: { brand: string; last4: string } | null;
   /** What the browser pays with on the merchant's page; null for a hosted page. */
   clientSecret: string | null;
-  /** Whether the last card was declined. */
   wasDeclined: boolean;
   /** Where the bank's page leads back to, where it is not in a frame of the merchant's page. */
   returnUrl: string | null;
@@ -67,7 +66,6 @@ export interface Session extends SessionRequest {
   unsent: WebhookEvent[];
 }
 
-/** A card that a customer has saved. */
 export interface SavedCard {
   id: string;
   name: CardName;
@@ -117,7 +115,6 @@ export const copiesOf = (card: CardName): number => ({ 'no-webhook': 0, 'three-w
 
 export const refundedOf = (session: Session): number => session.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 
-/** A call that cannot be answered as asked. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,4 +1,3 @@
-/** What the page says. */
 import type { CardName } from './model.ts';
 
 export interface Texts {

@@ -1,4 +1,3 @@
-/** The calls of a merchant's server about customers and their saved cards. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import type { Faults } from './faults.ts';

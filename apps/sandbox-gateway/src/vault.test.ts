@@ -27,7 +27,6 @@ async function embedded(id: string | undefined, opened: string | null = id ?? nu
   const card = async () => (await gateway.visit(`${gateway.url}/fields/${clientSecret}/card?customer=${secret}`)).html;
   return { ...session, give, card, clientSecret };
 }
-/** Saves a card on the gateway's page. */
 async function saves(id: string, card = 'approve') {
   const { url } = await gateway.session({ customer: id });
   await gateway.visit(url, { card, save: 'yes' });

@@ -8,7 +8,6 @@ export interface ServerEvent {
 
 export class EventReader {
   readonly #decoder = new TextDecoder();
-  /** The beginning of a line. */
   #rest = '';
   #id = '';
   #event = '';

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** With a soft shadow. */
   raised?: boolean | undefined;
   /** Reacts to the pointer: for a card that holds a stretched link or button. */
   interactive?: boolean | undefined;

@@ -13,7 +13,6 @@ import { IconButton } from './icon-button.tsx';
 
 interface CarouselProps {
   label: string;
-  /** How many pages there are. */
   pages: number;
   /** Any integer: wraps around at both ends. */
   position: number;

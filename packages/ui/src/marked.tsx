@@ -6,7 +6,6 @@ export interface MarkedProps {
   marks?: readonly (readonly [start: number, end: number])[] | undefined;
 }
 
-/** A text with its search matches highlighted. */
 export function Marked({ text, marks = [] }: MarkedProps) {
   const parts: ReactNode[] = [];
   let shown = 0;

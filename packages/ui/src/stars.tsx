@@ -6,7 +6,6 @@ export const starIcon = 'M12 3.500l2.700 5.500 6 .9-4.300 4.200 1 6-5.400-2.800-
 interface StarsProps {
   /** Of five. */
   count: number;
-  /** Says the same in words. */
   label: string;
   className?: string | undefined;
 }

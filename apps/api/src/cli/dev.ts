@@ -1,4 +1,3 @@
-/** Starts the server with screens from their sources: `npm run dev`. */
 import { readEnv } from '../config/env.ts';
 import { startServer } from '../server.ts';
 import { developmentPages } from '../web/development.ts';

@@ -1,4 +1,3 @@
-/** What `npm run refund` understands, does and prints. */
 import { parseArgs } from 'node:util';
 import { parseAed } from '@sufra/contract/text';
 import { refundOrder } from '../billing/payments/refunds.ts';

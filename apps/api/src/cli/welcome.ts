@@ -1,4 +1,3 @@
-/** What a server says when it opens in a terminal: where it is, how to log in, and what to try next. */
 import type { Context } from '../context/context.ts';
 import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox.ts';
 import type { Terminal } from '../platform/terminal/terminal.ts';

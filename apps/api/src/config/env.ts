@@ -126,7 +126,6 @@ export interface Env {
   demoPace: number | null;
   rateLimits: boolean;
   openOrders: typeof openOrders;
-  /** Whether one may order without an account. */
   guestOrders: boolean;
   /** How many proxies stand in front of this server, or their addresses and networks. */
   trustProxy: false | number | string[];

@@ -1,4 +1,3 @@
-/** Settings of paying online. */
 import querystring from 'node:querystring';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';

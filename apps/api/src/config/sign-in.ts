@@ -1,4 +1,3 @@
-/** Settings of the identity providers, Google and Facebook, or of the demo's own in this server. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import * as z from 'zod/mini';
 import { ConfigurationError } from './parts.ts';

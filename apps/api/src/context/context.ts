@@ -25,7 +25,6 @@ export interface Context {
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
   responses: ResponseCache;
-  /** How busy the branches are. */
   workload: Workload;
   /** The operator's vector tiles, if there are any. */
   basemap: Basemap | null;

@@ -5,7 +5,6 @@ import { demoMove } from './kitchen-rules.ts';
 const pace = 150_000;
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 8) + seconds * 1000);
 
-/** Looks every second for an hour, and notes when it moves. */
 function watched(orderType: 'pickup' | 'delivery', slotStart: Date | null = null, isWatched = false): [seconds: number, OrderState][] {
   let [state, since]: [OrderState, Date] = ['received', at(0)];
   const moves: [number, OrderState][] = [];

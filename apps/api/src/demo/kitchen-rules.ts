@@ -1,4 +1,3 @@
-/** When the demo's kitchen makes which move. */
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 
@@ -10,7 +9,6 @@ export interface CookingOrder {
   since: Date;
   /** Null for as soon as possible. */
   slotStart: Date | null;
-  /** Whether a staff member has the board of its branch open. */
   isWatched: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Puts the demo restaurant into an empty database. */
 import { randomBytes } from 'node:crypto';
 import { customer, type DemoCustomer, restaurant, today } from '@sufra/demo';
 import type { Restaurant } from '@sufra/restaurant/restaurant';

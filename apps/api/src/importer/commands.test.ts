@@ -27,7 +27,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a command says, and whether it was content. The database stays open. */
 async function run(command: (store: () => Promise<RestaurantStore>, say: (text: string) => void) => Promise<boolean>) {
   const said: string[] = [];
   const isGood = await command(
@@ -40,7 +39,6 @@ const check = (path = mine) => run((store, say) => checkFolder(path, store, say)
 const runImport = (path = mine) => run((store, say) => importFolder(path, store, say));
 const write = (path: string) => run((store, say) => exportFolder(path, store, say));
 
-/** Every file by its path, with its bytes. */
 const filesIn = (path: string) =>
   Object.fromEntries(
     globSync('**', { cwd: path })

@@ -1,4 +1,3 @@
-/** `npm run restaurant …`: what each of the commands does. They answer whether all is as it should be. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '@sufra/restaurant/read';
@@ -120,7 +119,6 @@ export async function exportFolder(folder: string, openStore: OpenStore<Restaura
   }
 }
 
-/** Names of files, each once. */
 const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
   ...new Set(
     [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture)].filter((name) => name !== ''),

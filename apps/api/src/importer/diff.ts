@@ -1,4 +1,3 @@
-/** What differs between two states of a restaurant, thing by thing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';

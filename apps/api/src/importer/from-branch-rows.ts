@@ -1,4 +1,3 @@
-/** Rows → branches, who sells there and how they are paid. */
 import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
 import { activeIn, named } from './from-menu-rows.ts';

@@ -1,4 +1,3 @@
-/** Rows → the menu and the offers. */
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Promotion } from '@sufra/restaurant/restaurant';

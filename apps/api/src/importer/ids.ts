@@ -51,7 +51,6 @@ export function codesOf(restaurant: Restaurant): Record<Coded, string[]> {
   };
 }
 
-/** Those that rows have. */
 export function idsIn(rows: Rows): Record<Coded, Map<string, number>> {
   const byCode = (things: readonly { id: number; code: string }[]) => new Map(things.map(({ id, code }) => [code, id]));
   const codeOf = (things: readonly { id: number; code: string }[]) => new Map(things.map(({ id, code }) => [id, code]));

@@ -1,4 +1,3 @@
-/** The menu and the offers → rows. */
 import type { Facts, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
 import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';

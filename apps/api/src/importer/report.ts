@@ -1,5 +1,3 @@
-/** What the commands and the start of the server say about a folder. */
-
 import { followed, orderField } from '@sufra/restaurant/order';
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';

@@ -20,7 +20,6 @@ export interface StoredRestaurant {
 
 export interface Imported {
   changes: Change[];
-  /** Pictures that are still to be made. */
   waiting: number;
 }
 

@@ -11,7 +11,6 @@ export interface Actor {
   name: string;
 }
 
-/** What `npm run restaurant import` and the start of the server are called. */
 export const importer: Actor = { source: 'import', staffId: null, name: 'import' };
 
 /** A field as it is known in the trail. */

@@ -31,7 +31,6 @@ export const text =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-/** Never replies. */
 export const silence: Reply = () => undefined;
 
 export async function startFakeProvider(): Promise<FakeProvider> {

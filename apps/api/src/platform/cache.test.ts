@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoizeHeader } from './cache.ts';
 
-/** How often a header was read, and what was made of it. */
 function counted() {
   const read: (string | undefined)[] = [];
   const of = memoizeHeader((header) => {

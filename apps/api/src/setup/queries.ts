@@ -1,4 +1,3 @@
-/** What was answered of the setup, until the restaurant is made of it. */
 import type { SetupAnswers } from '@sufra/contract/setup/model';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';

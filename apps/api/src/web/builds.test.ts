@@ -1,5 +1,4 @@
 // @embedded
-/** Two builds on one database, as during a rolling upgrade. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // @embedded
-/** The pages and files of the restaurant's own screens. */
 
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @embedded
-/** What search engines and chats read in the head of a page. */
 import { localName } from '@sufra/i18n';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @embedded
-/** The licences of what browsers download. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

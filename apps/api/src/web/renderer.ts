@@ -1,4 +1,3 @@
-/** Renders the storefront's pages. */
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@sufra/i18n';
 import { type Dependency, tracker } from '../platform/cache.ts';

@@ -17,7 +17,6 @@ const takeToken = (): string => {
   return token;
 };
 
-/** The invited staff member chooses a password. */
 export function Invitation() {
   const { t } = useI18n();
   const [token] = useState(takeToken);

@@ -42,7 +42,6 @@ export function Login() {
   );
 }
 
-/** By e-mail and password. */
 export function LoginForm() {
   const { t } = useI18n();
   const form = useForm({

@@ -21,7 +21,6 @@ const { queryClient } = await import('../calls/query-client.ts');
 const isLocked = () => queryClient.getQueryData<{ device: { isLocked: boolean } }>(['profile'])?.device.isLocked;
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-/** A person has logged in on the tablet. */
 function begins(): void {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
   stored.clear();

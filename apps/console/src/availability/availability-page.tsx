@@ -1,4 +1,3 @@
-/** What a branch has now: sold out, busy, paused. */
 import type { Availability } from '@sufra/contract/availability/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';

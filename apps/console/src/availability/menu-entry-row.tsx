@@ -1,4 +1,3 @@
-/** A dish or an option, and whether it is on sale. */
 import type { SoldOutSetting } from '@sufra/contract/availability/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';

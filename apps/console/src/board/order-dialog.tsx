@@ -1,4 +1,3 @@
-/** One order with all that is known of it, over the board. */
 import { ApiError } from '@sufra/calls/request';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -112,7 +111,6 @@ function Line({ what, fils }: { what: ReactNode; fils: number }) {
   );
 }
 
-/** How the customer liked it. */
 function OrderRating({ order: { rating } }: { order: KitchenOrder }) {
   const { t } = useI18n();
   if (!rating) return null;
@@ -128,7 +126,6 @@ function OrderRating({ order: { rating } }: { order: KitchenOrder }) {
   );
 }
 
-/** What became of it so far, and who did that. */
 function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
   const { t, locale } = useI18n();
   return (

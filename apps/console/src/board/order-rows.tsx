@@ -1,4 +1,3 @@
-/** Orders that are over, newest first. */
 import type { OverOrder } from '@sufra/contract/kitchen/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';

@@ -18,7 +18,6 @@ import { RefundDialog } from './refund-dialog.tsx';
 const printIcon =
   'M7 8.500V4h10v4.500M7 17H4.500v-7a1.500 1.500 0 0 1 1.500-1.500h12a1.500 1.500 0 0 1 1.500 1.500v7H17M7 14h10v6H7ZM16.500 11.500h.01';
 
-/** What is done to an order now and then. */
 export function OrderTools({ order }: { order: KitchenOrder }) {
   const { t } = useI18n();
   const { may } = useStaff();

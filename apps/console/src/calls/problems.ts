@@ -1,4 +1,3 @@
-/** What went wrong, in words for the restaurant's staff. */
 import { ApiError } from '@sufra/calls/request';
 import type { Translator } from '@sufra/i18n';
 import { makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';

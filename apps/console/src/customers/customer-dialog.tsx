@@ -14,7 +14,6 @@ interface CustomerDialogProps {
   onErased: () => void;
 }
 
-/** Asks before a customer gets the mail for a new password, or is erased. */
 export function CustomerDialog({ action, customer: { id, name, email }, onClose, onErased }: CustomerDialogProps) {
   const { t } = useI18n();
   const isErase = action === 'erase';

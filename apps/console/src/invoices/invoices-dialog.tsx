@@ -14,7 +14,6 @@ import { Failed, Loading } from '../page/states.tsx';
 /** Whether it may have papers: an order that was never cooked has none. */
 export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
 
-/** Opens the dialog. */
 export function InvoicesButton({ number }: { number: number }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

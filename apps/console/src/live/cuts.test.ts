@@ -34,7 +34,6 @@ const order = (number: number, state: KitchenOrder['state'] = 'received', versio
 const orders = new Map<number, KitchenOrder>();
 const open = new Set<ServerResponse>();
 let connections = 0;
-/** Whether the server has ended the session. */
 let isEnded = false;
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const server = createServer((_, response) => {

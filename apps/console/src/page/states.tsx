@@ -16,7 +16,6 @@ export function Loading() {
   );
 }
 
-/** A call failed, and nothing is there from before. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
   return (

@@ -1,7 +1,6 @@
 /** What is typed as figures, in Latin or Arabic digits. NaN becomes null on its way, which the server refuses at its field. */
 import { latinDigits, parseAed } from '@sufra/contract/text';
 
-/** Fils of an amount in AED. */
 export const filsOf = (typed: string): number => parseAed(typed) ?? Number.NaN;
 /** The shortest way to type an amount. */
 export const typedAed = (fils: number): string => (fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2));

@@ -10,7 +10,6 @@ import { useStep } from './use-step.ts';
 
 const none = { en: '', ar: '' };
 
-/** The first branch: where it is, its phone, and how customers order there. */
 export function BranchStep({ answers, onSaved, ...layout }: StepScreen) {
   const { t } = useI18n();
   const { branch } = answers;

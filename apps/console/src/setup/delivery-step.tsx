@@ -5,7 +5,6 @@ import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
 
-/** Where the branch delivers: a circle around it, and its terms. */
 export function DeliveryStep({ answers: { delivery }, onSaved, ...layout }: StepScreen) {
   const { t } = useI18n();
   const form = useStep({

@@ -21,7 +21,6 @@ const firstRows = 5;
 /** A row in which nothing is typed counts for nothing. */
 const isBlank = ({ name, price }: Row): boolean => [name.en, name.ar, price].every((text) => text.trim() === '');
 
-/** The first dishes: a few are enough to open with. */
 export function MenuStep({ answers: { menu }, onSaved, ...layout }: StepScreen) {
   const { t } = useI18n();
   const known = menu?.dishes.map((dish): Row => ({ ...dish, price: typedAed(dish.price) }));

@@ -6,7 +6,6 @@ import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
 
-/** What it is called, and its colours. */
 export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
   const { t } = useI18n();
   const { restaurant } = answers;

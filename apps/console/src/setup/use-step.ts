@@ -32,7 +32,6 @@ export interface StepForm<Typed> {
   change: (part: Partial<Typed>) => void;
   /** What is wrong with a field of the answer, by its path. */
   errorOf: (path: string) => string | undefined;
-  /** Why the step was refused as a whole. */
   refusal: string | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   isPending: boolean;

@@ -15,7 +15,6 @@ export interface TableProps {
   file: WantedFile;
 }
 
-/** Downloads a table with all its lines. */
 export function CsvButton({ table, title, file }: { table: SoldTable; title: string; file: WantedFile }) {
   const { t } = useI18n();
   const { mutate, isPending } = useDownload(() => call(soldTable, { ...file, table }));

@@ -1,4 +1,3 @@
-/** What was sold: today, and on any other days. */
 import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
 import type { DayRange, Sales, SalesReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
@@ -83,7 +82,6 @@ function DownloadButton({ range: { from, until }, branchId }: { range: DayRange;
   );
 }
 
-/** What an owner looks for first. */
 function Figures({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const { net, completed, placed, rejected, cancelled, refunds } = sales;

@@ -12,7 +12,6 @@ interface PhoneFieldProps {
   hint?: string;
   error?: string | undefined;
   name: string;
-  /** The number to begin with. */
   value: string;
   /** Receives the number, or an empty text while there is only a country code. */
   onChange: (phone: string) => void;

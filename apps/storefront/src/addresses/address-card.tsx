@@ -5,7 +5,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 
-/** The address's name with its badges. */
 export function AddressTitle({ address }: { address: Address }) {
   const { t } = useI18n();
   return (

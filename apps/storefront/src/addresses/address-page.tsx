@@ -4,7 +4,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../site/page-head.tsx';
 
-/** The page around the address form. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   return (

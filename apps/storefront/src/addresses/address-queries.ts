@@ -1,4 +1,3 @@
-/** The customer's addresses, and the branches and areas they belong to. */
 import { getAddress, listAddresses } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import type { DeliveryArea } from '@sufra/contract/branches/model';

@@ -15,7 +15,6 @@ import { BranchFacts, StateBadge } from './branch-facts.tsx';
 
 interface BranchCardProps {
   branch: Branch;
-  /** The branch chosen now. */
   chosen?: boolean;
   /** The visitor's order type: its button is the primary one, where the branch offers it. */
   wanted?: OrderType | null;

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts';
 
 const link = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft';
 
-/** Calls a branch, and leads to it. */
 export function BranchContact({ branch }: { branch: Pick<Branch, 'name' | 'phone' | 'position'> }) {
   const { t, name } = useI18n();
   const branchName = name(branch.name);

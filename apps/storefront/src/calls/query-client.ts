@@ -51,7 +51,6 @@ const makeQueryClient = (): QueryClient =>
 
 const isRefusedInWords = (error: unknown): boolean => error instanceof ApiError && [400, 422, 430].includes(error.status as number);
 
-/** The browser's one cache. */
 export const queryClient = makeQueryClient();
 
 /** The cache for a render: the browser's own, or on the server a fresh one, so that no request sees another's. */

@@ -126,7 +126,6 @@ interface CartPanelProps {
   onAdd: (item: Item) => void;
 }
 
-/** The cart beside the menu. */
 function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const filled = cart.lines.length > 0;

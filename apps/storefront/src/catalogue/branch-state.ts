@@ -40,7 +40,6 @@ export function serviceLine({ delivery, pickup }: Services): 'delivers' | 'too-f
 
 const dayMs = 86_400_000;
 
-/** True for an opening period of a whole day. */
 export const isWholeDay = ({ from, to }: OpeningPeriod): boolean => Date.parse(to) - Date.parse(from) >= dayMs;
 
 /** When the first of these branches opens, ISO 8601; null when unknown or not within the coming day, where a time alone would mislead. */

@@ -14,7 +14,6 @@ import type { OrderPrice } from './use-price.ts';
 interface CheckoutSummaryProps {
   branch: Branch;
   cart: Cart;
-  /** When it will be there. */
   promise: ReactNode;
   price: OrderPrice;
   refusal: Refusal | null;

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import { PhoneField } from '../account/phone-field.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Name, phone and e-mail of a guest (GST-01). */
 export function GuestFields({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { field: phone } = useController({ control: form.control, name: 'phone' });

@@ -1,4 +1,3 @@
-/** Turns the customer's choices into what checkout sends. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -74,7 +73,6 @@ const said = [
   ...(['landmark', 'makaniNumber', 'driverNote'] as const),
 ] as const;
 
-/** Whether a branch delivers to an address. */
 export const isServed = (address: Address, branchId: number): boolean => address.branchId === branchId && address.isDeliverable;
 
 /** The preselected address among those the branch delivers to: the wanted one, else the default, else the first (CHK-02). */

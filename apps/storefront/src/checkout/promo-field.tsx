@@ -90,7 +90,6 @@ interface CodeEntryProps extends Pick<TextFieldProps, 'optional' | 'hint' | 'ent
   errorOf?: (code: string) => ReactNode;
 }
 
-/** A field for a code, with its button. */
 export function CodeEntry({ start = '', takesFocus, button, pending, onSubmit, onEmptied, errorOf, ...field }: CodeEntryProps) {
   const { t } = useI18n();
   const { register, watch, handleSubmit, setFocus } = useForm({ defaultValues: { code: start } });

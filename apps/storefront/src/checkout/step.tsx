@@ -9,7 +9,6 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the numbered steps of the checkout. */
 export function Step({ number, title, action, children }: StepProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** What stands for the street of a pin. */
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Locale } from '@sufra/i18n';
 import type { ChosenPlace } from '../visit/state.ts';

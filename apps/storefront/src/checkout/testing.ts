@@ -1,4 +1,3 @@
-/** Builders for the tests of this folder. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';

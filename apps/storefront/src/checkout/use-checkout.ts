@@ -51,7 +51,6 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
     when,
     price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, tip: takesTips ? tip : 0 }),
     isGuest,
-    /** A new address is asked for. */
     asksAddress,
     form,
     addresses: { list, retry: addresses.isError ? () => void addresses.refetch() : null },

@@ -58,7 +58,6 @@ interface MenuPageProps {
   title: string;
 }
 
-/** Categories, dishes and the cart. */
 export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;

@@ -1,4 +1,3 @@
-/** The menu page's queries. */
 import type { Category } from '@sufra/contract/menu/model';
 import type { Locale } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -29,7 +29,6 @@ export function HydrateFallback() {
   );
 }
 
-/** A guest's order, for a visitor with its private link (GST-02). */
 export default function GuestOrderPage() {
   const { t } = useI18n();
   const link = useLocation().hash.slice(1);

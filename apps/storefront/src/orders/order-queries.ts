@@ -1,4 +1,3 @@
-/** The customer's orders, newest first. */
 import { guestOrder, orderLink } from '@sufra/contract/guests/endpoints';
 import { openOrders, orderDetails, orderHistory } from '@sufra/contract/orders/endpoints';
 import type { Order } from '@sufra/contract/orders/model';

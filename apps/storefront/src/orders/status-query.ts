@@ -21,7 +21,6 @@ export const statusQuery = (order: FollowedOrder) =>
     meta: { customer: typeof order === 'number', handlesErrors: true },
   });
 
-/** Whether there is nothing more to be told of it. */
 export function isDone(status: OrderStatus | undefined): boolean {
   if (!status) return false;
   const until = followedUntil(status.state, Date.parse(status.events.at(-1)?.at ?? ''));

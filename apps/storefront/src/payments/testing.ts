@@ -1,4 +1,3 @@
-/** Builders for the tests of this folder. */
 import type { PendingPayment } from '../visit/state.ts';
 
 export const payment = (change: Partial<PendingPayment> = {}): PendingPayment => ({

@@ -13,7 +13,6 @@ import { useTakeCode } from './use-take-code.ts';
 
 export const handle: PageHandle = { title: 'promotions.title' };
 
-/** The customer's promotions. */
 export default function Coupons() {
   const { t } = useI18n();
   const menu = useMenuPath();

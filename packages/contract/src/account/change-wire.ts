@@ -1,4 +1,3 @@
-/** Changes of an account between the wire and the product's own types. */
 import { boolean, type Codec, field, joined, object, text, wrapped } from '../wire/fields.ts';
 
 export const resetCode = object({ code: field('otp_code', text) });

@@ -1,4 +1,3 @@
-/** Calls that open accounts and sessions. */
 import { endpoint } from '../endpoint.ts';
 import { message } from '../wire/fields.ts';
 import { accountPath } from './session-wire.ts';

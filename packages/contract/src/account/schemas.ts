@@ -1,4 +1,3 @@
-/** The wire's shapes of accounts and sessions. */
 import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about accounts and sessions. */
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';

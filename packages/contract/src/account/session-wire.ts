@@ -1,4 +1,3 @@
-/** Tokens between the wire and the product's own types. */
 import { boolean, field, joined, mapped, nullable, object, optional, text } from '../wire/fields.ts';
 
 /** Base path of the account calls. */

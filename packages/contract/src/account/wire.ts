@@ -1,4 +1,3 @@
-/** Accounts and sessions between the wire and the product's own types. */
 import { boolean, field, object, optional, text } from '../wire/fields.ts';
 
 /** `access` is the bearer token of every call; `refresh` is exchanged for the next pair. */

@@ -1,4 +1,3 @@
-/** Calls about saved addresses. */
 import { endpoint } from '../endpoint.ts';
 import { list, message } from '../wire/fields.ts';
 import { address, addressId, addressInput, addressPath } from './wire.ts';

@@ -1,4 +1,3 @@
-/** The wire's shapes of addresses. */
 import * as z from 'zod/mini';
 import { about, described, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';

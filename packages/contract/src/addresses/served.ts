@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about saved addresses. */
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';

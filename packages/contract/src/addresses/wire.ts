@@ -1,4 +1,3 @@
-/** Addresses between the wire and the product's own types. */
 import {
   boolean,
   type Codec,

@@ -1,4 +1,3 @@
-/** The wire's shapes of what the day brings. */
 import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';

@@ -1,4 +1,3 @@
-/** Calls about branches. */
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
 import { area, branches, branchesRequest, branchId } from './wire.ts';

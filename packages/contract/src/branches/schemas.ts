@@ -1,4 +1,3 @@
-/** The wire's shapes of branches and delivery areas. */
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';

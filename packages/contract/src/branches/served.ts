@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about branches. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import { areasQuery, locationList, locationsQuery, zoneList } from './schemas.ts';

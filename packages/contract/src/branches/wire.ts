@@ -1,4 +1,3 @@
-/** Branches between the wire and the product's own types. */
 import {
   bilingual,
   boolean,

@@ -1,4 +1,3 @@
-/** Calls about the cards that a customer has saved at the payment gateway. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { message } from '../wire/fields.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about saved cards. */
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about, named } from '../wire/about.ts';

@@ -1,4 +1,3 @@
-/** Saved cards between the wire and the product's own types. */
 import { field, integer, list, object, text, wrapped } from '../wire/fields.ts';
 
 export const savedCard = object({

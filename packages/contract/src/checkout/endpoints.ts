@@ -1,4 +1,3 @@
-/** Calls that make an order. */
 import { endpoint } from '../endpoint.ts';
 import { orderNumber } from '../orders/wire.ts';
 import { message } from '../wire/fields.ts';

@@ -1,4 +1,3 @@
-/** The wire's shapes of checking out. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';

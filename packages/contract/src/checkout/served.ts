@@ -1,4 +1,3 @@
-/** What the server needs to answer calls that make an order. */
 import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';

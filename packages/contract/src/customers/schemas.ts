@@ -1,4 +1,3 @@
-/** The wire's shapes of the restaurant's calls about its customers. */
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { latinDigits } from '../text.ts';

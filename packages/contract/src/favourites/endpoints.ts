@@ -1,4 +1,3 @@
-/** Calls about the dishes that a customer marked. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { integer, list, object, wrapped } from '../wire/fields.ts';

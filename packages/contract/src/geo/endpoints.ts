@@ -1,4 +1,3 @@
-/** Calls about places. */
 import { endpoint } from '../endpoint.ts';
 import type { Point } from '../names.ts';
 import { list, own } from '../wire/fields.ts';

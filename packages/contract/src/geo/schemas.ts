@@ -1,4 +1,3 @@
-/** The wire's shapes of places. */
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
 import { about, named } from '../wire/about.ts';

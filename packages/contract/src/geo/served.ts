@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about places. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import { place, placeLabelList, placeQuery, placesQuery, placesResponse, pointNameResponse, pointQuery } from './schemas.ts';

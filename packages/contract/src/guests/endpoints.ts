@@ -1,4 +1,3 @@
-/** Calls about ordering without an account. */
 import { accountPath } from '../account/session-wire.ts';
 import { tokens } from '../account/wire.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,3 @@
-/** Ordering without an account. */
 import type { Profile } from '../account/model.ts';
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';

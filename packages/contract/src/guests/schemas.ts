@@ -1,4 +1,3 @@
-/** The wire's shapes of ordering without an account. */
 import * as z from 'zod/mini';
 import { maybeTokens, says } from '../account/schemas.ts';
 import { cancelReason, order } from '../orders/schemas.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about ordering without an account. */
 import { loginResponse } from '../account/schemas.ts';
 import { cancelled, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
 import { served } from '../served.ts';

@@ -1,4 +1,3 @@
-/** Calls of the restaurant's staff. */
 import { endpoint } from '../endpoint.ts';
 import type { HelpAnswer } from '../feedback/model.ts';
 import { own } from '../wire/fields.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer the restaurant's staff. */
 import { answerBody } from '../feedback/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,4 +1,3 @@
-/** Calls about the menu of a branch. */
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
 import * as wire from './wire.ts';

@@ -1,4 +1,3 @@
-/** The wire's shapes of the menu. */
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';

@@ -1,4 +1,3 @@
-/** The menu between the wire and the product's own types. */
 import type { Bilingual, Mark } from '../names.ts';
 import {
   boolean,

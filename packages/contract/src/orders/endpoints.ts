@@ -1,4 +1,3 @@
-/** Calls about orders. */
 import * as branches from '../branches/wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';

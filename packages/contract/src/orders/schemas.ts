@@ -1,4 +1,3 @@
-/** The wire's shapes of orders. */
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about orders. */
 import { areasQuery, zoneList } from '../branches/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,4 +1,3 @@
-/** Calls about the papers of an order. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderLink } from '../guests/wire.ts';

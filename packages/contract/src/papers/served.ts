@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about the papers of an order. */
 import { orderTokenBody } from '../guests/schemas.ts';
 import { kitchenOrderQuery } from '../kitchen/schemas.ts';
 import { orderNumberQuery } from '../orders/schemas.ts';

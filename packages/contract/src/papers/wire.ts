@@ -1,4 +1,3 @@
-/** An order's papers between the wire and the product's own types. */
 import { field, fils, instant, list, nullable, object, text } from '../wire/fields.ts';
 
 const paper = {

@@ -1,4 +1,3 @@
-/** Calls about a payment online. */
 import { endpoint } from '../endpoint.ts';
 import * as wire from './wire.ts';
 

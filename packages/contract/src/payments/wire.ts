@@ -1,4 +1,3 @@
-/** Paying online between the wire and the product's own types. */
 import { boolean, field, integer, nullable, object, oneOf, text } from '../wire/fields.ts';
 
 /**

@@ -1,4 +1,3 @@
-/** Calls about what is kept of a customer. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about what is kept of a customer. */
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';

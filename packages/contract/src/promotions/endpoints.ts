@@ -1,4 +1,3 @@
-/** Calls about promotions. */
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
 import { promotion } from './wire.ts';

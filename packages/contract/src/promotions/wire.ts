@@ -1,5 +1,3 @@
-/** Promotions between the wire and the product's own types. */
-
 import type { Bilingual } from '../names.ts';
 import {
   boolean,

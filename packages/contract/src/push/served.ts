@@ -1,5 +1,3 @@
-/** What the server needs to answer calls about being told in a browser. */
-
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about, named } from '../wire/about.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about what was sold. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';

@@ -1,4 +1,3 @@
-/** The wire's shapes of setting up an empty installation. */
 import * as z from 'zod/mini';
 import { newPassword } from '../account/forms.ts';
 import { about, named } from '../wire/about.ts';

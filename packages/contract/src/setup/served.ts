@@ -1,4 +1,3 @@
-/** What the server needs to answer calls that set up an empty installation. */
 import { served } from '../served.ts';
 import { staffTokens } from '../staff/schemas.ts';
 import * as endpoints from './endpoints.ts';

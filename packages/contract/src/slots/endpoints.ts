@@ -1,4 +1,3 @@
-/** Calls about ordering for later. */
 import { endpoint } from '../endpoint.ts';
 import { slots, slotsRequest } from './wire.ts';
 

@@ -1,5 +1,3 @@
-/** What the server needs to answer calls about ordering for later. */
-
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about } from '../wire/about.ts';

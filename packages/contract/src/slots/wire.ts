@@ -1,4 +1,3 @@
-/** Ordering for later between the wire and the product's own types. */
 import { boolean, field, instant, integer, joined, list, nullable, number, object, optional, text } from '../wire/fields.ts';
 import { orderTypeId } from '../wire/order-types.ts';
 

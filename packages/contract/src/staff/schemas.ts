@@ -1,4 +1,3 @@
-/** The wire's shapes of calls about the restaurant's people. */
 import * as z from 'zod/mini';
 import { loginForm, newPassword } from '../account/forms.ts';
 import { staffRoles } from '../endpoint.ts';

@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about the restaurant's people. */
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';

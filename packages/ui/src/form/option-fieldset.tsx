@@ -12,7 +12,6 @@ export interface OptionFieldsetProps extends Omit<ComponentProps<'fieldset'>, 't
   error?: ReactNode;
 }
 
-/** A group of option rows. */
 export function OptionFieldset({ title, hint, badge, error, className, children, ...rest }: OptionFieldsetProps) {
   const id = useId();
   return (

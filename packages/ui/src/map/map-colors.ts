@@ -1,4 +1,3 @@
-/** Map colours in both themes. */
 export interface MapColors {
   land: string;
   /** Built-up ground. */

@@ -64,7 +64,6 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
   ],
 });
 
-/** The land of the region. */
 function landFeature(): Feature {
   const rings = coast.land.map((encoded) => {
     const ring = decodePath(encoded).map(([lat, lng]) => [lng, lat]);

@@ -48,7 +48,6 @@ const give = async (secret: string, given: object) => {
   return JSON.parse(await response.text()) as { status: string; error?: { code: string } };
 };
 const approved = '4242424242424242';
-/** Pays with a new card that is saved, and takes the order. */
 async function savesCard(token: string, number = approved): Promise<{ order: number; card: string }> {
   const { cartId, url } = await begin(token, `saved ${number}`);
   const { secret, cards } = await open(url);

@@ -1,4 +1,3 @@
-/** A customer's saved cards: seeing and removing them. */
 import { listCards, removeCard } from '@sufra/contract/cards/served';
 import type { Context } from '../../context/context.ts';
 import type { Customer } from '../../platform/http/access.ts';

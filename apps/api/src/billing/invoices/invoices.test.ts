@@ -42,7 +42,6 @@ async function refunds(orderNumber: number, amount: number, reason: string): Pro
   await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
 }
 const papersOf = (order_no: number, token = her.token) => api().call(orderPapers, { token, query: { order_no } });
-/** By the address in a link. */
 const opens = (url: string) => api().app.inject({ url: new URL(url).pathname + new URL(url).search });
 /** What a page says, without its markup and its fonts. */
 const readable = (html: string) =>

@@ -1,5 +1,4 @@
 // @embedded @slow
-/** Invoices under load: what one network asks for costs the others nothing. */
 import { setImmediate } from 'node:timers/promises';
 import { orderPapers } from '@sufra/contract/papers/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -9,7 +9,6 @@ import { translator } from '../../platform/messages.ts';
 import type { Fact, Row, Sum, TaxDocument } from './document.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
 
-/** A message in both languages. */
 export const both = (key: MessageKey, values: Record<string, string | number> = {}): Bilingual =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, values)])) as Record<(typeof locales)[number], string>;
 

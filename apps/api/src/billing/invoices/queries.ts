@@ -83,7 +83,6 @@ const readInvoices = statement<
     ) as "creditNotes"
   from invoice join ${ofLiving} where order_number = $1 and ($2::int is null or customer_id = $2)`);
 
-/** Whether an order is the customer's. */
 export async function isOrderOf(db: Db, orderNumber: number, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -105,7 +104,6 @@ export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
     invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat, invoice.tip_fils as tip
   from invoice join ${ofLiving} where order_number = $1`);
 
-/** One of the credit notes for the invoice of that order. */
 export const findCreditNote = oneRow<CreditNote, [orderNumber: number, number: number]>(`
   select note.number, note.issued_at as "issuedAt", amount_fils as amount, note.vat_fils as vat, credited_fils as credited,
     credited_vat_fils as "creditedVat", reason

@@ -1,7 +1,6 @@
 /** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034, 0058), and the sums of the ledger. */
 import { statement } from '../../platform/db/statement.ts';
 
-/** The views, and what each holds. */
 export const invariants = {
   audit_one_order_a_cart: 'a cart becomes one order',
   audit_one_payment_an_order: 'one payment of its amount pays for an online order',
@@ -23,7 +22,6 @@ export const invariants = {
 } as const;
 export type Invariant = keyof typeof invariants;
 
-/** An order, cart or payment that breaks an invariant, and how. */
 export interface Breach {
   invariant: Invariant;
   subject: string;
@@ -45,6 +43,5 @@ export interface LedgerSum {
   total: number;
 }
 
-/** What came in and what was given back, all in all. */
 export const sumLedger = statement<LedgerSum, []>(`
   select kind, currency, count(*)::int as count, sum(amount_fils)::bigint as total from ledger group by kind, currency order by kind, currency`);

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Which gateway, and which account there. */
 type Account = Pick<Gateway, 'name' | 'merchant'>;
 
 interface GatewayCustomer {

@@ -37,7 +37,6 @@ const manager = async () => (await hire(api, 'manager', [restaurant.marina], 'Mo
 const refunds = async (by: string, orderNumber: number, key: string, body: object) =>
   api.call(kitchenRefund, { token: by, body: { orderNumber, cause: 'It was missing', key: `dish-refund-${key}`, ...body } });
 const orderOf = async (by: string, orderNumber: number) => (await api.call(oneKitchenOrder, { token: by, query: { orderNumber } })).data;
-/** All that wait for their ten seconds. */
 async function areMade(): Promise<void> {
   await db
     .updateTable('job')

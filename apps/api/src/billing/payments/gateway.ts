@@ -51,7 +51,6 @@ export interface CardFields {
 /** `pending`: money may still come. The others are what the gateway says now; a decline may still be followed by a capture. */
 export type SessionState = 'pending' | 'captured' | 'declined' | 'cancelled' | 'expired';
 
-/** A session as the gateway sees it. */
 export interface Payment {
   sessionRef: string;
   state: SessionState;
@@ -66,7 +65,6 @@ export interface Payment {
   currency: string;
   /** The gateway's name of the payment; null until the customer pays. */
   transactionRef: string | null;
-  /** Given back so far. */
   refunded: number;
   card: Card | null;
 }
@@ -74,7 +72,6 @@ export interface Payment {
 export interface Card {
   /** As people write it: `Visa`. */
   brand: string;
-  /** The last four digits. */
   last4: string;
 }
 
@@ -123,7 +120,6 @@ export interface Gateway {
   readonly name: string;
   /** The account that payments have to be made to. */
   readonly merchant: string;
-  /** Whether the gateway lets its page be framed. */
   readonly canBeFramed: boolean;
   /** Wallets that its page takes beside cards, in small letters: `apple pay`. */
   readonly wallets: readonly string[];
@@ -159,7 +155,6 @@ export class GatewayUnavailable extends Error {}
 /** The gateway does not know the customer, as after a change of its account: a payment goes on without saved cards. */
 export class UnknownCustomer extends Error {}
 
-/** A webhook that the gateway did not sign. */
 export class UnverifiedEvent extends Error {}
 
 export interface Payments {

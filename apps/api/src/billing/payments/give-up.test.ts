@@ -20,7 +20,6 @@ test.each([
   expect([await state(mine.cartId), await state(theirs.cartId)]).toEqual([others ? 'cancelled' : 'awaiting', 'awaiting']);
 });
 
-/** A cart of a new customer, whose payment page is closed. */
 async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
   const { db } = paid.api.context;
   const { token } = await paid.api.customer();

@@ -1,4 +1,3 @@
-/** The configured gateway, and the demo's own sandbox in this server. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';

@@ -1,4 +1,3 @@
-/** How our own payment page looks: one column, from a phone of 320 px on, in both directions. */
 export const layout = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;background:var(--paper);color:var(--ink);font:400 16px/1.5 Figtree,"Readex Pro",system-ui,sans-serif}

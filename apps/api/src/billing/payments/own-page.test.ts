@@ -27,7 +27,6 @@ const open = (url: string, method: 'GET' | 'POST' = 'GET') => {
   return paid.api.app.inject({ method, url: pathname + search, ...form });
 };
 const secretIn = (html: string) => /data-secret="([^"]+)"/.exec(html)?.[1] ?? '';
-/** A browser with the secret of the page, as the frames of the sandbox have it. */
 const give = async (secret: string, number: string | null) => {
   const response = await fetch(`${paid.sandbox.url}/fields/${secret}/pay`, {
     method: 'POST',

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const context = () => paid.api.context;
 const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
-/** Moves both clocks. */
 async function at(instant: string | Date): Promise<void> {
   paid.api.setNow(instant);
   await paid.sandbox.settings({ now: new Date(instant) });

@@ -16,7 +16,6 @@ beforeEach(async () => {
 
 const press: Move = { kind: 'checkout', tab: 0, comments: 'a', key: 'shared', isCash: false, isLost: false };
 const inOtherTab: Move = { ...press, tab: 1, key: 'fresh' };
-/** One after the other. */
 const happens = async (...moves: Move[]) => {
   for (const move of moves) {
     await perform(run, { moves: [move], hold: null });

@@ -11,7 +11,6 @@ export async function keepEvent(db: Db, gateway: string, { id, sessionRef }: Gat
     .execute();
 }
 
-/** An event that is still to be looked at, or null. */
 export async function findOpenEvent(db: Db, gateway: string, id: string): Promise<{ sessionRef: string; receivedAt: Date } | null> {
   const row = await db
     .selectFrom('gateway_event')

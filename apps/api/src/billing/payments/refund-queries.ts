@@ -54,7 +54,6 @@ export async function askRefund(
 const columnsOf = (paidBy: PaidBy) =>
   'attemptId' in paidBy ? { attempt_id: paidBy.attemptId, order_number: null } : { attempt_id: null, order_number: paidBy.cashOrder };
 
-/** Adds to what was asked back of it; a constraint holds that this is never more than came in. */
 async function countAsked(db: Db, paidBy: PaidBy, amount: number): Promise<void> {
   if ('attemptId' in paidBy)
     await db
@@ -96,13 +95,11 @@ export async function releaseRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refund').set({ is_withheld: false }).where('id', '=', id).where('is_withheld', '=', true).execute();
 }
 
-/** The amount of a refund that was asked for before, or null. */
 export async function findRefundAmount(db: Db, id: string): Promise<number | null> {
   const row = await db.selectFrom('refund').select('amount_fils as amount').where('id', '=', id).executeTakeFirst();
   return row?.amount ?? null;
 }
 
-/** A refund that is still to be made, or null. */
 export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
   const [row] = await readToDo(db, id);
   if (!row) return null;
@@ -172,9 +169,7 @@ export async function countFailedTry(db: Db, id: string): Promise<number> {
 
 export interface PaidOrder {
   paidBy: PaidBy;
-  /** What is left of what came in. */
   refundable: number;
-  /** What is left of its tip. */
   tipLeft: number;
 }
 
@@ -201,7 +196,6 @@ export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber
   "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
 );
 
-/** Whether all of what was paid for an order has gone back. */
 export async function isPaidBack(db: Db, orderNumber: number): Promise<boolean> {
   const [row] = await readPaidBack(db, orderNumber);
   return row !== undefined;

@@ -1,8 +1,6 @@
-/** Cards saved at the sandbox gateway. */
 import * as z from 'zod/mini';
 import { type CardVault, patience } from './gateway.ts';
 
-/** To the sandbox gateway. */
 export interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: object;

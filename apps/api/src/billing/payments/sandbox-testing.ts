@@ -44,7 +44,6 @@ export interface TestSandbox {
     captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
   ): Promise<{ transaction: string }>;
   settings(changes: SandboxChanges): Promise<void>;
-  /** Replaces the faults that are left. */
   faults(...faults: SandboxFault[]): Promise<void>;
   /** Sends a webhook by hand and answers the receiver's status. The same id again is the same event. */
   sendWebhook(event: { sessionId?: string; id?: string; type?: string }): Promise<number | null>;

@@ -17,7 +17,6 @@ import { type Call, sandboxVault } from './sandbox-cards.ts';
 export interface SandboxSettings {
   /** Where our calls go, without a trailing slash. */
   url: string;
-  /** Origin of the page that customers see; by default that of `url`. */
   pageOrigin?: string;
   secret: string;
   /** Real time, whatever clock the orders follow: it is the age of a message on its way. */

@@ -17,7 +17,6 @@ const db = () => paid.api.context.db;
 const noon = new Date(paidNoon);
 
 let count = 0;
-/** A cart that waits for its payment, without any attempt at it. */
 async function waitingCart(): Promise<string> {
   // Checked out in cash, which asks no gateway.
   const { data } = await paid.checksOut(token, { comments: `number ${++count}`, payment_method_id: paid.restaurant.cash });

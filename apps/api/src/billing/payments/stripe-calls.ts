@@ -1,4 +1,3 @@
-/** Calls to Stripe: an answer, nothing, or a GatewayUnavailable. */
 import Stripe from 'stripe';
 import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
 

@@ -26,7 +26,6 @@ const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
   expiresAt: new Date('2026-11-21T12:45:00Z'),
   ...changes,
 });
-/** The intent as it stands at Stripe after these changes. */
 async function intentWith(changes: object): Promise<string> {
   const { sessionRef } = await gateway.create(request());
   Object.assign(stripe.intents.get(sessionRef) ?? {}, changes);

@@ -1,5 +1,3 @@
-/** The file of papers, or of a table of what sold, for a staff member whose link to it is still valid. */
-
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
 import type { DayRange, SoldTable } from '@sufra/contract/reports/model';

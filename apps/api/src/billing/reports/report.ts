@@ -65,7 +65,6 @@ export function salesOf(entries: readonly Entry[], timed: readonly Timed[]): Sal
   };
 }
 
-/** Those that are open, and those that were while something was sold there. */
 export const branchesOf = (entries: readonly Entry[], timed: readonly Timed[], branches: readonly BranchName[]): BranchSales[] =>
   branches.flatMap(({ id, name, active }) => {
     const own = entries.filter(({ branchId }) => branchId === id);
@@ -78,7 +77,6 @@ const taxedOf = (entries: readonly Entry[], kind: Entry['kind']): Taxed => {
   return { base: gross - vat, vat, gross };
 };
 
-/** By seller. There is one rate so far; who is not registered has none. */
 export const vatOf = (entries: readonly Entry[]): VatLine[] =>
   piles(
     entries.filter(({ trn }) => trn !== null),

@@ -1,4 +1,3 @@
-/** What was sold: as figures for the screen, and as a file for the accountant. */
 import type { DayRange, ReportRequest, SoldTable } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
 import type { Locale } from '@sufra/i18n';

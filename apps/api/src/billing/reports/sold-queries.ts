@@ -33,7 +33,6 @@ export const readPoints = statement<Point, GivenUpTo>(`
   select kind, branch_id as "branchId", order_type as "orderType", extract(hour from at)::int as hour, count(*)::int as count, sum(amount)::bigint as total
   from entry group by kind, branch_id, order_type, extract(hour from at)`);
 
-/** Dishes or options under one name. */
 export interface ThingRow {
   id: number;
   name: Bilingual;
@@ -93,7 +92,6 @@ export const readOptions = statement<ThingRow, GivenUpTo>(`
     from chosen group by id
   ) ${found('option', 'option_group', namedOptions)}`);
 
-/** What invoices and credit notes have beside dishes. */
 export interface Beside {
   deliveryFees: number;
   unnamedRefunds: number;
@@ -123,7 +121,6 @@ export const readRefused = statement<RefusedRow, GivenUpTo>(`
   where event.state in ('rejected', 'cancelled') and ${near('event.at')} and ${upTo('event.at at time zone asked.time_zone')}
   group by 1, 2, 3 order by orders desc, amount desc, cause`);
 
-/** How many orders of known customers were completed, and of how many the customer had ordered before. */
 export interface Repeated {
   known: number;
   again: number;
@@ -162,7 +159,6 @@ export const readFailedPayments = statement<FailedRow, GivenUpTo>(`
     coalesce(sum(amount) filter (where not is_ordered), 0)::bigint as lost
   from failed group by outcome order by carts desc`);
 
-/** A line of the audit log: from then on sold out, or there again. */
 export interface SoldOutEvent {
   branchId: number;
   timeZone: string;

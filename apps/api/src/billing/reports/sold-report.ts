@@ -1,4 +1,3 @@
-/** What sold and what was refused, as the answer to a screen. */
 import type { DayRange, SoldReport } from '@sufra/contract/reports/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { triedCartsKept } from '../../ordering/cart/state-queries.ts';

@@ -101,7 +101,6 @@ export const refusedOf = (rows: readonly RefusedRow[]): RefusedOrders[] => rows.
 
 const rounded = (minutes: number | null | undefined): number | null => (minutes == null ? null : Math.round(minutes));
 
-/** Of all branches together. */
 export const soldTimesOf = (timed: readonly Timed[]): SoldTimes[] =>
   timed
     .filter(({ branchId }) => branchId === null)

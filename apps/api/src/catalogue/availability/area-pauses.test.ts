@@ -1,4 +1,3 @@
-/** "Not today": no orders for now go to an area, until the branch's day is over. */
 import * as served from '@sufra/contract/availability/served';
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout } from '@sufra/contract/checkout/served';

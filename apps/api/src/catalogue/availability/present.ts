@@ -1,4 +1,3 @@
-/** What the day brings, as the restaurant's staff see it. */
 import type { AreaPause, Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';

@@ -16,7 +16,6 @@ export interface SoldOutRecord {
 const column = { dish: 'item_id', option: 'option_id' } as const;
 const fields = ['branch_id as branchId', 'item_id as itemId', 'option_id as optionId', 'since', 'until', 'set_by as by'] as const;
 
-/** What a branch has sold out of at a moment. */
 export const listSoldOut = (db: Db, branchId: number, now: Date): Promise<SoldOutRecord[]> =>
   db
     .selectFrom('sold_out')

@@ -196,7 +196,6 @@ describe('LOC-07 what a card says about delivery', () => {
   });
 });
 
-/** Edits a branch as its owner would, and waits until this process has seen it. */
 async function change(
   code: string,
   values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null; lat?: number; lng?: number },
@@ -335,7 +334,6 @@ describe('MAP-09 delivery areas of a branch', () => {
   });
 });
 
-/** An answer that is given again must not outlive what it says. */
 const ask = async (query: Record<string, number> = marina) => {
   const { data, headers } = await here.call(listBranches, { query });
   return { locations: data.locations, tag: String(headers.etag) };

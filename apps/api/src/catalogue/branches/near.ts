@@ -1,4 +1,3 @@
-/** The branches near a customer. */
 import { type Branch, isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import type { Context } from '../../context/context.ts';

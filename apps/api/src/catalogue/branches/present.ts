@@ -1,4 +1,3 @@
-/** A branch as a customer sees it, at one moment and from one place. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Track } from '../../platform/cache.ts';

@@ -1,4 +1,3 @@
-/** The branches near a customer, and the areas that a branch delivers to. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import type { Point } from '@sufra/contract/names';

@@ -19,9 +19,7 @@ export const sharePicture = 'share.jpg';
 export const brandPictures = [...ofLogo, sharePicture] as const;
 export type BrandPicture = (typeof brandPictures)[number];
 
-/** Of what a restaurant's pictures are made. */
 export interface BrandSource {
-  /** Names the result. */
   version: string;
   /** Hashes of what the owner gave; null where there is none, or none yet. */
   logo: string | null;

@@ -1,4 +1,3 @@
-/** Which slots an order for later may be asked for: pure. Whether one is full is for the database to say. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
 import { slotDays, slotMinutes } from '@sufra/contract/slots/model';

@@ -1,4 +1,3 @@
-/** One process counts the orders of the kitchens for all. */
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

@@ -1,10 +1,8 @@
-/** What the kitchens have to do, and which slots are full. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { startAt } from './estimate.ts';
 
-/** Orders in the kitchen of a branch. */
 export interface BranchLoad {
   branchId: number;
   orders: number;

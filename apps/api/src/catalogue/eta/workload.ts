@@ -13,7 +13,6 @@ import { type Counted, readCount, readFullSlots, readLoads, storeCount } from '.
 export interface Workload {
   /** Minutes that the orders in a branch's kitchen add to a new one, and those that its staff have said. */
   added(branch: Pick<BranchRecord, 'id' | 'load' | 'extra'>): number;
-  /** Whether a slot was full when it was last looked at. */
   isFull(branchId: number, orderType: OrderType, start: Date): boolean;
   /** Looks now; tests wait for it. */
   refresh(): Promise<void>;
@@ -25,7 +24,6 @@ const pollTime = 2000;
 const fresh = 0.8 * pollTime;
 const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
 
-/** A workload without orders. */
 export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
 
 /** Looks once before it answers. */

@@ -1,4 +1,3 @@
-/** Dishes to offer with those that there are already. */
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Menu } from '../store/menu.ts';

@@ -3,7 +3,6 @@ import { buildMenu } from '../store/build-menu.ts';
 import { searchMenu } from './search.ts';
 import { prepareIndex, searchIndexOf } from './search-index.ts';
 
-/** A menu of one dish in one category. */
 const menuOf = ({
   name = 'Hummus',
   nameAr = 'حمص',

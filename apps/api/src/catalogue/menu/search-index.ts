@@ -81,7 +81,6 @@ function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
   return { names, words: index };
 }
 
-/** The names of every category, including those of its parent. */
 function namesByCategory(menu: Menu): Map<number, string[]> {
   const namesOf = (category: CategoryName) => [category.name.en, category.name.ar];
   return new Map(
@@ -103,5 +102,4 @@ const sameFood: readonly (readonly string[])[] = [
 
 const others = new Map(sameFood.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)));
 
-/** The other words for a word of a menu. */
 const synonymsOf = (word: string): readonly string[] => others.get(word) ?? [];

@@ -51,9 +51,7 @@ function nameBonus(name: MenuIndex['names'][number] | undefined, term: string, w
   return whole + Math.min(1, wordCount / name.fewest) / 2;
 }
 
-/** What one typed word found. */
 interface Hits {
-  /** The best score by item position. */
   scores: Map<number, number>;
   /** How many leading letters of each menu word matched, by field. */
   letters: Record<'name' | 'description', Map<string, number>>;

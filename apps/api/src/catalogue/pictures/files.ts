@@ -29,7 +29,6 @@ export async function makeFolders(place: Place): Promise<PictureFolders> {
 
 export const demoPictures = fileURLToPath(new URL('../../../../../demo/pictures/out/', import.meta.url));
 
-/** Names of the owner's pictures, as browsers ask for them. */
 export const isOwnFile = /^[\da-f]{20}-(?:(?:320|640|960)\.(?:webp|avif)|128\.jpg|share-\d{1,3}-\d{1,3}\.jpg|safe\.svg)$/;
 
 const originalName = (hash: string): string => `originals/${hash}`;

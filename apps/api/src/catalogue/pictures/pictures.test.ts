@@ -29,7 +29,6 @@ afterAll(async () => {
   await own.remove();
 });
 
-/** Moves files in, makes what waits, and returns the progress that was told. */
 async function make(files: PictureFile[], options: Parameters<typeof makePictures>[1] = {}): Promise<Progress[]> {
   const told: Progress[] = [];
   await registerPictures(database.kysely, files);

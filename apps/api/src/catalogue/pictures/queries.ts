@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface PictureFile {
-  /** Of the file, without a folder. */
   name: string;
   /** Absolute path. */
   path: string;

@@ -1,10 +1,8 @@
-/** Where matched words occur in a text, for highlighting. */
 import type { Mark } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
 import { lru } from '../../platform/cache.ts';
 import { isArabic, words } from './spelling.ts';
 
-/** A word as written, with the marks and apostrophes that folding removes. */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
 const maxMarks = 12;
 

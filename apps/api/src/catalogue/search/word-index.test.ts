@@ -9,7 +9,6 @@ const vocabulary = [
   ...['حمص', 'كباب', 'شاورما', 'برشا', 'برج', 'خليفه', 'جميرا', 'ديره', 'دبي', 'مول', 'قصيص', 'خالديه', 'كرامه', 'مرسي'],
 ];
 const letters = fc.constantFrom(...'abdehiklmrsu', ...'ابدرشلمي');
-/** A word as people type it: known, with slips, a beginning, or anything. */
 const typed = fc.oneof(
   fc.constantFrom(...vocabulary),
   fc

@@ -1,7 +1,6 @@
 /** A spelling-tolerant index of words and their positions, fast enough to query at every keystroke. */
 import { editDistance, isArabic, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
 
-/** A word with the forms that other spellings are compared by. */
 export interface AnalyzedWord {
   word: string;
   /** The word with doubled letters once. */
@@ -66,7 +65,6 @@ export class WordIndex<Field extends string> {
     return matches;
   }
 
-  /** The entry of exactly this word. */
   entry(word: string): Entry<Field> | undefined {
     return this.entries.get(word);
   }

@@ -40,7 +40,6 @@ interface Drawn {
   fee: number;
 }
 
-/** The whole answer the slow way: branch by branch, the id of the area that counts. */
 function expectedAt(areas: readonly Drawn[], point: Point): [number, number][] {
   const holding = areas.map((area, id) => ({ ...area, id })).filter(({ corners }) => isInside(corners, point));
   const branches = [...new Set(holding.map(({ branchId }) => branchId))].sort((a, b) => a - b);

@@ -1,4 +1,3 @@
-/** Finds the delivery areas that contain a point: bounding boxes in a tree first, then exact outlines. */
 import Flatbush from 'flatbush';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { containsPoint, toUnits } from './outline.ts';

@@ -1,4 +1,3 @@
-/** Where branches deliver, for the catalogue in memory. */
 import type { DeliveryAreaTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

@@ -13,7 +13,6 @@ export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): AreaReco
   return { ...defaults, ...terms, code: `A${terms.id ?? 1}`, name: { en: '', ar: '' }, path: encoded, outline };
 }
 
-/** A branch that delivers to the given areas. */
 export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<BranchRecord> = {}): BranchRecord => ({
   id,
   code: `B${id}`,
@@ -44,6 +43,5 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   ...changes,
 });
 
-/** Branches that deliver to the given areas, by the areas' branch ids. */
 export const branchesOf = (areas: readonly AreaRecord[], changes: Partial<BranchRecord> = {}): BranchRecord[] =>
   [...Map.groupBy(areas, (area) => area.branchId)].map(([id, ofBranch]) => branchOf(id, ofBranch, changes));

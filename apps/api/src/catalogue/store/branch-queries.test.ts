@@ -57,7 +57,6 @@ beforeEach(async () => {
     .execute();
 });
 
-/** Reads branches, knowing those of before. */
 const load = (before: readonly BranchRecord[] = [], ids: BranchIds = 'all') => {
   found = new FoundProblems();
   const known = (id: number) => before.find((branch) => branch.id === id) ?? null;

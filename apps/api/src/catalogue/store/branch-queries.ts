@@ -1,4 +1,3 @@
-/** Everything about branches, for the catalogue in memory. */
 import type { BranchTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +10,6 @@ import type { Pictures } from './pictures.ts';
 import type { FoundProblems, RowOwner } from './row-problems.ts';
 import { validateTimeZone } from './row-validation.ts';
 
-/** The branches loaded last time. */
 interface PreviousBranches {
   /** Those that are retired, too. */
   known(id: number): BranchRecord | null;
@@ -79,7 +77,6 @@ const extraOf = ({ extra_minutes: minutes, extra_until: until }: Selectable<Bran
   minutes === null || until === null ? null : { minutes, until };
 const loadOf = ({ load_orders: orders, load_minutes: minutes }: Selectable<BranchTable>) => (orders === null ? null : { orders, minutes });
 
-/** How customers pay at each branch. */
 async function loadMethods(db: Db, ids: BranchIds) {
   const rows = await filterByIds(
     db

@@ -10,7 +10,6 @@ import { serviceNow } from './service.ts';
 
 const square = '_yqwC_eunI?_ibE_ibE??~hbE';
 const now = new Date('2026-11-21T06:00:00Z');
-/** Branches 1 to 6 with an area, two dates, a season and a rush each; two dishes and two promotions. */
 const restaurant = `
   insert into branch (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
     select id, 'B' || id, 'Branch ' || id, '', '', '', '', 25, 55, true, true, 15 from generate_series(1, 6) as id;
@@ -56,7 +55,6 @@ const update = (row: string, values: string) => {
   return database.execute(`update ${table} set ${values} where id = ${id}`);
 };
 const problems = () => catalogue.problems().map(({ table, id }) => `${table} ${id}`);
-/** What customers are served: of each branch its areas, dates, seasons and rushes, and promotions. */
 const served = async () => ({
   branches: catalogue.branches().map(({ id, areas, exceptions, seasons, rushes }) => [id, areas, exceptions, seasons, rushes].map(count)),
   promotions: [catalogue.promotions(), await promotionsFor(database.kysely, null, now)].map((list) => list.map(({ id }) => id)),

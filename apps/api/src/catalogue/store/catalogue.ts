@@ -39,7 +39,6 @@ export interface Catalogue {
   promotions(): readonly PromotionRecord[];
   /** What it is called and looks like; the same object until that changes. */
   restaurant(): RestaurantSettings;
-  /** In the language asked for, where it exists in that; the same object until the restaurant changes. */
   legalText(kind: LegalKind, locale: Locale): LegalText;
   /** Of a stored picture: see pictures.ts. */
   pictureUrl(stored: string, focalPoint?: string): string;
@@ -54,7 +53,6 @@ export interface Catalogue {
   catchUp(): Promise<void>;
   /** Reads everything anew now; tests and seeding wait for it. */
   reload(): Promise<void>;
-  /** Stops following the database. */
   close(): void;
 }
 

@@ -1,4 +1,3 @@
-/** What was committed to branches and menus, and since when. */
 import { sql } from 'kysely';
 import { ReadOnlyServer } from '../../platform/db/away.ts';
 import type { Db } from '../../platform/db/database.ts';

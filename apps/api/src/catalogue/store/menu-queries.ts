@@ -1,4 +1,3 @@
-/** The rows of the menu, for the catalogue in memory. */
 import type { Db } from '../../platform/db/database.ts';
 import { filterByIds, hoursOfWeek } from './calendar-queries.ts';
 import type { BranchIds } from './changes.ts';
@@ -63,7 +62,6 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
 
 export type MenuRows = Awaited<ReturnType<typeof loadMenuRows>>;
 
-/** What a branch sells differently, and what its orders say. */
 export interface Selling {
   offers: Offer[];
   soldOut: SoldOut[];

@@ -6,7 +6,6 @@ import { atBranch, type OptionsOf, restated } from './set-menus.ts';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
 import type { OfferedNow } from './week-hours.ts';
 
-/** A branch's own prices for an item, and whether it makes it. */
 export interface Offer {
   itemId: number;
   /** The branch does not make it. */
@@ -19,7 +18,6 @@ export interface Offer {
 /** Ids of dishes that go well with a dish, best first, by its id. */
 export type Pairings = ReadonlyMap<number, readonly number[]>;
 
-/** What the orders of a branch say about its dishes. */
 export interface Demand {
   pairings: Pairings;
   popular: ReadonlySet<number>;
@@ -39,7 +37,6 @@ export class Menu {
   readonly number = Menu.#count++;
   /** Top-level categories; `items` holds those of the subcategories too, after the category's own. */
   readonly categories: readonly Category[];
-  /** Every item, in menu order. */
   readonly items: readonly Item[];
   /** The business's own menu, which has the same texts. What depends on texts alone is derived from it once, for all branches. */
   readonly texts: Menu;
@@ -97,7 +94,6 @@ export class Menu {
     return dish?.optionGroups.flatMap(({ options }) => options).find((option) => option.id === id) ?? null;
   }
 
-  /** The dish at a position of `texts`; null where this menu does not have it. */
   at(position: number): Item | null {
     return this.#inTexts[position] ?? null;
   }
@@ -108,12 +104,10 @@ export class Menu {
     return this.#derived.get(make) as T;
   }
 
-  /** Whether `derived(make)` is already computed. */
   hasDerived(make: (menu: Menu) => unknown): boolean {
     return this.#derived.has(make);
   }
 
-  /** Stores a value computed elsewhere as the result of `make`. */
   setDerived<T>(make: (menu: Menu) => T, made: T): void {
     this.#derived.set(make, made);
   }
@@ -181,7 +175,6 @@ export class Menu {
 export const noDemand: Demand = { pairings: new Map(), popular: new Set() };
 const nothingSoldOut = { items: new Set<number>(), options: new Set<number>() };
 
-/** The ids of the dishes that offer an option, by its id. */
 function dishesByOption(menu: Menu): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const { id } of menu.items)

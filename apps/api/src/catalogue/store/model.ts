@@ -1,4 +1,3 @@
-/** What the catalogue stores about a branch; what a customer sees at a given moment is derived from it. */
 import type { DeliveryArea, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
@@ -21,7 +20,6 @@ export interface PaymentMethodRecord {
   isOnline: boolean;
 }
 
-/** Whether a branch takes orders at a moment, and if not, from when. */
 export interface ServiceState {
   isOpen: boolean;
   isBusy: boolean;

@@ -20,7 +20,6 @@ await database.execute(`
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
   `);
 
-/** What a statement tells. Notifications keep their order, so all have come once the last has. */
 async function told(statement: string): Promise<string[]> {
   heard = [];
   await sql.raw(statement).execute(database.kysely);

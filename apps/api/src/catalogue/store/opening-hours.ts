@@ -1,4 +1,3 @@
-/** Opening hours: a pure function of a calendar, an instant and a time zone. */
 import { type Calendar, joined, lastSpecialDay, type Span, spansByDay } from './calendar.ts';
 import { instantOf, localDay } from './time-zone.ts';
 

@@ -1,7 +1,6 @@
 /** Longest uninterrupted work, ms. */
 const slice = 5;
 
-/** Slices long work, so that the event loop can serve requests in between. */
 export class Pauses {
   #until = performance.now() + slice;
 

@@ -1,4 +1,3 @@
-/** Where pictures lie: those that the owner gave, and the demo's. */
 import { readFileSync } from 'node:fs';
 import { withFocalPoint } from '@sufra/contract/focal-point';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,3 @@
-/** Promotions, for the catalogue in memory. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import type { Promotion } from '@sufra/contract/promotions/model';

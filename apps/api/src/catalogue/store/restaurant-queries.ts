@@ -1,4 +1,3 @@
-/** What the restaurant calls itself and how it looks, for the catalogue in memory. */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';

@@ -4,7 +4,6 @@ import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
 import { mendSettings } from './restaurant-settings.ts';
 
-/** The settings of a café with one part replaced. */
 function withPart(path: string, value: unknown): unknown {
   const settings = structuredClone(tealSettings) as unknown as Record<string, unknown>;
   const keys = path.split('.');

@@ -1,4 +1,3 @@
-/** Whether a branch takes orders at a moment: within its hours, and not busy. */
 import type { AreaRecord, BranchRecord, ServiceState } from './model.ts';
 import { type OpeningState, openingState } from './opening-hours.ts';
 import { dayLength, isoDay, localDay, offsetAt, zonedIso } from './time-zone.ts';

@@ -12,7 +12,6 @@ export function servedAs({ withDefaults, calories, ...dish }: Item): Dietary {
   return { ...(calories !== undefined && { calories }), ...(allergens && { allergens }), ...(dietaryMarks && { dietaryMarks }) };
 }
 
-/** What a branch has changed of dishes, for the set menus that have them. */
 interface AtBranch {
   /** Options that are dishes which it does not make, or cannot sell now. */
   missing: ReadonlySet<number>;

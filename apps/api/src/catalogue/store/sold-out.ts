@@ -2,7 +2,6 @@
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 
-/** A dish or an option that a branch has sold out of. */
 export interface SoldOut {
   itemId: number | null;
   optionId: number | null;

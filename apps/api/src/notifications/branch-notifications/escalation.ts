@@ -31,7 +31,6 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
 const lookMs = 5000;
 const cause: OwnReason = 'nobody_answered';
 
-/** Does all that is due. */
 export async function escalate(context: Deps): Promise<void> {
   const { db, jobs, now, log } = context;
   const countsFrom = await heartbeat(db, now());

@@ -30,7 +30,6 @@ function recipientsOf({ emails, webhook, escalation }: AnnouncedOrder['branch'],
 const markOf = (secret: string, event: BranchEvent['event'], address: string): string =>
   createHmac('sha256', secret).update(`${names[event].marked}:mail:${address}`).digest('hex').slice(0, 16);
 
-/** Null for an order that waits no longer. */
 async function findToTell(db: Context['db'], { event, orderNumber }: BranchEvent) {
   const order = await findAnnounced(db, orderNumber);
   return order && (event !== 'order.waiting' || order.state === 'received') ? { order, ...recipientsOf(order.branch, event) } : null;

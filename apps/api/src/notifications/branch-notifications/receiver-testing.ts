@@ -1,4 +1,3 @@
-/** A branch's receiver of webhooks on a free port, for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { orderEvent } from './webhook.ts';

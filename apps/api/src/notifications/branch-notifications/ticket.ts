@@ -124,7 +124,6 @@ const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: Announ
   { label: say('mail.payment'), value: method },
 ];
 
-/** The branch's name, and when it was ordered by its clock. */
 function head({ branch, placedAt }: AnnouncedOrder): Fact {
   const { timeZone } = branch;
   const at = placedAt.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -1,4 +1,3 @@
-/** Calls a branch's webhook: one signed POST. */
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import { withoutMarks } from '@sufra/i18n';

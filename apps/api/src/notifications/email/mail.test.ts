@@ -36,7 +36,6 @@ async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' |
   return placed.data.order_no as number;
 }
 const postOf = ({ email }: Guest) => smtpServer.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
-/** Waits for the first mail to a guest. */
 const firstMail = async (guest: Guest) =>
   vi.waitFor(
     () => {

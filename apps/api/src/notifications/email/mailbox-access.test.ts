@@ -28,7 +28,6 @@ interface Asked {
   remoteAddress?: string;
 }
 
-/** What is answered by each page of the mailbox. */
 async function tries(api: TestApi, { headers = {}, remoteAddress = '127.0.0.1' }: Asked = {}) {
   const answers = await Promise.all(
     ['/dev/mailbox', '/dev/mailbox?format=json', '/dev/mailbox/code-1', '/dev/mailbox/', '/dev/mailbox/nothing'].map((url) =>

@@ -85,7 +85,6 @@ async function readMessage(path: string): Promise<StoredMessage | null> {
   }
 }
 
-/** All messages, the newest first. */
 export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
   const folder = folderOf(dataDir);
   const read = await Promise.all((await messagesIn(folder)).map((name) => readMessage(join(folder, name))));
@@ -93,7 +92,6 @@ export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
 
-/** Removes the messages to a customer whose account is erased. */
 export async function removeMessages(dataDir: string, isTheirs: (message: StoredMessage) => boolean): Promise<void> {
   const theirs = (await readMailbox(dataDir)).filter(isTheirs);
   await Promise.all(theirs.map(({ key }) => rm(join(folderOf(dataDir), `${key}.json`), { force: true })));
@@ -127,7 +125,6 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
   });
 }
 
-/** Shown to a browser that is not let in. */
 const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for its operator. Open this page in a browser of the machine that the server runs on, or
 with the link that the server printed when it started: it opens once.</p></main>`;
 
@@ -224,7 +221,6 @@ async function useLink({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> 
   return used !== undefined;
 }
 
-/** Lets the browser in for half a day where the key is good. */
 async function letIn(context: Deps, key: unknown, reply: FastifyReply): Promise<boolean> {
   if (typeof key !== 'string' || !(await useLink(context, key))) return false;
   const until = new Date(context.now().getTime() + openForMs);
@@ -238,6 +234,5 @@ async function letIn(context: Deps, key: unknown, reply: FastifyReply): Promise<
   return true;
 }
 
-/** Whether the browser was let in, and not too long ago. */
 const wasLetIn = ({ now, secret }: Pick<Deps, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
   readSignedToken(secret, 'mailbox', 0, cookies[cookieName] ?? '', now()) !== null;

@@ -35,7 +35,6 @@ async function places(body: object, locale: 'en' | 'ar' = 'en'): Promise<number>
   await isQuiet();
   return placed.data.order_no as number;
 }
-/** Moves it and waits until everything that follows has been done. */
 async function moves(orderNumber: number, to: OrderState, more: Partial<Move> = {}): Promise<number> {
   const moved = await api.context.db
     .transaction()

@@ -19,12 +19,10 @@ import type { MailPicture } from './pictures.ts';
 export interface OrderMail {
   letterhead: Letterhead;
   order: PlacedOrder;
-  /** The customer's name. */
   name: string;
   email: string;
   /** For the phone number and the time zone; null when it is gone. */
   branch: BranchRecord | null;
-  /** Where the customer follows it. */
   orderUrl: string;
   /** By the ids of dishes. */
   pictures: ReadonlyMap<number, MailPicture>;
@@ -118,7 +116,6 @@ export function movedText({ notification, cause }: Moved, t: Translator): string
 }
 const unanswered: OwnReason = 'nobody_answered';
 
-/** What became of an order: one mail a move. */
 export function movedEmail(mail: MovedMail): Message {
   const { order, moved, eventId, orderUrl, papers = [] } = mail;
   const { notification, at } = moved;

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const hash = (of: string) => of.repeat(20);
-/** The pictures of a branch whose dishes have these, by their ids. */
 const picturesOf = (urls: Record<number, string>) => {
   const menu = { item: (id: number) => (urls[id] === undefined ? null : { picture: urls[id] }) };
   const catalogue = { restaurant: () => defaultSettings, pictureUrl: () => '', menu: (id: number) => (id === 1 ? menu : null) };

@@ -1,4 +1,3 @@
-/** A real SMTP server on a free port, for tests. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -9,7 +8,6 @@ export interface SmtpServer {
   received: { to: string[]; email: Email }[];
   /** How many of the next deliveries to refuse temporarily. */
   refuseNext: number;
-  /** Since it was started. */
   connections: number;
   close(): Promise<void>;
 }

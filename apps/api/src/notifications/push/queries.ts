@@ -1,4 +1,3 @@
-/** Browsers that are told of orders, in the database. */
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { BrowserSubscription } from '@sufra/contract/push/model';
@@ -43,17 +42,14 @@ export async function keepSubscription(db: Context['db'], { customerId, sessionI
   });
 }
 
-/** Forgets a browser of that customer. */
 export async function forgetSubscription(db: Db, customerId: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('customer_id', '=', customerId).where('endpoint', '=', endpoint).execute();
 }
 
-/** Forgets a browser that its push service does not know any more. */
 export async function forgetGone(db: Db, id: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** The browsers in which the customer of an order is told. */
 export const subscriptionsOf = statement<{ id: number }, [orderNumber: number]>(
   'select push_subscription.id from push_subscription join orders using (customer_id) where number = $1 order by push_subscription.id',
 );

@@ -1,4 +1,3 @@
-/** Browsers that want to be told of orders. */
 import { pushKey, subscribePush, unsubscribePush } from '@sufra/contract/push/served';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal } from '../../platform/http/errors.ts';

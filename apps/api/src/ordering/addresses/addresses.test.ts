@@ -73,7 +73,6 @@ const home = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const save = (change: Record<string, unknown> = {}, as = token) => sufra.call(saveAddress, { token: as, body: home(change) });
-/** Saves and expects success. */
 async function saved(change: Record<string, unknown> = {}) {
   const answer = await save(change);
   expect(answer.status).toBe(200);

@@ -97,7 +97,6 @@ export async function updateAddress(db: Db, customerId: number, id: number, addr
   return row ? toAddress(row) : null;
 }
 
-/** Makes an address the default and clears the previous one. */
 export async function makeDefault(db: Db, customerId: number, id: number): Promise<void> {
   // In two steps: the unique index is checked row by row.
   await db.updateTable('address').set({ is_default: false }).where('customer_id', '=', customerId).where('is_default', '=', true).execute();

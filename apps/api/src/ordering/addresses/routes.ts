@@ -1,4 +1,3 @@
-/** Saved addresses of a customer. */
 import type { CheckedAddress } from '@sufra/contract/addresses/model';
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import type { Translator } from '@sufra/i18n';

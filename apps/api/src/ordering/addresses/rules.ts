@@ -1,10 +1,8 @@
-/** How addresses read, and what delivering to them costs. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { inOneLine, type MessageKey, type Translator } from '@sufra/i18n';
 import type { SavedAddress } from './queries.ts';
 
-/** Addresses that one customer may keep. */
 export const addressLimit = 50;
 
 /** Where an order goes: a copy, so that editing or deleting the customer's address never changes the order. */

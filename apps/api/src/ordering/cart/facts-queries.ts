@@ -1,4 +1,3 @@
-/** What a checkout has to know from the database. */
 import { finalStates } from '@sufra/contract/orders/states';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,9 +20,7 @@ export interface OpenOrders {
   total: number;
 }
 
-/** What is known of a customer who checks out. */
 export interface CheckoutFacts {
-  /** Whether the token that the customer came with is alive. */
   isSignedIn: boolean;
   /** The cart that the key was answered, with the hash of the request that it came with; or null. */
   earlier: { cartId: string; requestHash: string } | null;
@@ -35,7 +32,6 @@ export interface CheckoutFacts {
   awaitsPayment: boolean;
   /** How many cash orders the customer has ever placed. */
   cashOrders: number;
-  /** Whether the customer has proved an e-mail; guests have not. */
   isConfirmed: boolean;
   phone: string;
   /** Null unless it was asked. */

@@ -141,7 +141,6 @@ export const isSlotFull = (error: unknown): boolean => (error as { constraint?: 
 /** Whether it was refused because the network or the customer holds too many places without an order. */
 export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';
 
-/** The customer's cart, or null. */
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
   const [row] = await readCart(db, cartId, customerId);
   return row ? toCart(row) : null;
@@ -151,7 +150,6 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
 export interface CartToPlace {
   cart: Cart;
   cashOrders: number;
-  /** Whether the customer has proved an e-mail. */
   isConfirmed: boolean;
 }
 
@@ -196,7 +194,6 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   expiresAt: row.expires_at,
 });
 
-/** The number of the order that a cart became, or null. */
 export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
   const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
   return row?.number ?? null;

@@ -1,4 +1,3 @@
-/** Open cash orders by phone and network, in the database. */
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { type OpenOrders, openCashOrders } from '../cart/facts-queries.ts';

@@ -11,7 +11,6 @@ import { isPaused, serviceNow } from '../../catalogue/store/service.ts';
 import { hoursProblem, pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 
-/** For when an order is. */
 export interface When {
   /** The beginning of its slot; null is as soon as possible. */
   slotStart: Date | null;
@@ -34,7 +33,6 @@ export interface Order {
   area: AreaRecord | null;
   lines: readonly LineRequest[];
   when: When;
-  /** Whether a gateway takes cards. */
   takesCards: boolean;
   /** Fils that the customer gives on top; absent: none. */
   tip?: number;
@@ -57,7 +55,6 @@ export interface Quote extends OrderPrice {
   slot: PlannedSlot | null;
 }
 
-/** The price of an order now, or what is wrong with it. */
 export function quoteOrder(order: Order, now: Date): Quote | Problem {
   const { branch, orderType, area } = order;
   const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards);

@@ -1,4 +1,3 @@
-/** Where the page of a payment may lead back to. */
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput } from '../../platform/http/errors.ts';

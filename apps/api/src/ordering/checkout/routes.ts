@@ -1,4 +1,3 @@
-/** From a cart in the browser to an order. */
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import type { PaymentMode } from '@sufra/contract/payments/model';

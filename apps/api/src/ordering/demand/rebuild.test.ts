@@ -22,7 +22,6 @@ interface Sold {
   orderType?: OrderType;
 }
 
-/** So many orders of these dishes. */
 async function sell(times: number, dishes: number[], { branch = marina, state = 'completed', daysAgo = 2 }: Sold = {}): Promise<void> {
   await sql`
     with carts as (

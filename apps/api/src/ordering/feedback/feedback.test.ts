@@ -1,4 +1,3 @@
-/** TRY-05: help and ratings after the order. */
 import {
   askGuestHelp,
   askHelp,

@@ -1,4 +1,3 @@
-/** What the restaurant does with ratings. */
 import { listRatings, publishRating } from '@sufra/contract/feedback/served';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';

@@ -34,7 +34,6 @@ const her = await api.customer();
 // She orders also when those who are on duty have run out of time.
 await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const owner = await hire(api, 'owner', 'everywhere', 'Mona');
-/** Her session, as the board has it. */
 const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null, device: null } as const;
 beforeEach(() => api.setNow(noon));
 

@@ -1,4 +1,3 @@
-/** An order as the restaurant sees it. */
 import { directionsTo } from '@sufra/contract/geo/directions';
 import {
   type KitchenAddress,

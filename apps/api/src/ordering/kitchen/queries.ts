@@ -61,7 +61,6 @@ export interface RefundedLine {
   amount: number;
 }
 
-/** A dish as it was sold. */
 export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens' | 'refunded'> {
   itemId: number;
   options: { id: number; name: Bilingual; quantity: number }[];
@@ -70,7 +69,6 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens' |
 /** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
 const limit = 1000;
 
-/** An order that is over. */
 export interface OverRecord {
   number: number;
   state: OrderState;

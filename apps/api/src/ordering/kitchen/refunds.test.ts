@@ -1,5 +1,3 @@
-/** Refunds by managers: they wait, can be taken back, and are made once. */
-
 import { kitchenMove, kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
 import { shared } from '@sufra/tests/support/api.ts';

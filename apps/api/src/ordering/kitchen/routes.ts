@@ -1,5 +1,3 @@
-/** What the restaurant's staff see of orders, and how they move them on. */
-
 import type { RefundRequest } from '@sufra/contract/kitchen/model';
 import {
   answerHelp,

@@ -1,4 +1,3 @@
-/** One screen on which the orders of a kitchen are followed. */
 import type { Translator } from '@sufra/i18n';
 import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';

@@ -1,4 +1,3 @@
-/** TRY-05: customers cancel their own orders until the branch accepts. */
 import { cancelGuestOrder, orderLink } from '@sufra/contract/guests/served';
 import { cancelOrder, orderStatus } from '@sufra/contract/orders/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';

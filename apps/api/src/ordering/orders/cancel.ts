@@ -1,4 +1,3 @@
-/** Cancelling one's own order, until its branch accepts it. */
 import type { CancelReason } from '@sufra/contract/orders/states';
 import type { Context } from '../../context/context.ts';
 import { oneRow } from '../../platform/db/statement.ts';

@@ -1,4 +1,3 @@
-/** One who follows an order. */
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { LiveClient } from '../../platform/realtime/live-streams.ts';
 import type { OwnedOrder } from './status-queries.ts';

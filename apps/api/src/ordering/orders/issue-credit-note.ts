@@ -1,4 +1,3 @@
-/** Issuing the credit note for a refund. */
 import { creditedVat } from '@sufra/contract/papers/credit';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';

@@ -29,7 +29,6 @@ const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
-/** What a process hears. */
 async function follow(): Promise<{ changes: OrderChanges; heard: (OrderChange | null)[] }> {
   const heard: (OrderChange | null)[] = [];
   const changes = await OrderChanges.open({ database, db, log: pino({ level: 'silent' }) });

@@ -1,5 +1,3 @@
-/** An order, and how far it is, as its customer sees them. */
-
 import { answerTexts } from '@sufra/contract/feedback/model';
 import { staffCauses } from '@sufra/contract/kitchen/model';
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';

@@ -48,7 +48,6 @@ export async function listOrders(db: Db, customerId: number, limit: number, befo
   return withItems(db, await (before === undefined ? query : query.where('number', '<', before)).execute());
 }
 
-/** The customer's order with its items, or null. */
 export async function readOrder(db: Db, customerId: number, number: number): Promise<PlacedOrder | null> {
   const rows = await db.selectFrom('orders').selectAll().where('number', '=', number).where('customer_id', '=', customerId).execute();
   const [order] = await withItems(db, rows);

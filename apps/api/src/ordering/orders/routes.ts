@@ -1,4 +1,3 @@
-/** What a customer ordered, and where a branch delivers. */
 import {
   cancelOrder as cancelOrderCall,
   deliveryAreas,

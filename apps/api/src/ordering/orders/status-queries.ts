@@ -43,7 +43,6 @@ interface Row {
   version: number;
 }
 
-/** The customer's order, or null. */
 export async function findStatus(db: Db, customerId: number, orderNumber: number): Promise<StatusRecord | null> {
   const [row] = await readStatus(db, orderNumber, customerId);
   return row ? toRecord(row) : null;
@@ -54,7 +53,6 @@ export async function listOpen(db: Db, customerId: number): Promise<StatusRecord
   return (await readOpen(db, customerId)).map(toRecord);
 }
 
-/** An order and whose it is. */
 export interface OwnedOrder {
   orderNumber: number;
   customerId: number;

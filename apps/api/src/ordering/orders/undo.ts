@@ -1,4 +1,3 @@
-/** Taking a move back, while nothing has followed from it. */
 import { undoTime } from '@sufra/contract/kitchen/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,7 +6,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 interface Undo {
   orderNumber: number;
-  /** The move that is taken back. */
   eventId: number;
   /** The name of the one of the staff who does. */
   by: string | null;

@@ -1,4 +1,3 @@
-/** What the restaurant offers a customer. */
 import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/served';
 import type { Context } from '../../context/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -21,9 +21,7 @@ export interface Deps {
 export type PastUse = {
   /** Or has a first order under way. */
   hasOrdered: boolean;
-  /** Promotions that all customers together have used up. */
   usedUp: readonly number[];
-  /** Promotions of which this customer has none left. */
   usedByCustomer: readonly number[];
 } | null;
 
@@ -39,7 +37,6 @@ export interface AppliedPromotion extends Saving, NamedPromotion {
   delivery: NamedPromotion | null;
 }
 
-/** Finds the promotion for an order, once its price is known. */
 export type ChoosePromotion = (circumstances: Deps) => AppliedPromotion | null | Problem;
 
 /** How a code is compared: people type small letters and spaces. */

@@ -1,5 +1,4 @@
 // @slow
-/** Two hundred customers at once want the last ten places of a slot. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -1,5 +1,4 @@
 // @embedded
-/** One time for an order, wherever it is told. */
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { priceOrder } from '@sufra/contract/checkout/served';

@@ -1,4 +1,3 @@
-/** What is taken of the coming slots. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';

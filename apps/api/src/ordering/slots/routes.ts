@@ -1,4 +1,3 @@
-/** For when an order may be asked. */
 import type { OrderType, Point } from '@sufra/contract/names';
 import type { Slots, SlotsRequest } from '@sufra/contract/slots/model';
 import { listGuestSlots, listSlots } from '@sufra/contract/slots/served';

@@ -19,7 +19,6 @@ const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` });
 const enter = (email: string, password: string) => sufra.call(login, { body: { email, password }, headers: elsewhere() });
 const works = async (token: string) => (await sufra.call(getProfile, { token })).status === 200;
 
-/** Registers, without confirming anything, and logs in. */
 async function newcomer(email: string, password = 'karak at seven', locale: 'en' | 'ar' = 'en') {
   const body = { name: 'Layla', phone: '+971501112223', email, password, confirm_password: password };
   expect((await sufra.call(register, { body, headers: elsewhere(), locale })).status).toBe(200);

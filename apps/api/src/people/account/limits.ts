@@ -16,13 +16,9 @@ const limits = {
   login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   staff_login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   register: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** Codes asked for. */
   reset_request: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** Codes guessed. */
   reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** Links of invitations tried. */
   invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** Links tried with which the first owner is made. */
   setup: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** PINs tried on one shared device, which is the account here. */
   staff_pin: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 20, refillPerMinute: 2, longestDelaySeconds: 300 } },
@@ -47,7 +43,6 @@ export interface Guess {
 
 type Deps = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** The `network` and `device` of a request. */
 export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<Guess, 'network' | 'device'> => ({
   network: networkOf(request.ip),
   device: deviceHashOf(context, request),

@@ -36,5 +36,4 @@ async function isRight(stored: string | null | undefined, password: string): Pro
   return matches && Boolean(stored);
 }
 
-/** The salt in a hash. */
 export const saltIn = (stored: string): Uint8Array => Buffer.from(stored.split('$')[4] ?? '', 'base64');

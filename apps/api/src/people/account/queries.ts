@@ -1,4 +1,3 @@
-/** Customers and their logins. */
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow } from '../../platform/db/statement.ts';

@@ -1,4 +1,3 @@
-/** Accounts and sessions. */
 import { randomUUID } from 'node:crypto';
 import { confirmAccount, confirmAgain, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { Context } from '../../context/context.ts';

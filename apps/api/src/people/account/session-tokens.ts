@@ -84,7 +84,6 @@ export async function exchangeToken(context: Deps, store: SessionStore, token: s
   });
 }
 
-/** Ends sessions that are live, with all their tokens. */
 export async function endSessions(db: Db, store: SessionStore, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable(store.session).set({ revoked_at: now }).where('id', 'in', ids).where('revoked_at', 'is', null).execute();

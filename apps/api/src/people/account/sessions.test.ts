@@ -13,7 +13,6 @@ const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().get
 const refresh = (token: string, cookie?: string) => sufra.call(refreshSession, { token, headers: cookie ? { cookie } : {} });
 const works = async (token: string): Promise<boolean> => (await sufra.call(getProfile, { token })).status === 200;
 
-/** Refreshes and expects success. */
 async function next(token: string, cookie?: string) {
   const answer = await refresh(token, cookie);
   expect(answer.status).toBe(200);

@@ -20,7 +20,6 @@ export const pairOf = (secret: string, refresh: string, sessionId: string): Toke
   refresh,
 });
 
-/** How often a code may be tried. */
 export const maxTries = 5;
 
 export function mailedCode(secret: string, purpose: string): string {

@@ -1,4 +1,3 @@
-/** TRY-03: the dishes that an account marked. */
 import { changeFavourites, listFavourites } from '@sufra/contract/favourites/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';

@@ -33,7 +33,6 @@ export async function removeFavourites(db: Db, customerId: number, remove: reado
   if (remove.length > 0) await db.deleteFrom('favourite').where('customer_id', '=', customerId).where('item_id', 'in', remove).execute();
 }
 
-/** To the account that another one becomes part of. */
 export async function giveFavourites(db: Db, from: number, to: number): Promise<void> {
   await sql`
     insert into favourite (customer_id, item_id, created_at)

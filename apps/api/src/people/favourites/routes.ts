@@ -1,4 +1,3 @@
-/** A customer's favourite dishes. */
 import { changeFavourites, listFavourites } from '@sufra/contract/favourites/served';
 import type { Context } from '../../context/context.ts';
 import { Refusal } from '../../platform/http/errors.ts';

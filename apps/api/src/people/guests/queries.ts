@@ -1,4 +1,3 @@
-/** Guests in the database. */
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import type { Locale } from '@sufra/i18n';
 import type { ContactKeys } from '../../ordering/checkout/contact-queries.ts';
@@ -11,7 +10,6 @@ export interface NewGuest extends GuestDetails {
   now: Date;
 }
 
-/** Returns the guest's id. */
 export async function insertGuest(db: Db, { name, email, phone, locale, keys, now }: NewGuest): Promise<number> {
   const [row] = await writeGuest(db, name, email, phone, locale, now, keys.phone, keys.network);
   if (!row) throw new Error('the database did not answer');

@@ -93,7 +93,6 @@ async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' 
   return rows.filter(({ table, column }) => column === 'email_key' || !ofCustomers.has(table));
 }
 
-/** Carts that the customer may be paying for. */
 export async function cartsBeingPaid(db: Db, customerId: number): Promise<string[]> {
   const rows = await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('state', '=', 'awaiting').execute();
   return rows.map(({ id }) => id);
@@ -156,7 +155,6 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
   return numbers;
 }
 
-/** The ids of refunds to a customer. */
 export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')

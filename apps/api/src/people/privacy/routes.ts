@@ -1,4 +1,3 @@
-/** What is kept of a customer: to take along, and to have erased. */
 import { expiryOf } from '@sufra/contract/cards/model';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
 import { personalDataToFile } from '@sufra/contract/personal-data/wire';

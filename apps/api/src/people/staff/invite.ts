@@ -1,4 +1,3 @@
-/** Invites a new staff member, or one who comes back. */
 import { randomUUID } from 'node:crypto';
 import type { Invitation, InvitedMember } from '@sufra/contract/staff/model';
 import { ownerEmail } from '@sufra/contract/staff/schemas';

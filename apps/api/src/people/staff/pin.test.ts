@@ -13,7 +13,6 @@ const { logsIn, shares, setsPin, enters } = sharing(api);
 const tablet = await shares(owner, marina);
 const { access: ownersToken } = await logsIn(owner);
 
-/** A cook with the PIN 4711. */
 async function cookWithPin(name: string): Promise<Hired> {
   const cook = await hire(api, 'kitchen', [marina], name);
   expect((await setsPin(cook, '4711')).status).toBe(200);
@@ -23,7 +22,6 @@ const answer = async (who: Hired, pin: string) => {
   const { status, body } = await enters(tablet, who, pin);
   return status === 200 ? 'in' : (body.code ?? Object.keys(body.payload ?? {}).join());
 };
-/** So many wrong tries, one after the other. */
 async function guesses(who: Hired, count: number): Promise<string[]> {
   const answers = [];
   for (let nth = 0; nth < count; nth += 1) answers.push(await answer(who, `90${nth}2`));

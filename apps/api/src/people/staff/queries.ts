@@ -1,4 +1,3 @@
-/** The restaurant's people. */
 import type { StaffRole } from '@sufra/contract/endpoint';
 import { type Invitation, invitationLifetime, type StaffChange, type StaffMember } from '@sufra/contract/staff/model';
 import type { Locale } from '@sufra/i18n';
@@ -21,7 +20,6 @@ const memberOf = ({ branchIds: ids, ...row }: Row): StaffMember => ({ ...row, wo
 
 const columns = sql.raw(`staff.id, staff.name, staff.email, staff.role, staff.password_hash is not null as "hasAccepted", ${branchIds}`);
 
-/** The staff members who work here now, by name. */
 export async function listMembers(db: Db): Promise<StaffMember[]> {
   const { rows } = await sql<Row>`select ${columns} from staff where ended_at is null order by name, id`.execute(db);
   return rows.map(memberOf);
@@ -124,7 +122,6 @@ export async function insertInvitation(tx: Db, staffId: number, id: string, toke
     .execute();
 }
 
-/** Whom an invitation that is still good is for. */
 export async function findInvited(db: Db, invitationId: string, now: Date): Promise<{ email: string; locale: Locale } | null> {
   const row = await db
     .selectFrom('staff_invitation')

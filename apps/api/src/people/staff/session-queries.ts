@@ -1,4 +1,3 @@
-/** Sessions of the restaurant's people, and the browsers that they were in. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
 import { activeLifetime, passwordLifetime, type WorksAt } from '@sufra/contract/staff/model';
@@ -32,7 +31,6 @@ type Row = Omit<Staff, 'worksAt' | 'tokenHash' | 'device'> & {
   isLocked: boolean;
 };
 
-/** Whose live access token it is. */
 export const findStaffSession = async (db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> =>
   (await findStaffSessions(db, [accessTokenHash], now)).get(accessTokenHash) ?? null;
 
@@ -132,12 +130,10 @@ export async function unlockPin(db: Db, staffId: number): Promise<void> {
   await db.updateTable('staff_pin').set({ tries: 0 }).where('staff_id', '=', staffId).where('tries', '>', 0).execute();
 }
 
-/** Notes that the password was given once more. */
 export async function notePassword(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ password_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Whether the password was given lately in the session. */
 export async function gavePassword(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_session')
@@ -174,7 +170,6 @@ export async function endSessionsWhere(
   await endSessions(tx, staffStore, ids, now);
 }
 
-/** Whether this staff member has signed in from this browser before. */
 export async function isStaffDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_device')

@@ -24,7 +24,6 @@ const columns = ['id', 'name', 'branch_id as branchId'] as const;
 
 export type Device = Pick<SharedDevice, 'id' | 'name' | 'branchId'>;
 
-/** The shared device that a request comes from. */
 export async function findSharedDevice(db: Db, context: Deps, request: FastifyRequest): Promise<Device | null> {
   const token = readMark(request, cookieOf(context, request).name);
   if (!token) return null;
@@ -52,12 +51,10 @@ export async function holdSharedDevice(
   return row;
 }
 
-/** It was touched. */
 export async function noteTouch(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('shared_device').set({ seen_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes the calling browser a shared device. */
 export async function insertSharedDevice(
   tx: Db,
   context: Pick<Context, 'env' | 'now'>,
@@ -104,11 +101,9 @@ export async function deleteSharedDevice(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('shared_device').where('id', '=', id).execute();
 }
 
-/** Forgets the cookie of a device that is not shared any more. */
 export const forgetSharedDevice = (context: Deps, request: FastifyRequest, reply: FastifyReply): void =>
   keepCookie(context, request, reply, null);
 
-/** Who can log in with a PIN at a branch, by name. */
 export const listPeopleWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
   select staff.id, staff.name from staff join staff_pin on staff_pin.staff_id = staff.id
   where staff.ended_at is null and ${isAtBranch('$1')} order by staff.name, staff.id`);

@@ -1,4 +1,3 @@
-/** What the log says of a database that gives no answers. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openLog } from '../log.ts';

@@ -6,14 +6,12 @@ import { Breaker } from './breaker.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A breaker before a server that is unwell for so many probes. */
 function opened(unwell = 0) {
   const probe = vi.fn(async () => probe.mock.calls.length > unwell);
   const onChange = vi.fn();
   return { breaker: new Breaker({ probe, onChange }), probe, onChange };
 }
 
-/** Answers are missing at so many moments. */
 async function misses(breaker: Breaker, moments: number) {
   for (let nth = 0; nth < moments; nth++) {
     if (nth > 0) await vi.advanceTimersByTimeAsync(200);

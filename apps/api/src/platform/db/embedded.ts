@@ -31,7 +31,6 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Databa
   }
 }
 
-/** A database in memory, for tests. */
 export const openMemory = async (snapshot?: Blob | File): Promise<Database> =>
   embeddedDatabase(
     await PGlite.create({

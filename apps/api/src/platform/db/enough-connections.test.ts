@@ -1,4 +1,3 @@
-/** Connections of all processes against those of the server. */
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';

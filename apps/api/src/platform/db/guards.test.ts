@@ -22,7 +22,6 @@ const erased = (await paid.api.customer()).id;
 await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
 const cart = (await paid.checksOut(token)).data.cart_id;
 const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
-/** An order paid online: its number, and the id of its cart. */
 const order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
 // With its papers, and with a line in the audit trail.
 await kitchenOf(paid.api).moves({ orderNumber: order, to: 'accepted' });

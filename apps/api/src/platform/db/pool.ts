@@ -68,7 +68,6 @@ export class Pool {
     });
   }
 
-  /** Ends all connections at once. */
   hangUp(): void {
     for (const client of this.#clients) hangUp(client);
   }

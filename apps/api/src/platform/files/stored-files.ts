@@ -18,7 +18,6 @@ export interface FileStore {
 
 export interface GivenFile {
   name: string;
-  /** Where it lies on this machine. */
   path: string;
 }
 

@@ -88,7 +88,6 @@ export function errorBody(error: Refusal | InvalidInput, t: Translator, requestI
   return { error: message, code: error.code, ...refusalToWire(error.details), request_id: requestId };
 }
 
-/** Why something is refused, in the reader's language. */
 export const refusalText = ({ code, values }: Refusal, t: Translator): string =>
   t(`refusals.${code}` as MessageKey, localizedValues(values, t.locale));
 

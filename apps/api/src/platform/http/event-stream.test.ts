@@ -15,7 +15,6 @@ let client: Socket;
 const onClose = vi.fn();
 const idle = { requestBegins: vi.fn(), requestEnds: vi.fn() };
 let raw: ServerResponse;
-/** Before the answer begins. */
 let hesitate: () => Promise<unknown>;
 const asked: { wants: boolean; since: number }[] = [];
 const origin = 'https://elsewhere.example';

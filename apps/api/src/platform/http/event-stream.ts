@@ -89,7 +89,6 @@ export class EventStream {
     this.#response?.destroy();
   }
 
-  /** Begins the answer. */
   open(reply: FastifyReply): FastifyReply {
     reply
       .type(`${eventStreamType}; charset=utf-8`)

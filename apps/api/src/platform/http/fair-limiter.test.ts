@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createLimiter } from './fair-limiter.ts';
 
 describe('a rush of logins', () => {
-  /** Work that ends when it is told to. */
   const works = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>());
 
   test('hashes four at a time; the others wait their turn, in order', async () => {

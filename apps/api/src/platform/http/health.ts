@@ -49,7 +49,6 @@ interface Deps {
   drain?: Drain | undefined;
   database: Pick<Database, 'isAway'>;
   watch: Pick<ServerWatch, 'look' | 'clockAhead' | 'durabilityGaps'>;
-  /** Pictures whose files are not there. */
   lostPictures(): Promise<readonly { name: string }[]>;
   catalogue: {
     /** In ms. */

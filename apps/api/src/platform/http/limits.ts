@@ -44,7 +44,6 @@ export async function takeToken(
   return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
 }
 
-/** The part of the context that limits need. */
 interface Limiting {
   db: Db;
   env: Pick<Env, 'rateLimits'>;

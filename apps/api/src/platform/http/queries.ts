@@ -1,4 +1,3 @@
-/** Queries of the HTTP layer itself: rate limits and sessions. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';

@@ -34,7 +34,6 @@ export class SharedBuckets {
     this.#bucket = bucket;
   }
 
-  /** Takes one try out of the bucket of `key`. */
   async take(key: string, now: Date): Promise<RateLimitDecision> {
     const at = now.getTime();
     for (;;) {

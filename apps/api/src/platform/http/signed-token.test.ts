@@ -1,4 +1,3 @@
-/** Tokens that follow from the installation's secret. */
 import { expect, test } from 'vitest';
 import { derivedToken, readSignedToken, signedToken } from './signed-token.ts';
 

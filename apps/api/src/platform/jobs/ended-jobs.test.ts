@@ -1,5 +1,4 @@
 // @embedded
-/** Jobs that ended are forgotten after a week. */
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { expect, test } from 'vitest';
 import { deleteEndedJobs } from './queries.ts';

@@ -8,7 +8,6 @@ import { embeddedAdvice } from '../db/database.ts';
 import { openLog } from '../log.ts';
 import { openTerminal } from './terminal.ts';
 
-/** A terminal and what it has been sent. */
 function open({ logLevel = 'info' as 'info' | 'debug' } = {}) {
   const stream = Object.assign(new PassThrough(), {
     isTTY: true,

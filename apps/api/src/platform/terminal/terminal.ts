@@ -38,7 +38,6 @@ export class Terminal {
     this.#stream.write(`${text}\n`);
   }
 
-  /** Takes a line of the log. */
   write(line: string): void {
     const entry = JSON.parse(line) as Entry;
     const { level, time, msg, order } = entry;

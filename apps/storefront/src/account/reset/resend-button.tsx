@@ -14,7 +14,6 @@ interface ResendButtonProps {
   onRefused: (text: string | null) => void;
 }
 
-/** Asks for another code, a minute after the last one. */
 export function ResendButton({ reset, onSent, onRefused }: ResendButtonProps) {
   const { t } = useI18n();
   const [resendAt, setResendAt] = useState(reset.resendAt);

@@ -12,7 +12,6 @@ import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useBranches } from '../../catalogue/branches.ts';
 import { cardGrid, cardsRoom } from './card-grid.ts';
 
-/** Id of the heading. */
 export const branchesTitle = 'branches-title';
 
 /** Needed only with a location. */

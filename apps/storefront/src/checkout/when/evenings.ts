@@ -71,5 +71,4 @@ export function slotState(days: readonly SlotDay[], slotStart: string): 'full' |
   return slot.left > 0 ? null : 'full';
 }
 
-/** Whether nothing of a day is left. */
 export const isFull = ({ parts: all }: ServiceDay): boolean => all.every(({ slots }) => slots.every(({ left }) => left === 0));

@@ -23,7 +23,6 @@ export function slotFrom(slotStart: string): TimeWindow {
   return { from: slotStart, until: onClockOf(slotStart, Date.parse(slotStart) + slotMinutes * 60_000) };
 }
 
-/** A slot with its day. */
 export function SlotWords({ slotStart }: { slotStart: string }) {
   const i18n = useI18n();
   const slot = slotFrom(slotStart);

@@ -3,7 +3,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Marked } from '@sufra/ui/marked.tsx';
 import { formatDistance } from '../distance.ts';
 
-/** A suggestion: icon, name, context and distance. */
 export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {
   const { locale } = useI18n();
   const { kind, name, context, distance, marks } = place;

@@ -1,4 +1,3 @@
-/** Suggestions for a typed text (MAP-01). */
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,4 +1,3 @@
-/** The dish that a URL names. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { queryClient } from '../../calls/query-client.ts';

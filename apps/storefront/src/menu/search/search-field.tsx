@@ -8,7 +8,6 @@ import { maxTermLength, searchTerm } from './use-term.ts';
 const debounceMs = 800;
 
 interface SearchFieldProps {
-  /** The current search. */
   term: string;
   onSearch: (term: string) => void;
 }

@@ -1,5 +1,3 @@
-/** Turns a past order into a cart. */
-
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';

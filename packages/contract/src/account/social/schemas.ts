@@ -1,4 +1,3 @@
-/** The wire's shapes of signing in with another account. */
 import * as z from 'zod/mini';
 import { about, described, named } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';

@@ -80,7 +80,6 @@ describe('AUTH-13 the profile', () => {
 });
 
 describe('AUTH-13 another e-mail', () => {
-  /** A customer who has asked for another e-mail. */
   async function moving() {
     const customer = await sufra.customer();
     const email = newEmail();

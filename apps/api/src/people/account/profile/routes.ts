@@ -1,4 +1,3 @@
-/** What customers change about themselves: name, phone, e-mail, password. */
 import { randomUUID } from 'node:crypto';
 import { changePassword, confirmNewEmail, updateProfile } from '@sufra/contract/account/served';
 import type { Tables } from '@sufra/db/tables.ts';

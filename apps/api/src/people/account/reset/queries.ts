@@ -1,4 +1,3 @@
-/** Codes and tokens to choose a new password with. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { maxTries } from '../tokens.ts';
@@ -89,7 +88,6 @@ async function endSurplus(db: Db, { askedHash, askedAt, isFromKnownDevice }: New
     )`.execute(db);
 }
 
-/** The e-mail of a reset that waits to be mailed. */
 export async function emailToReset(db: Db, id: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -101,7 +99,6 @@ export async function emailToReset(db: Db, id: string, now: Date): Promise<strin
   return row?.email_key ?? null;
 }
 
-/** Whose password the code is for. */
 export async function setResetCustomer(db: Db, id: string, customerId: number): Promise<void> {
   await db.updateTable('password_reset').set({ customer_id: customerId }).where('id', '=', id).execute();
 }

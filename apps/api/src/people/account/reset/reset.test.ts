@@ -46,7 +46,6 @@ const choose = (token: string, password = 'saffron at noon', confirm = password)
 const logIn = (email: string, password: string) => sufra.call(login, { body: { email, password } });
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A customer who has asked for a code and has got it. */
 async function asked(overrides: Parameters<TestApi['customer']>[0] = {}) {
   const customer = await sufra.customer(overrides);
   const answer = await ask(customer.email);
@@ -254,7 +253,6 @@ describe('who has an account', () => {
 });
 
 describe('AUTH-09 the new password', () => {
-  /** A customer who entered the right code. */
   async function admitted() {
     const someone = await asked();
     const { data } = await tryCode(someone.code, { cookie: someone.cookie });

@@ -1,4 +1,3 @@
-/** Whose identities are whose. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
@@ -92,7 +91,6 @@ export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): 
   return row?.id ?? null;
 }
 
-/** Whose live session it is. */
 export async function customerOfSession(db: Db, sessionId: string, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('session')

@@ -1,7 +1,6 @@
 /** What every provider is reduced to. */
 import type { Provider, SignInProblem } from '@sufra/contract/account/social/model';
 
-/** A customer whom a provider vouched for. */
 export interface Identity {
   provider: Provider;
   issuer: string;

@@ -20,7 +20,6 @@ export interface Lies {
   withoutToken?: boolean;
   /** The token endpoint forgets to look at the verifier. */
   ignoresVerifier?: boolean;
-  /** Answers every call with this status. */
   status?: number;
 }
 
@@ -37,7 +36,6 @@ export interface TestProvider {
   issuer: string;
   /** For an API that has it for Google. */
   google: ProviderSettings;
-  /** How it lies from now on. */
   lie(lies: Lies): void;
   /** What the address of its page asked for, as a customer with these claims agrees to it: the query that it leads back with. */
   agree(authorizationUrl: string, claims?: Record<string, unknown>): URLSearchParams;

@@ -97,7 +97,6 @@ export const failureSchemas = (schemas: NamedSchemas): void => {
   for (const schema of [refusalBody, wrongInputBody]) schemas.of(schema, 'output');
 };
 
-/** Every way in which a call can fail, by status. */
 export function failuresOf(served: ServedEndpoint): Record<number, Failure | Reference> {
   const { endpoint, input, contradictions } = served;
   const listed = [...new Set([...(served.refusals ?? []), ...(isLockable(endpoint) ? (['session_locked'] as const) : [])])];
