@@ -1,19 +1,16 @@
 /** A company that sells, as on invoices. */
 import { companyFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
-import { Form } from '@sufra/ui/form/form.tsx';
+import type { DeskThings } from '@sufra/contract/desk/model';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { companyPath, paths } from '../paths.ts';
 import { ActiveButton, RetireOther } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { useNewThing } from './use-new-thing.ts';
 import { useThingForm } from './use-thing-form.ts';
@@ -41,46 +38,26 @@ export function CompanyPage() {
         )
       }
     >
-      {data && <CompanyForm key={code} company={data} reload={async () => (await refetch()).data} />}
+      {data && <CompanyForm key={code} thing={data} reload={async () => (await refetch()).data} />}
     </DeskPage>
   );
 }
 
-interface CompanyFormProps {
-  company: DeskThing;
-  reload: () => Promise<DeskThing | undefined>;
-}
-
-function CompanyForm({ company, reload }: CompanyFormProps) {
+function CompanyForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
-  const thing = useThingForm(company, companyFields, reload);
-  const { form, changed } = thing;
-  const field = (path: string) => fieldOf(company, thing, path);
-  const around = (path: string, control: ReactNode) => (
-    <WithTrail thing={company} form={thing} field={path}>
-      {control}
-    </WithTrail>
-  );
+  const form = useThingForm(thing, companyFields, reload);
+  const field = (path: string) => fieldOf(thing, form, path);
+  const around = trailsOf(thing, form);
   return (
-    <>
-      <FormNotices {...thing} />
-      <Notice>{t('desk.company_text')}</Notice>
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.texts')}>
-          {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" {...field('name.en')} />)}
-          {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
-          {around('address.en', <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />)}
-          {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
-          {around('trn', <TextField label={t('desk.trn')} hint={t('desk.trn_text')} dir="ltr" inputMode="numeric" {...field('trn')} />)}
-        </Group>
-        {company.mayChange.length > 0 && (
-          <SaveFoot isDated isPending={form.isPending}>
-            {t('desk.save')}
-          </SaveFoot>
-        )}
-      </Form>
-      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
-    </>
+    <ThingFields thing={thing} form={form} head={<Notice>{t('desk.company_text')}</Notice>} isDated>
+      <Group title={t('desk.texts')}>
+        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" {...field('name.en')} />)}
+        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+        {around('address.en', <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />)}
+        {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
+        {around('trn', <TextField label={t('desk.trn')} hint={t('desk.trn_text')} dir="ltr" inputMode="numeric" {...field('trn')} />)}
+      </Group>
+    </ThingFields>
   );
 }
 

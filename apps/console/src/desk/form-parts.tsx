@@ -1,6 +1,8 @@
 /** What all forms of things have: what came back and what met another's change, fields with their trail, and the button that saves. */
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { Form } from '@sufra/ui/form/form.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -9,6 +11,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { formName, toText } from './field-texts.ts';
 import { FieldTrail } from './field-trail.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useSaid } from './names.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
@@ -124,5 +127,63 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
       {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
       <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
     </div>
+  );
+}
+
+/** Puts the trail of a field around its control. */
+export const trailsOf = (thing: DeskThing, form: ThingForm) => (path: string, control: ReactNode) => (
+  <WithTrail key={path} thing={thing} form={form} field={path}>
+    {control}
+  </WithTrail>
+);
+
+interface ThingFieldsProps {
+  thing: DeskThing;
+  form: ThingForm;
+  /** Above the fields. */
+  head?: ReactNode;
+  isDated?: boolean;
+  /** Whether something is typed that no field of the thing has. */
+  hasMore?: boolean;
+  width?: string;
+  children: ReactNode;
+}
+
+/** The form of a thing: its notices, its fields, Save, and the question before what was typed is left behind. */
+export function ThingFields({ thing, form, head, isDated = false, hasMore = false, width = 'max-w-4xl', children }: ThingFieldsProps) {
+  const { t } = useI18n();
+  const { isPending } = form.form;
+  return (
+    <>
+      <FormNotices {...form} />
+      {head}
+      <Form form={form.form} className={`flex flex-col gap-6 ${width}`}>
+        {children}
+        {thing.mayChange.length > 0 && (
+          <SaveFoot isDated={isDated} isPending={isPending}>
+            {t('desk.save')}
+          </SaveFoot>
+        )}
+      </Form>
+      <LeaveGuard isOn={(form.changed.length > 0 || hasMore) && !isPending} onLeave={form.discard} />
+    </>
+  );
+}
+
+export interface ThingFormProps {
+  thing: DeskThing;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+/** The names of a thing in both languages. */
+export function NameFields({ thing, form }: Pick<ThingFieldsProps, 'thing' | 'form'>) {
+  const { t } = useI18n();
+  const around = trailsOf(thing, form);
+  const hint = form.typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined;
+  return (
+    <Group title={t('desk.texts')}>
+      {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(thing, form, 'name.en')} />)}
+      {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...fieldOf(thing, form, 'name.ar')} hint={hint} />)}
+    </Group>
   );
 }

@@ -2,18 +2,16 @@
 import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { freeCode } from '@sufra/contract/text';
-import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { listIn, type Shelf } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
-import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { FlagField } from './flag-field.tsx';
+import { controlOf, fieldOf, Group, NameFields, ThingFields, trailsOf } from './form-parts.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { SharedNotice } from './shared-notice.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -53,13 +51,9 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
     sent.current = ticks;
     return tickEdits(group.code, dishes, ticks);
   });
-  const { form, changed, typed } = thing;
+  const { typed } = thing;
   const users = dishes.filter(({ isActive, fields }) => isActive && listIn(fields, 'optionGroups').includes(group.code));
-  const around = (path: string, control: ReactNode) => (
-    <WithTrail thing={group} form={thing} field={path}>
-      {control}
-    </WithTrail>
-  );
+  const around = trailsOf(group, thing);
   const listed = wordsIn(typed.options ?? '');
   const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));
   const dishOf = (option: string) => typed[formName(`options.${option}.dish`)] ?? '';
@@ -77,26 +71,12 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
     if (before === undefined) add('dish', dish);
     else list([...listed, before]);
   };
-  const quantities = controlOf(group, thing, 'hasQuantities');
   const isTicked = tickEdits(group.code, dishes, ticks).length > 0;
+  const head = <SharedNotice group={group} thing={thing} users={users} from={from} taken={taken} />;
   return (
     <>
-      <FormNotices {...thing} />
-      <SharedNotice group={group} thing={thing} users={users} from={from} taken={taken} />
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.texts')}>
-          {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(group, thing, 'name.en')} />)}
-          {around(
-            'name.ar',
-            <TextField
-              label={t('desk.name_ar')}
-              lang="ar"
-              dir="rtl"
-              {...fieldOf(group, thing, 'name.ar')}
-              hint={typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
-            />,
-          )}
-        </Group>
+      <ThingFields thing={group} form={thing} head={head} hasMore={isTicked}>
+        <NameFields thing={group} form={thing} />
         <Group title={t('desk.how_many')}>
           {around('min', <TextField label={t('desk.min')} dir="ltr" inputMode="numeric" required {...fieldOf(group, thing, 'min')} />)}
           {around(
@@ -110,16 +90,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
               hint={t('desk.max_text')}
             />,
           )}
-          {around(
-            'hasQuantities',
-            <Checkbox
-              label={t('desk.has_quantities')}
-              checked={quantities.text === 'yes'}
-              disabled={quantities.disabled}
-              error={quantities.error}
-              onChange={({ target }) => quantities.onChange(target.checked ? 'yes' : '')}
-            />,
-          )}
+          {around('hasQuantities', <FlagField label={t('desk.has_quantities')} {...controlOf(group, thing, 'hasQuantities')} />)}
         </Group>
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>
           {around(
@@ -135,8 +106,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
           onTick={setTicks}
           disabled={!group.mayChange.includes('options')}
         />
-        {group.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
-      </Form>
+      </ThingFields>
       {isAdding && (
         <DishesDialog
           dishes={dishes.filter((dish) => dish.isActive && !users.includes(dish))}
@@ -146,7 +116,6 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
           onClose={() => setAdding(false)}
         />
       )}
-      <LeaveGuard isOn={(changed.length > 0 || isTicked) && !form.isPending} onLeave={thing.discard} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** A way to pay: its names, and whether it goes over the payment gateway. */
 import { paymentFields } from '@sufra/contract/desk/fields';
-import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
-import { Form } from '@sufra/ui/form/form.tsx';
+import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +9,8 @@ import { paths, paymentPath } from '../paths.ts';
 import { ActiveButton, RetireOther } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { listIn, nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { formName } from './field-texts.ts';
 import { FlagField } from './flag-field.tsx';
-import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { controlOf, fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { useNewThing } from './use-new-thing.ts';
 import { useThingForm } from './use-thing-form.ts';
@@ -44,7 +41,7 @@ export function PaymentPage() {
         )
       }
     >
-      {data && <PaymentForm key={code} payment={data} reload={async () => (await refetch()).data} />}
+      {data && <PaymentForm key={code} thing={data} reload={async () => (await refetch()).data} />}
     </DeskPage>
   );
 }
@@ -57,38 +54,21 @@ const takenOff = (branches: DeskThings | undefined, payment: string): DeskSave['
     return [{ kind: 'branch' as const, code, field: 'paymentMethods', before, after: before.filter((each) => each !== payment) }];
   });
 
-interface PaymentFormProps {
-  payment: DeskThing;
-  reload: () => Promise<DeskThing | undefined>;
-}
-
-function PaymentForm({ payment, reload }: PaymentFormProps) {
+function PaymentForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
-  const thing = useThingForm(payment, paymentFields, reload);
-  const { form, changed } = thing;
+  const form = useThingForm(thing, paymentFields, reload);
+  const around = trailsOf(thing, form);
   return (
-    <>
-      <FormNotices {...thing} />
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.texts')}>
-          <WithTrail thing={payment} form={thing} field="name.en">
-            <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(payment, thing, 'name.en')} />
-          </WithTrail>
-          <WithTrail thing={payment} form={thing} field="name.ar">
-            <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...fieldOf(payment, thing, 'name.ar')} />
-          </WithTrail>
-          <WithTrail thing={payment} form={thing} field="isOnline">
-            <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...controlOf(payment, thing, 'isOnline')} />
-          </WithTrail>
-        </Group>
-        {payment.mayChange.length > 0 && (
-          <SaveFoot isDated isPending={form.isPending}>
-            {t('desk.save')}
-          </SaveFoot>
+    <ThingFields thing={thing} form={form} isDated>
+      <Group title={t('desk.texts')}>
+        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(thing, form, 'name.en')} />)}
+        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...fieldOf(thing, form, 'name.ar')} />)}
+        {around(
+          'isOnline',
+          <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...controlOf(thing, form, 'isOnline')} />,
         )}
-      </Form>
-      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
-    </>
+      </Group>
+    </ThingFields>
   );
 }
 
@@ -113,16 +93,6 @@ function NewPayment({ payments }: { payments: DeskThings }) {
     pathTo: paymentPath,
     created: t('desk.payment_created'),
   });
-  const path = formName('isOnline');
-  const texts = (
-    <FlagField
-      label={t('desk.is_online')}
-      hint={t('desk.is_online_text')}
-      text={thing.typed[path] ?? ''}
-      error={thing.field('isOnline').error}
-      disabled={false}
-      onChange={(text) => thing.form.setValue(path, text, { shouldDirty: true })}
-    />
-  );
+  const texts = <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...thing.control('isOnline')} />;
   return <NewThingFields thing={thing} texts={texts} />;
 }

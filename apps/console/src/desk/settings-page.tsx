@@ -1,16 +1,13 @@
 /** What the restaurant says of itself, where else it is found, its emails, and how it looks. */
 import { settingsFields } from '@sufra/contract/desk/fields';
-import type { DeskThing } from '@sufra/contract/desk/model';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { ColourFields } from './colour-fields.tsx';
 import { thingQuery } from './desk-queries.ts';
-import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { controlOf, fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -20,7 +17,7 @@ export function SettingsPage() {
   const settings = useQuery(thingQuery('settings', 'settings'));
   return (
     <SettingsFrame title={t('console.settings_title')} text={t('desk.settings_text')} query={settings}>
-      {settings.data && <SettingsForm settings={settings.data} reload={async () => (await settings.refetch()).data} />}
+      {settings.data && <SettingsForm thing={settings.data} reload={async () => (await settings.refetch()).data} />}
     </SettingsFrame>
   );
 }
@@ -34,21 +31,11 @@ const texts = [
   ['texts.cuisine', 'desk.text_cuisine'],
 ] as const;
 
-interface SettingsFormProps {
-  settings: DeskThing;
-  reload: () => Promise<DeskThing | undefined>;
-}
-
-function SettingsForm({ settings, reload }: SettingsFormProps) {
+function SettingsForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
-  const thing = useThingForm(settings, settingsFields, reload);
-  const { form, changed } = thing;
-  const field = (path: string) => fieldOf(settings, thing, path);
-  const around = (path: string, control: ReactNode) => (
-    <WithTrail key={path} thing={settings} form={thing} field={path}>
-      {control}
-    </WithTrail>
-  );
+  const form = useThingForm(thing, settingsFields, reload);
+  const field = (path: string) => fieldOf(thing, form, path);
+  const around = trailsOf(thing, form);
   /** Both languages beside each other. */
   const both = (path: string, what: string, { isLong = false, required = false, hint = '' } = {}) => {
     const Control = isLong ? TextArea : TextField;
@@ -61,32 +48,27 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
     );
   };
   return (
-    <>
-      <FormNotices {...thing} />
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.texts')}>
-          {both('name', t('desk.text_name'), { required: true })}
-          {texts.map(([path, what]) => (
-            <Fragment key={path}>{both(path, t(what), { isLong: true })}</Fragment>
-          ))}
-        </Group>
-        <Group title={t('desk.contact')} isWide>
-          {around('social', <SocialField {...controlOf(settings, thing, 'social')} />)}
-        </Group>
-        <Group title={t('desk.paying')}>
-          {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
-          {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
-        </Group>
-        <Group title={t('desk.emails')}>
-          {both('mail.sender', t('desk.sender'), { hint: t('desk.sender_text') })}
-          {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}
-        </Group>
-        <Group title={t('desk.look')} text={t('desk.look_text')}>
-          <ColourFields around={around} control={(path) => controlOf(settings, thing, path)} />
-        </Group>
-        {settings.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
-      </Form>
-      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
-    </>
+    <ThingFields thing={thing} form={form}>
+      <Group title={t('desk.texts')}>
+        {both('name', t('desk.text_name'), { required: true })}
+        {texts.map(([path, what]) => (
+          <Fragment key={path}>{both(path, t(what), { isLong: true })}</Fragment>
+        ))}
+      </Group>
+      <Group title={t('desk.contact')} isWide>
+        {around('social', <SocialField {...controlOf(thing, form, 'social')} />)}
+      </Group>
+      <Group title={t('desk.paying')}>
+        {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
+        {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
+      </Group>
+      <Group title={t('desk.emails')}>
+        {both('mail.sender', t('desk.sender'), { hint: t('desk.sender_text') })}
+        {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}
+      </Group>
+      <Group title={t('desk.look')} text={t('desk.look_text')}>
+        <ColourFields around={around} control={(path) => controlOf(thing, form, path)} />
+      </Group>
+    </ThingFields>
   );
 }
