@@ -214,29 +214,6 @@ describe('BRN-05 closed, busy, or taking orders', () => {
     });
   });
 
-  test.each([
-    ['before it opens', '2026-11-21T09:59:59+04:00', false, '2026-11-21T10:00:00+04:00'],
-    ['when it opens', '2026-11-21T10:00:00+04:00', true, null],
-    ['after midnight', '2026-11-22T02:59:59+04:00', true, null],
-    ['at closing time', '2026-11-22T03:00:00+04:00', false, '2026-11-22T10:00:00+04:00'],
-  ])('BRN-07 the same branch %s', async (_, instant, isOpened, opensAt) => {
-    here.setNow(instant);
-    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: isOpened, status: true, opens_at: opensAt });
-  });
-
-  test('BRN-05 after midnight the period that is still running is listed before those of the new day', async () => {
-    here.setNow('2026-11-22T01:00:00+04:00');
-    expect((await named('Downtown Dubai')).store_timings.map(({ from }) => from)).toEqual([
-      '2026-11-21T10:00:00+04:00',
-      '2026-11-22T10:00:00+04:00',
-    ]);
-  });
-
-  test('BRN-05 a branch that is closed on Mondays says when it opens again', async () => {
-    here.setNow('2026-11-23T12:00:00+04:00');
-    expect(await named('Al Majaz')).toMatchObject({ is_opened: false, store_timings: [], opens_at: '2026-11-24T09:00:00+04:00' });
-  });
-
   test('DESK-15 a branch says why a special day has other hours, on that day alone', async () => {
     const { db, catalogue } = here.context;
     const branch_id = catalogue.branchByCode('DXB-DOWNTOWN')?.id ?? 0;

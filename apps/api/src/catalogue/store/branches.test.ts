@@ -55,17 +55,6 @@ describe('BRN-07 a change of one branch is a change of that branch alone', () =>
     const after = before.with([again(first), busy, again(third)], 'all');
     expect(after.list.map((branch, at) => branch === before.list[at])).toEqual([true, false, true]);
   });
-
-  test.each<[string, Partial<BranchRecord>]>([
-    ['hours', { weekly: [{ day: 1, opensMinute: 600, closesMinute: 1200 }] }],
-    ['a day off', { exceptions: [{ date: '2026-12-02', periods: [] }] }],
-    ['a way to pay', { paymentMethods: [{ id: 1, name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false }] }],
-    ['where it stands', { position: { lat: 25.1, lng: 55 } }],
-    ['an Arabic address', { address: { ...second.address, ar: 'شارع آخر' } }],
-  ])('BRN-07 %s makes another record', (_, changes) => {
-    const changed = again(second, changes);
-    expect(before.with([changed], [2]).byId(2)).toBe(changed);
-  });
 });
 
 describe('BRN-07 names and areas are made anew when they change', () => {
