@@ -1,5 +1,4 @@
 // @slow
-/** The documents name commands; each must exist and run. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

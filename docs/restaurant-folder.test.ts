@@ -18,7 +18,6 @@ const examples = new Map(
 const room = await mkdtemp(join(tmpdir(), 'sufra-docs-'));
 afterAll(() => rm(room, { recursive: true }));
 
-/** The folder of all the examples, with one menu or the other. */
 async function folderOf(menu: string): Promise<string> {
   const folder = join(room, menu);
   await writeStarter(folder);
@@ -44,7 +43,6 @@ test('OWN-01 the examples of the document are a restaurant', async () => {
   expect(csv.restaurant).toEqual({ ...yaml.restaurant, menuForm: 'csv' });
 });
 
-/** Names of fields, however deep. */
 function fieldsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsIn);
   if (value === null || typeof value !== 'object') return [];

@@ -1,4 +1,3 @@
-/** Saved addresses: where the food goes. */
 import { choosesPoint, pointField, spots } from './address-map.ts';
 import { addAddress } from './api.ts';
 import { expect, phone, slowDesk, test } from './fixtures.ts';

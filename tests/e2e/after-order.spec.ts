@@ -1,4 +1,3 @@
-/** TRY-05: what customers do after the tap, beside the kitchen's board. */
 import { placeCashOrder } from './api.ts';
 import { desk, expect } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';

@@ -12,7 +12,6 @@ import { serverOf } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
 import { storedState } from './wire.ts';
 
-/** Its areas change, so other tests have other servers. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
 
 async function opensAreas(scene: Scene, branch: string): Promise<Locator> {

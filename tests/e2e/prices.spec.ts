@@ -29,7 +29,6 @@ async function opensPrices({ page, t }: Pick<Scene, 'page' | 't'>, { word, count
   await expect(page.getByText(t('desk.dishes_found', { count }))).toBeVisible();
 }
 
-/** As a spreadsheet puts cells on the clipboard. */
 const pastes = (at: Locator, text: string) =>
   at.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();

@@ -13,7 +13,6 @@ interface Asked {
   subscription: object | null;
 }
 
-/** A browser whose person says yes when asked. */
 const saysYes = (page: Page) =>
   page.addInitScript(() => {
     const asked: Asked = { questions: 0, subscription: null };

@@ -11,7 +11,6 @@ const sizes = [
   [820, 1180],
   [1440, 900],
 ] as const;
-/** How far (px) the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test(

@@ -27,7 +27,6 @@ interface Started {
   output: () => string;
   /** Without what is said beside the log. */
   log: () => string;
-  /** Process id of the server itself, behind npm. */
   pid: number;
 }
 

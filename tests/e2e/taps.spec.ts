@@ -87,7 +87,6 @@ test('CHK-02 ORD-01 a returning customer orders, and reorders, with at most 4 ta
   await orders(again, { taps: 4, fields: 0 });
 });
 
-/** On the first page, where no position is known. */
 async function choosesPlace({ page, t, named, visitor, hand }: Dinner): Promise<void> {
   const place = named('JBR, The Walk');
   await visitor.opens('/');
@@ -97,7 +96,6 @@ async function choosesPlace({ page, t, named, visitor, hand }: Dinner): Promise<
   await hand.taps(visitor.mapDialog().getByRole('button', { name: t('geo.deliver_here') }));
 }
 
-/** A branch, a dish with options, and on to the checkout. */
 async function choosesDinner(dinner: Dinner): Promise<void> {
   const { t, visitor, hand } = dinner;
   await hand.taps(visitor.branchCard('Dubai Marina').getByRole('button', { name: t('locations.delivery'), exact: true }));
@@ -108,7 +106,6 @@ async function choosesDinner(dinner: Dinner): Promise<void> {
   await goesToCheckout(dinner);
 }
 
-/** As its dialog has it: what must be chosen is chosen. */
 async function putsInCart({ visitor, hand }: Dinner, dish: string): Promise<void> {
   await hand.taps(visitor.addToCart(visitor.dishDialog(dish)));
   await expect(visitor.dishDialog(dish)).toBeHidden();
@@ -141,13 +138,11 @@ async function orders({ page, t, hand }: Dinner, limits: { taps: number; fields:
 }
 
 interface Hand {
-  /** One tap, or one click. */
   taps(what: Locator): Promise<void>;
   /** Types into a field: tapped first, unless the last tap has led into it. */
   types(field: Locator, text: string): Promise<void>;
   /** Types into a search, whose tap counts, but which is no field of a form. */
   searches(field: Locator, text: string): Promise<void>;
-  /** Every tap and field so far, a line each. */
   story(): string;
   count(): { taps: number; fields: number };
 }

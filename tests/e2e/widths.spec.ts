@@ -18,7 +18,6 @@ import { long } from './long.ts';
 import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-/** CSS px, and percent of the usual text. */
 interface Matrix {
   widths: readonly number[];
   texts: readonly number[];
@@ -283,7 +282,6 @@ async function fits(page: Page, screen: string, { widths, texts }: Matrix): Prom
 /** Of each state of a page so many are named: the others mostly follow from them. */
 const most = 4;
 
-/** Runs in the page. */
 function tooWide({ width, most }: { width: number; most: number }): string[] {
   const found: { size: number; what: string }[] = [];
   const isSeen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });

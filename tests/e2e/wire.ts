@@ -10,7 +10,6 @@ import { placeNamed, type Restaurant } from './restaurant.ts';
 
 /** What an earlier visit stored in the browser. */
 export interface EarlierVisit {
-  /** English name of the chosen place, or the place itself. */
   place?: string | ChosenPlace;
   branch?: string;
   orderType?: OrderType;
@@ -68,7 +67,6 @@ export async function keptState(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** The registration call's body. */
 export const sentRegistration = ({ firstName, lastName, phone, email, password }: Person) => ({
   name: `${firstName} ${lastName}`,
   phone,
@@ -79,13 +77,11 @@ export const sentRegistration = ({ firstName, lastName, phone, email, password }
   address: 'No address',
 });
 
-/** The term of a menu search by URL; null for other calls. */
 export function searchedTerm(address: string): string | null {
   const { pathname, searchParams } = new URL(address);
   return pathname.endsWith('/search_items') ? searchParams.get('search_key') : null;
 }
 
-/** A refusal of two fields of a search. */
 export const refusedSearch = { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } };
 
 /** Search results of the wrong shape: unreadable, and readable but impossible to render. */

@@ -1,4 +1,3 @@
-/** A new customer deletes their account. */
 import { customerFixture } from './account.calls.ts';
 import { get, post, type RecordedCall } from './recorded-call.ts';
 

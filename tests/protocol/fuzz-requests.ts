@@ -7,11 +7,9 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { type Change, change, oddText, valid } from './fuzz-values.ts';
 
-/** Who sends it. */
 export const callers = ['anonymous', 'customer', 'other customer', 'guest', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** A request with places in it for what exists. */
 export interface Planned {
   /** Absent: a path that is no call of the contract. */
   served?: ServedEndpoint;

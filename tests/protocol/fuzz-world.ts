@@ -35,11 +35,9 @@ const remembered = 12;
 
 export interface World {
   knows(name: string): boolean;
-  /** What a request of that caller means; now and then it is another caller's. */
   find(known: Known, caller: CallerName): unknown;
   /** Headers that the caller sends along. */
   headersOf(request: Planned): Promise<Record<string, string>>;
-  /** Learns from an answer to a caller. */
   learn(request: Planned, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
   readMail(): Promise<void>;
 }

@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => paid?.close());
 
-/** Sends a request as planned; answers what is wrong with what came back. */
 async function send(request: Planned): Promise<{ status: number; faults: string[]; sent: string }> {
   const { served, method, path, raw } = request;
   const who = await world.headersOf(request);

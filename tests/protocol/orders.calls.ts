@@ -19,7 +19,6 @@ const pickup = {
   success_url: null,
   failure_url: null,
 };
-/** A line of an order, with its options as counts by id. */
 const line = (stock_id: number, quantity: number, options: Record<number, number> = {}, memo = '') => {
   const modifiers = Object.entries(options).map(([id, count]) => ({ modifier_id: Number(id), quantity: count }));
   return { stock_id, quantity, modifiers, memo };

@@ -27,7 +27,6 @@ interface Raw {
   body?: string | Buffer;
 }
 
-/** Sends it as it stands, and reads until the server hangs up. */
 async function send({ method = 'GET', target, headers = [], body = '' }: Raw) {
   const { port } = sufra.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -45,7 +44,6 @@ async function send({ method = 'GET', target, headers = [], body = '' }: Raw) {
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), type, text: parts.join('\r\n\r\n'), ms: 0 };
 }
 
-/** What is wrong with the answer, other than its being a refusal. */
 async function wrongWith(raw: Raw, path = raw.target): Promise<unknown> {
   const before = log.length;
   const answer = await send(raw);
@@ -55,7 +53,6 @@ async function wrongWith(raw: Raw, path = raw.target): Promise<unknown> {
 }
 
 describe('ERR-03 no address makes the server fail', () => {
-  /** Addresses, written as they stand between the spaces. */
   const listed = ({ raw }: TemplateStringsArray): string[] => (raw[0] ?? '').trim().split(/\s+/);
   const wayward = listed`
     // //[ /// //user:pass@h/menu //evil.example //evil.example/menu /\ /\\evil.example /[ /] /% /%zz /%00 /%ED%A0%80/menu

@@ -20,7 +20,6 @@ import { signedInElsewhere } from './sign-in-elsewhere.ts';
 interface Recorded {
   status: number;
   content_type: string;
-  /** The whole answer if it is short; otherwise the two below. */
   body?: unknown;
   /** SHA-256 of the answer's exact text. */
   sha256?: string;
@@ -113,7 +112,6 @@ test('every recorded answer belongs to exactly one call', () => {
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
-/** Sends the call, and keeps what it says to keep. */
 async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ status: number; type: string; text: string }> {
   const { method, path, as, language, headers = {}, body, times = 1, keep = {}, keepFromMail = {}, mailed } = call;
   const sent = {

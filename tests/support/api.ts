@@ -122,7 +122,6 @@ export async function startApi(
   return api;
 }
 
-/** Jobs may be asked for, and are done by the first server. */
 const handledElsewhere = (jobs: Context['jobs']): Context['jobs'] =>
   new Proxy(jobs, {
     get(target, key) {

@@ -10,7 +10,6 @@ import { bringTo } from './kitchen.ts';
 import type { PaidRestaurant } from './paid-restaurant.ts';
 import { delivery, pickup, saveAddress } from './restaurant.ts';
 
-/** Of a Saturday in Dubai. */
 export const at = (time: string, day = '2026-11-21') => `${day}T${time}:00+04:00`;
 
 export async function openBooks(paid: PaidRestaurant) {

@@ -1,5 +1,3 @@
-/** A restaurant unlike Sufra: a café, in teal. */
-
 import type { Db } from '@sufra/api/platform/db/database.ts';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 
@@ -37,7 +35,6 @@ export const tealLetterhead = {
   },
 };
 
-/** What an import writes of the settings. */
 export async function becomes(db: Db, settings: unknown): Promise<void> {
   const row = { settings: JSON.stringify(settings) };
   await db

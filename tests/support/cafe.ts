@@ -99,13 +99,11 @@ export const aGroup = (code: string, options: readonly string[]): OptionGroup =>
   })),
 });
 
-/** An option of a set menu, of which the dish says the rest. */
 export const aDishOption = (dish: string, surcharge = 0): Option => ({
   ...{ code: dish, dish, name: { en: '', ar: '' }, price: { pickup: surcharge, delivery: surcharge } },
   ...{ calories: null, allergens: null, marks: null },
 });
 
-/** One of some dishes, with the surcharge of each. */
 export const aCourse = (code: string, dishes: Readonly<Record<string, number>>): OptionGroup => ({
   ...aGroup(code, []),
   ...{ min: 1, options: Object.entries(dishes).map(([dish, surcharge]) => aDishOption(dish, surcharge)) },

@@ -11,7 +11,6 @@ interface Opening {
   now?: Date | string;
 }
 
-/** Of all tests of a file. */
 export async function openDesk({ restaurant = cafe(), now }: Opening = {}) {
   const api = shared(await startApi({ DEMO: 'off' }));
   if (now !== undefined) api.setNow(now);

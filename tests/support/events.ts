@@ -17,7 +17,6 @@ export interface TestStream {
   /** The next one's data, which is JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at what they know
   nextData(): Promise<any>;
-  /** How many signs of life have been read. */
   beats(): number;
   stop(): void;
 }
@@ -77,5 +76,4 @@ export async function listenTo(url: string, path: string, { token, body, lastEve
   };
 }
 
-/** Where a test's API listens, once it does. */
 export const addressOf = ({ app }: TestApi): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });

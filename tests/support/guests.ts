@@ -11,7 +11,6 @@ export interface TestGuest {
   email: string;
 }
 
-/** A new guest, each with a phone number of their own. */
 export async function newGuest(api: TestApi, change: Record<string, unknown> = {}): Promise<TestGuest> {
   const email = `guest-${randomBytes(6).toString('hex')}@example.com`;
   const phone = `+97150${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
@@ -32,7 +31,6 @@ export async function orderInCash(api: TestApi, token: string, body: unknown): P
 export const orderedInCash = async (api: TestApi, token: string, body: unknown): Promise<number> =>
   (await orderInCash(api, token, body)).data.order_no as number;
 
-/** What the first mail to an address that matches says, once it has come. */
 export const mailTo = (smtp: SmtpServer, email: string, matching: RegExp): Promise<RegExpExecArray> =>
   vi.waitFor(
     () => {

@@ -20,7 +20,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', async () => {
     await own.remove();
   });
 
-  /** Resolves with what asks it, once it has looked after its pictures. */
   async function start(dataDir: string) {
     const { PATH = '' } = process.env;
     const env = { PATH, DATABASE_URL: url, DATABASE_CONNECTIONS: '2', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' };

@@ -1,5 +1,3 @@
-/** What must hold after every move of the model, and at the end of a run. */
-
 import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
 import { compareBooks, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
 import { refundedOf, type Session } from '@sufra/sandbox-gateway/model.ts';
@@ -10,7 +8,6 @@ export function fail(message: string): never {
   throw new Error(message);
 }
 
-/** An order's number stays the same for ever. */
 export function rememberOrder(run: Run, cartId: string, number: number): void {
   const known = run.orders.get(cartId);
   if (known !== undefined && known !== number) fail(`the cart ${cartId} was the order ${known}, and is ${number}`);
@@ -50,7 +47,6 @@ export async function expectation(run: Run): Promise<Set<string>> {
 
 const over = ['expired', 'cancelled', 'refunding', 'refunded'];
 
-/** After every step. */
 export async function checkStep(run: Run): Promise<void> {
   const carts = await cartsOf(run);
   for (const { id, state, number, fingerprint } of carts) {

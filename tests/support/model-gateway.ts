@@ -27,7 +27,6 @@ export interface ModelGateway {
   sessions: ReadonlyMap<string, Session>;
   /** All that it would have sent, the oldest first. */
   events: readonly WebhookEvent[];
-  /** What befalls the next calls. */
   faults: Fault[];
   setNow(now: Date): void;
   /** Holds one call up until `release`; `reached` once it is waiting. After `end` none is any more. */

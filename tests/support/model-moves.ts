@@ -36,7 +36,6 @@ const longestMs = 20 * 24 * 60 * 60_000;
 
 const pick = <T>(list: readonly T[], place: number): T | undefined => list.at(place < 0 ? place : place % list.length);
 
-/** Whether there is anything to do for all of them. */
 export const isPossible = (run: Run, { moves }: Step): boolean => moves.every((move) => canBeMade(run, move));
 
 function canBeMade(run: Run, move: Move): boolean {

@@ -19,14 +19,12 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A page in the browser, with what it knows. */
 export interface Tab {
   cartId: string | null;
   /** The order that it is about, but for its price. */
   order: string | null;
 }
 
-/** One run, and what its customers were told. */
 export interface Run {
   world: World;
   gateway: ModelGateway;
@@ -43,14 +41,12 @@ export interface Run {
   pages: string[];
   /** Orders by cart, as answered or seen. */
   orders: Map<string, number>;
-  /** Carts that had come to nothing when last seen. */
   ended: Set<string>;
   /** Carts seen, and by content how many orders may come of those who asked for it. */
   carts: Set<string>;
   allowed: Map<string, number>;
   isBusy: boolean;
   isDearer: boolean;
-  /** Calls of the gateway that were made to fail. */
   faults: number;
   /** Several moves at once: what one of them sees says little of the others. */
   isCrowded: boolean;

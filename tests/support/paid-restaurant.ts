@@ -1,5 +1,3 @@
-/** A restaurant that is paid through a sandbox gateway, for tests. */
-
 import { startSandbox, type TestSandbox } from '@sufra/api/billing/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
@@ -17,7 +15,6 @@ export interface PaidRestaurant {
   cancels(token: string, cartId: string, givesUp?: boolean): Promise<{ state: string; order: number | null; transaction: string | null }>;
   /** Checks out, pays by card and places: the order's number. */
   pays(token: string, changes?: Record<string, unknown>): Promise<number>;
-  /** The newest session of a cart at the gateway. */
   sessionOf(cartId: string): Promise<string>;
   close(): Promise<void>;
 }

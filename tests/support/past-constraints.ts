@@ -1,7 +1,6 @@
 /** Rows that the database would refuse, as they may have come from before it did. */
 import type { Database } from '@sufra/api/platform/db/database.ts';
 
-/** Drops the check and exclusion constraints of these tables. */
 export async function dropConstraints({ execute }: Pick<Database, 'execute'>, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await execute(

@@ -20,7 +20,6 @@ export async function offers({ context }: TestApi, { branchIds = [], maxUses, ..
   return id;
 }
 
-/** Ends every promotion, so that the next test begins without. */
 export async function withdrawOffers({ context }: TestApi): Promise<void> {
   await context.db.updateTable('promotion').set({ active: false, code: null }).execute();
   await context.catalogue.reload();

@@ -6,9 +6,7 @@ export interface BrowserSession {
   cookie: string;
 }
 
-/** The API as a browser meets it. */
 export interface StormApi {
-  /** A new customer logs in with our storefront. */
   logIn: (nth: number) => Promise<BrowserSession>;
   /** Null when the server refuses. */
   refresh: (token: string, cookie: string | null) => Promise<Tokens | null>;
@@ -17,7 +15,6 @@ export interface StormApi {
 
 export interface StormSize {
   users: number;
-  /** Refreshes of one token at once. */
   parallel: number;
   rounds: number;
 }

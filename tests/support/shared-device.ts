@@ -1,4 +1,3 @@
-/** Devices that staff members share, and their PINs, for tests. */
 import { changePin, pinLogin, shareDevice, staffLogin } from '@sufra/contract/staff/served';
 import type { TestApi } from './api.ts';
 import type { Hired } from './staff.ts';

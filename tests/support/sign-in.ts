@@ -14,7 +14,6 @@ export interface TestBrowser {
   takeOver(landing: string): ReturnType<typeof exchange>;
   register(landing: string, details?: Partial<NewcomerDetails>): ReturnType<typeof exchange>;
   headers(): Record<string, string>;
-  /** Keeps the cookies of a call's answer. */
   keep(headers: Answer<unknown>['headers']): void;
 }
 

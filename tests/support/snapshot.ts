@@ -7,9 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Path of the packed database. */
     snapshot: string;
-    /** Path of the one that the demo has moved into. */
     demoSnapshot: string;
   }
 }

@@ -17,7 +17,6 @@ export interface Hired {
 
 let hired = 0;
 
-/** A staff member who has accepted their invitation. */
 export async function hire(api: TestApi, role: StaffRole, worksAt: WorksAt = 'everywhere', name = `The ${role}`): Promise<Hired> {
   hired += 1;
   const person = { name, email: `${role}-${hired}@sufra.test`, role, worksAt };

@@ -6,9 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Name of the migrated database. */
     template: string;
-    /** Name of the one that the demo has moved into. */
     demoTemplate: string;
   }
 }

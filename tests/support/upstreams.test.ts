@@ -16,7 +16,6 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
   const folder = mkdtempSync(join(tmpdir(), 'sufra-nginx-'));
   const servers: Server[] = [];
   let nginx: ChildProcess;
-  /** Which machine was asked what. */
   let asked: string[];
 
   const listen = async (server: Server): Promise<number> => {

@@ -17,7 +17,6 @@ const customer = async (): Promise<string> =>
 const cardsOf = async (id: string) => (await gateway.call(`/customers/${id}/cards`)).body.cards;
 const opens = async (id: string): Promise<string> => (await gateway.call(`/customers/${id}/sessions`, {})).body.clientSecret;
 const returnUrl = 'https://order.example/payment-form/1';
-/** A payment of this customer on the merchant's page. */
 async function embedded(id: string | undefined, opened: string | null = id ?? null) {
   const session = await gateway.session({ embedded: true, ...(id ? { customer: id } : {}) });
   const { clientSecret } = (await gateway.call(`/sessions/${session.id}`)).body;

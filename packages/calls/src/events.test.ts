@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EventReader, type ServerEvent } from './events.ts';
 
-/** What is read of a text that comes in these pieces. */
 const read = (...pieces: Uint8Array[]): ServerEvent[] => {
   const reader = new EventReader();
   return pieces.flatMap((piece) => reader.take(piece));

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that fails so many times. */
 function server(failures: number, status: ErrorStatus = 503, body = {}) {
   const asked = vi.fn(async () => {
     if (asked.mock.calls.length <= failures) throw new ApiError(status, body);

@@ -53,7 +53,6 @@ test.each(servedFiles)('%s finds the schema of every map it contains when it loa
   expect(await import(/* @vite-ignore */ `./${file}`)).toBeDefined();
 });
 
-/** Every number in what a schema takes, by where it stands. */
 function numbersIn(schema: JsonSchema, place: string): [place: string, JsonSchema][] {
   const { type, properties = {}, items, anyOf = [] } = schema;
   const below = [...Object.entries(properties), ...(items ? [['*', items] as const] : []), ...anyOf.map((each) => ['', each] as const)];

@@ -14,7 +14,6 @@ function importsOf(file: URL): string[] {
   return [...running, ...dynamic];
 }
 
-/** Every file and package that is loaded with a file. */
 function loadedWith(file: URL, seen = new Set<string>()): Set<string> {
   for (const name of importsOf(file)) {
     const next = name.startsWith('.') ? new URL(name, file) : name;

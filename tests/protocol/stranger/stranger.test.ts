@@ -19,7 +19,6 @@ afterAll(() => here?.close());
 const clientOf = (token?: string) =>
   createClient<paths>({ baseUrl, headers: { 'x-api-key': 'sufra-demo-key', ...(token ? { authorization: `Bearer ${token}` } : {}) } });
 
-/** The data of a success. */
 function dataOf<T>({ data, error }: { data?: { data: T } | undefined; error?: unknown }): T {
   if (!data) throw new Error(`refused: ${JSON.stringify(error)}`);
   return data.data;

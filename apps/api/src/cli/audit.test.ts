@@ -16,7 +16,6 @@ const paid = shared(await openPaidRestaurant());
 // Nothing here waits for a refund to be made.
 await paid.api.context.jobs.stop();
 const token = (await paid.api.customer()).token;
-/** The number of an order paid online, 54.00 AED. */
 const order = await placed('paid');
 const cash = await paid.checksOut(token, { payment_method_id: paid.restaurant.cash });
 await paid.places(token, cash.data.cart_id, 'Cash On Delivery');
@@ -152,7 +151,6 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
   for (const { subject, detail } of found) expect([typeof subject, detail.length > 5]).toEqual(['string', true]);
 });
 
-/** What the views list after these changes, which are then undone. */
 async function brokenBy(changes: string): Promise<Breach[]> {
   let found: Breach[] = [];
   const undone = new Error('undone');

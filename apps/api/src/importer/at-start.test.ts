@@ -26,7 +26,6 @@ const startAgain = (isSynced = false) => importOnStartup(api.context.database, {
 const count = async (from: string) => (await api.context.database.execute(`select count(*)::int as n from ${from}`)).rows[0]?.n;
 /** Pictures that still wait to be made are noted at each start. */
 const changes = "catalogue_change where change <> 'pictures'";
-/** What the log was told since, by its texts. */
 function told(): string[] {
   return lines.splice(0).map((line) => (JSON.parse(line) as { msg: string }).msg);
 }

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const runImport = (restaurant: Restaurant) => importRestaurant(db(), restaurant);
 const lines = async (restaurant: Restaurant) => changesText(await runImport(restaurant));
-/** Every row of a restaurant, with the transaction that wrote it. */
 async function everything(): Promise<unknown> {
   const tables = [...Object.values(parts).map(({ table }) => table), 'catalogue_change', 'branch_former_name', 'slot', 'orders'];
   const rows = [];

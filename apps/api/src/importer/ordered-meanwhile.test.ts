@@ -14,7 +14,6 @@ beforeEach(async () => {
   ({ token } = await api.customer());
 });
 
-/** And waits until the server sells what it says. */
 async function runImport(restaurant: Restaurant): Promise<void> {
   const { catalogue, db } = api.context;
   await importRestaurant(db, restaurant);
@@ -33,7 +32,6 @@ async function runImport(restaurant: Restaurant): Promise<void> {
 }
 const isSold = ({ at }: Restaurant['items'][number]) => !at.some(({ branch, isHidden }) => branch === 'QUAY' && isHidden);
 
-/** Numbers that browsers keep, in carts and links. */
 async function numbers() {
   const { db } = api.context;
   const idOf = async (table: 'branch' | 'item' | 'payment_method' | 'option', code: string) =>

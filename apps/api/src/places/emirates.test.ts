@@ -13,7 +13,6 @@ interface PlacesFile {
 const file: PlacesFile = JSON.parse(readFileSync(new URL('./emirates.json', import.meta.url), 'utf8'));
 const { cities, items } = file;
 
-/** Metres between two points, straight; exact enough at this latitude. */
 function metres(lat: number, lng: number, otherLat: number, otherLng: number): number {
   const degree = 111_200;
   return Math.hypot((lat - otherLat) * degree, (lng - otherLng) * degree * Math.cos((lat * Math.PI) / 180));
@@ -21,7 +20,6 @@ function metres(lat: number, lng: number, otherLat: number, otherLng: number): n
 
 const latin = /^[A-Za-z0-9 '’&.,/()-]+$/;
 const arabic = /^[\p{Script=Arabic}\p{N} .,،/()-]+$/u;
-/** Nothing at the ends, nothing doubled, no invisible marks. */
 const tidy = (text: string) => text === text.trim() && !/\s\s|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/.test(text);
 
 describe('the places that come with Sufra', () => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => sufra?.close());
 
-/** What a menu's page says of it. */
 const page = async (branch = 'Dubai%20Marina') => {
   const { body } = await sufra.app.inject({ url: `/${branch}/menu`, headers: { cookie: 'order_type=pickup; lang=en' } });
   const shown = body.slice(body.indexOf('<main'), body.indexOf('</main>'));

@@ -43,7 +43,6 @@ describe('what a payment page may do', () => {
 });
 
 describe('what the map of a page may ask', () => {
-  /** Directives of a page with the given configuration. */
   const policyWith = (variables: Record<string, string>) => {
     const policy = contentPolicy(['one()'], mapSources(readEnv(variables)));
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));

@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `then` while the file has other content. */
 async function whileChanged(path: string, change: (code: string) => string, then: () => Promise<void>): Promise<void> {
   const file = join(root, path);
   const code = readFileSync(file, 'utf8');

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefrontPages } from './routes.ts';
 
 let sufra: TestApi;
-/** A file of the build, under its hashed name. */
 let script: string;
 let token: string;
 beforeAll(async () => {

@@ -13,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => sufra.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => sufra.app.inject({ url, headers });
-/** What the policy lets run. */
 const scriptSources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? [];
-/** The scripts in the page itself, but for data. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))

@@ -16,7 +16,6 @@ afterEach(async () => {
 async function serveSession() {
   let newest = 0;
   let isAlive = true;
-  /** What happens to the next answers about tokens. */
   const fates: Reply[] = [];
   const api = await serveApi(({ url, headers }) => {
     const [kind, generation] = (headers.authorization ?? '').replace('Bearer ', '').split('-');
@@ -47,7 +46,6 @@ async function serveSession() {
   };
 }
 
-/** Two tabs of a session whose access token has expired. */
 async function twoTabs({ remember = true, ...options }: BrowserOptions & { remember?: boolean } = {}) {
   const server = await serveSession();
   const browser = openBrowser(options);

@@ -6,7 +6,6 @@ import { queryClientForRender } from './query-client.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A server that refuses so many times. */
 function server(refusals: number, error = new ApiError(503, { error: 'Please try again in a moment.', retry_after: 2 })) {
   const asked = vi.fn(async () => {
     if (asked.mock.calls.length <= refusals) throw error;
@@ -14,7 +13,6 @@ function server(refusals: number, error = new ApiError(503, { error: 'Please try
   });
   return asked;
 }
-/** How often it has been asked after so many milliseconds more. */
 async function timesAfter(asked: ReturnType<typeof server>, ms: number): Promise<number> {
   await vi.advanceTimersByTimeAsync(ms);
   return asked.mock.calls.length;

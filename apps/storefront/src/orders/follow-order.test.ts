@@ -41,7 +41,6 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 const streams: Answer = (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
 let server: Server;
 let port = 0;
-/** Each connection, with what was sent of interest. */
 let asked: { since: string | undefined; bearer: string | undefined; at: number; response: ServerResponse }[];
 let answers: Answer[];
 async function open(at = 0) {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 const code = readFileSync(new URL('../../public/worker.js', import.meta.url), 'utf8');
 const origin = 'https://order.example';
 
-/** Runs the worker; answers how to wake it, and what it did. */
 function openWorker(tabs: readonly string[]) {
   const done: unknown[] = [];
   const listeners = new Map<string, (event: object) => void>();

@@ -28,7 +28,6 @@ const pending: Reply = { body: { data: { success: false, pending: true } }, head
 const placed: Reply = { body: { data: { success: true, order_no: 1001 } } };
 const refused = (code: string, httpStatus = 430): Reply => ({ status: httpStatus, body: { code, error: `because of ${code}` } });
 
-/** Where a guard leads: the target of the redirect that it throws. */
 function ledBy(guard: () => void): string | null {
   try {
     guard();

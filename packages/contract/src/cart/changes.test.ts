@@ -58,7 +58,6 @@ const tooMany: LineChange = { code: 'modifier_maximum', max: 1, group: ofSauces 
 const price = (was: number, now: number): LineChange => ({ code: 'price', was, now });
 const notNow: LineChange = { code: 'not_now', from: '2026-11-24T07:00:00+04:00' };
 const gone = option(5, 1);
-/** The dish of the line, and its sauces. */
 const dish = (changes: Partial<Item> = {}, groups?: OptionGroup[]) => menuOf([item(7, changes)], groups);
 const sauced = (changes: Partial<OptionGroup> = {}) => menuOf([withSauces], [sauces(changes)]);
 const dearSauced = dish({ hasOptions: true, ...delivered(1800) }, [sauces({ min: 1, max: 1 })]);

@@ -43,7 +43,6 @@ async function refunds(orderNumber: number, amount: number, reason: string): Pro
 }
 const papersOf = (order_no: number, token = her.token) => api().call(orderPapers, { token, query: { order_no } });
 const opens = (url: string) => api().app.inject({ url: new URL(url).pathname + new URL(url).search });
-/** What a page says, without its markup and its fonts. */
 const readable = (html: string) =>
   html
     .replace(/<(style|script)>.*?<\/\1>/gs, '')

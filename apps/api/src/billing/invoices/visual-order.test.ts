@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { inVisualOrder } from './visual-order.ts';
 
-/** From left to right, with the typeface of each piece. */
 const set = (line: string, base: 'ltr' | 'rtl') => inVisualOrder(line, base).map(({ text, face }) => [text, face.name]);
 
 test.each<[string, string, 'ltr' | 'rtl', [string, string][]]>([

@@ -13,7 +13,6 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 const daily = (opens: number, closes: number, days = week) =>
   days.map((day) => ({ day, opensMinute: opens * 60, closesMinute: closes * 60 }));
 
-/** Its slots of pickup, 15 minutes of work, as 'dd hh:mm'. */
 function offered(changes: Partial<BranchRecord>, now: string, { added = 0, orderType = 'pickup' as OrderType } = {}): string[] {
   const branch = branchOf(1, [], { weekly: daily(11, 23), ...changes });
   const question = { branch, orderType, effort: { work: 15, added }, now: new Date(now.length > 20 ? now : `${now}+04:00`) };

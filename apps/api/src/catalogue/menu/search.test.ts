@@ -147,7 +147,6 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
   });
 });
 
-/** The texts of a dish that are marked, with what is highlighted. */
 const markedTexts = (item: Item | undefined, marks: ItemMarks | undefined): { field: string; text: string; ranges: Mark[] }[] =>
   (['name', 'description'] as const).flatMap((field) =>
     (Object.entries(marks?.[field] ?? {}) as [keyof Bilingual, Mark[]][]).map(([language, ranges]) => ({
@@ -157,7 +156,6 @@ const markedTexts = (item: Item | undefined, marks: ItemMarks | undefined): { fi
     })),
   );
 
-/** The texts of the first dish found, with what is highlighted in brackets. */
 function marked(term: string): Record<string, string> {
   const { items, marks } = searchMenu(menu, term);
   return Object.fromEntries(

@@ -10,7 +10,6 @@ const here = shared(await startApi());
 
 type Kind = 'record' | 'menu';
 
-/** Everything that the catalogue holds at this moment. */
 const hold = () => {
   const { catalogue } = here.context;
   const branches = catalogue.branches();
@@ -24,7 +23,6 @@ const hold = () => {
 };
 type Held = ReturnType<typeof hold>;
 
-/** The codes of the branches whose record or menu is another object now. */
 const replaced = (before: Held, kind: Kind, now = hold()): string[] =>
   [...now[kind]].flatMap(([each, value]) => (value === before[kind].get(each) ? [] : [each]));
 

@@ -15,7 +15,6 @@ const list = areas.map((area) => branchOf(area.branchId, [area], { listPosition:
 const before = new Branches(list);
 const [first, second, third] = list as [BranchRecord, BranchRecord, BranchRecord];
 
-/** A branch as it is read again: the same words in other objects. */
 const again = (branch: BranchRecord, changes: Partial<BranchRecord> = {}): BranchRecord => ({
   ...structuredClone({ ...branch, areas: [] }),
   areas: branch.areas,

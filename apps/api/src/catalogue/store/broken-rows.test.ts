@@ -26,7 +26,6 @@ const restaurant = `
   insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000), (2, 1, 'Tabbouleh', 1800, 2000);
   insert into promotion (id, code, name_en, kind, percent, starts_at) select id, 'OFFER' || id, 'Offer', 'percent', 10, '2026-01-01'
     from generate_series(1, 3) as id`;
-/** What no constraint held before they were added as NOT VALID, and how an owner mends it. */
 const broken = [
   { row: 'branch 1', is: "time_zone = 'Asia/Abu_Dhabi'", mended: "time_zone = 'Asia/Dubai'" },
   { row: 'branch 3', is: "name_en = 'BRANCH 2'", mended: "name_en = 'Branch 3'" },

@@ -3,7 +3,6 @@ import { buildMenu } from './build-menu.ts';
 import type { Offer } from './menu.ts';
 
 const plain = { calories: null, allergens: null, dietary_marks: null, active: true };
-/** A dish for 18.00 collected and 20.00 delivered, with a bread for 2.00 and 2.25. */
 const menu = await buildMenu({
   categories: [{ id: 1, parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0, hours: [] }],
   items: [

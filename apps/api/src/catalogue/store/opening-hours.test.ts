@@ -10,7 +10,6 @@ const hour = 60;
 const daily = (opens: number, closes: number, days = [0, 1, 2, 3, 4, 5, 6]): WeeklyPeriod[] =>
   days.map((day) => ({ day, opensMinute: opens * hour, closesMinute: closes * hour }));
 
-/** What a person would read: open until, or closed until. */
 function read(weekly: WeeklyPeriod[], exceptions: HoursException[], local: string, timeZone = dubai) {
   const instant = new Date(/[+-]\d\d:\d\d$|Z$/.test(local) ? local : `${local}+04:00`);
   const state = openingState({ weekly, exceptions, seasons: [] }, instant, timeZone);

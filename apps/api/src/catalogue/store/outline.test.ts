@@ -14,7 +14,6 @@ const bowTie: LatLng[] = [
   [26, 55],
   [25, 56],
 ];
-/** A star of five points, drawn in one go. */
 const star = [0, 2, 4, 1, 3].map((step): LatLng => {
   const angle = (step * 2 * Math.PI) / 5;
   return [25 + Math.sin(angle) / 10, 55 + Math.cos(angle) / 10];

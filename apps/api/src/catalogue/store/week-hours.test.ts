@@ -4,7 +4,6 @@ import { isInHours, offeredAt } from './week-hours.ts';
 const days = [0, 1, 2, 3, 4, 5, 6];
 const daily = (opens: number, closes: number, on: readonly number[] = days) => on.map((day) => ({ day, opens, closes }));
 const breakfast = daily(0, 720);
-/** Thursdays and Fridays, from ten in the evening until two. */
 const late = daily(1320, 1560, [4, 5]);
 
 test.each<[string, ReturnType<typeof daily>, string, string, boolean]>([

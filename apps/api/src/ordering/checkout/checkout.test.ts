@@ -23,7 +23,6 @@ const line = (stock_id: number, quantity: number, modifiers: [id: number, quanti
   modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
   memo: '',
 });
-/** A shawarma that keeps all rules: bread and two sides. */
 const validChoices = (): [number, number][] => [
   [restaurant.bread.options[1] as number, 1],
   [restaurant.sides.options[0] as number, 2],

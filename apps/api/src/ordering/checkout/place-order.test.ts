@@ -37,7 +37,6 @@ async function later(instant: string): Promise<void> {
 const stateOf = async (id: string) => (await db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const ordersOf = (cartId: string) => db().selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
-/** Changes the menu or the branch for the length of a test. */
 async function during(change: () => Promise<unknown>, work: () => Promise<void>, undo: () => Promise<unknown>): Promise<void> {
   await change();
   await context.context.catalogue.reload();

@@ -68,7 +68,6 @@ async function hears(stream: TestStream, number: number): Promise<KitchenOrder> 
     if (order.number === number) return order;
   }
 }
-/** The numbers of all orders until the end, and why it came. */
 async function rest(stream: TestStream): Promise<{ numbers: number[]; why: string | undefined }> {
   const numbers: number[] = [];
   for (;;) {

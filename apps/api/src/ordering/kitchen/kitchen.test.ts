@@ -19,7 +19,6 @@ beforeEach(() => {
   placed.length = 0;
 });
 
-/** Orders of a test: others have theirs. */
 const placed: number[] = [];
 async function order(body: Record<string, unknown> = pickup(restaurant)): Promise<number> {
   const number = await orderedInCash(api, person.token, body);

@@ -12,7 +12,6 @@ const restaurant = await openRestaurant(api);
 const token = (await api.customer()).token;
 
 const db = () => api.context.db;
-/** An order that only has to be handed over. */
 async function ready(changes: Record<string, unknown> = {}): Promise<number> {
   const orderNumber = await orderedInCash(api, token, pickup(restaurant, changes));
   await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready');

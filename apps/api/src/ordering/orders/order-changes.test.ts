@@ -17,7 +17,6 @@ const { token } = await api.customer();
 const payloads: string[] = [];
 await database.listen('order_moved', (payload) => payloads.push(payload));
 const words = () => payloads.flatMap((payload) => payload.split(' '));
-/** Places an order, and waits until all were notified of it. */
 async function order(branch: 'marina' | 'hills' = 'marina'): Promise<number> {
   const at = branch === 'marina' ? {} : { branch_id: restaurant.hills, loc_code: 'HILLS' };
   const number = await orderedInCash(api, token, pickup(restaurant, at));

@@ -42,7 +42,6 @@ const mails = (email: string, least: number) =>
     },
     { timeout: 5000 },
   );
-/** Once nothing is left to be sent. */
 const afterAllMail = () =>
   vi.waitFor(async () => {
     const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");

@@ -30,7 +30,6 @@ const everything = {
 };
 const secrets = ['logmark', '507654321', '654321', 'argon2'];
 
-/** Lines that contain a customer’s data, or one of the given tokens. */
 const telling = (...tokens: string[]) =>
   lines.filter((line) => [...secrets, ...tokens].some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 const requests = () => lines.filter((line) => line.includes('"msg":"request"'));

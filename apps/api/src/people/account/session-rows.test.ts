@@ -23,7 +23,6 @@ beforeEach(() => sufra.setNow(start));
 
 let count = 0;
 const newEmail = () => `noura${++count}@example.com`;
-/** A customer with a confirmed e-mail and no session. */
 async function newCustomer({ email = newEmail(), password = 'p' as string | null, confirmedAt = start as Date | null } = {}) {
   const own = { email, email_key: email, password_hash: password, email_confirmed_at: confirmedAt };
   const values = { name: 'Noura', phone: '+971501112223', ...own };

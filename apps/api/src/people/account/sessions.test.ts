@@ -126,7 +126,6 @@ describe('a stolen refresh token', () => {
   });
 });
 
-/** Logs in as our storefront does. `cookie` is what the browser sends back from then on. */
 async function storefront(context: TestApi = sufra, headers: Record<string, string> = {}) {
   const { email, password } = await context.customer();
   const answer = await context.call(login, { body: { email, password }, headers: { 'x-sufra-client': 'storefront', ...headers } });

@@ -21,7 +21,6 @@ const db = () => paid.api.context.db;
 const rowOf = (id: number) => db().selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const erase = (token: string, password: string) => paid.api.call(deleteAccount, { token, body: { password } });
 
-/** A phone number that stands for nothing else. */
 const phone = '+971507654321';
 const mark = 'qzxmark';
 const marked = (where: string) => `${mark} ${where}`;

@@ -24,7 +24,6 @@ test('HA-01 the clock keeps the server’s time within half a round trip, and fo
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a database server', () => {
   const quarterHour = 900_000;
-  /** The machine's clock was set forward by a quarter of an hour. */
   function setForward(): () => number {
     const real = Date.now.bind(Date);
     vi.spyOn(Date, 'now').mockImplementation(() => real() + quarterHour);

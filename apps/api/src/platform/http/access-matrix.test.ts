@@ -37,7 +37,6 @@ const note = ({ method, url, config }: RouteOptions) => {
   }
 };
 
-/** A customer of whom there is something of every kind. */
 async function livesHere() {
   const { api, restaurant, sandbox } = paid;
   const person = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret-mail@example.com' });

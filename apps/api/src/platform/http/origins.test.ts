@@ -33,7 +33,6 @@ const preflight = (origin: string | undefined, asked: string | null = 'POST', me
       'access-control-request-headers': 'authorization,content-type,idempotency-key,last-event-id,x-api-key,x-sufra-client',
     },
   });
-/** The headers by which browsers decide. */
 const grants = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('a storefront elsewhere that is listed', () => {

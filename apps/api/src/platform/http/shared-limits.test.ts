@@ -11,7 +11,6 @@ const bucket = { capacity: 50, refillPerMinute: 300 };
 /** As many processes. */
 const open = (count: number) => Array.from({ length: count }, () => new SharedBuckets(database.kysely, 'test', bucket));
 
-/** How many of so many tries pass, by turns in all processes. */
 async function passed(processes: SharedBuckets[], tries: number, milliseconds: number, key = 'a'): Promise<number> {
   const answers = Array.from({ length: tries }, (_, nth) => processes[nth % processes.length]?.take(key, at(milliseconds)));
   return (await Promise.all(answers)).filter((answer) => answer?.allowed).length;

@@ -4,7 +4,6 @@ import { IdleDetector } from './idle-detector.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Whether work has gone on, asked after so many milliseconds. */
 function workOf(idle: IdleDetector, patience = 60_000) {
   const resumed = vi.fn();
   void idle.waitForIdle(patience).then(resumed);

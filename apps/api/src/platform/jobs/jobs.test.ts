@@ -32,7 +32,6 @@ afterAll(async () => {
   await drop();
 });
 
-/** Jobs with a handler that notes the order numbers that it was given. */
 async function noting(idle?: IdleDetector): Promise<{ jobs: Jobs; seen: number[] }> {
   const jobs = await openMore(idle);
   const seen: number[] = [];

@@ -9,7 +9,6 @@ const server = `
   onStop(async (why) => { console.log(why); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log(process.pid);`;
-/** Starts the server as npm does, and is killed. */
 const npm = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.env.SERVER], { stdio: 'inherit' })`;
 
 async function startedBy(environment: Record<string, string>) {

@@ -1,5 +1,4 @@
 // @embedded
-/** Issue 17, point 14: at a terminal the log is text for a person. */
 import { PassThrough } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { stripVTControlCharacters } from 'node:util';

@@ -40,7 +40,6 @@ afterAll(async () => {
 const cup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><script>alert(1)</script>
 <circle cx="32" cy="32" r="30" fill="#0f766e"/><circle cx="32" cy="32" r="10" fill="#fff"/></svg>`;
 
-/** The restaurant with these pictures. */
 async function bears(names: { logo?: string; sharePicture?: string }): Promise<void> {
   await becomes(here.context.db, { ...tealSettings, ...names });
   await here.context.catalogue.reload();

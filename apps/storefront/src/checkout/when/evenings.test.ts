@@ -16,7 +16,6 @@ function opening(from: string, until: string, offset = '+04:00', left = 2): Slot
   return [...days].map(([date, slots]) => ({ date, slots }));
 }
 
-/** Openings after each other, day by day. */
 function joined(...openings: SlotDay[][]): SlotDay[] {
   const byDate = Map.groupBy(openings.flat(), ({ date }) => date);
   return [...byDate].map(([date, days]) => ({ date, slots: days.flatMap(({ slots }) => slots) }));

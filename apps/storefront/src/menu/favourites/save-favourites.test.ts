@@ -21,7 +21,6 @@ const shown = () => useFavourites.getState().ids;
 const ofGuest = () => useStore.getState().general.favourites;
 
 let api: Awaited<ReturnType<typeof serveApi>>;
-/** What the server keeps. */
 let saved: number[];
 let fails: Reply | null;
 

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { type ListedCategory, listedMenu } from './listed-menu.ts';
 import { packMenu, unpackMenu } from './packed-menu.ts';
 
-/** In one line, as the texts of a menu are. */
 const text = fc.string({ unit: 'grapheme' }).map((some) => some.replace(/[\t\n\r]/g, ''));
 const written = fc.record({ en: text, ar: text });
 const id = fc.integer({ min: 1, max: 9_999 });

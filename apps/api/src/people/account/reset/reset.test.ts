@@ -18,7 +18,6 @@ beforeEach(() => sufra.setNow(start));
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
 const mailsTo = (email: string, subject: string) =>
   smtpServer.received.filter(({ to, email: mail }) => to.includes(email) && mail.subject?.includes(subject)).map((each) => each.email);
-/** The code of the so manieth mail, when it has come. */
 const mailedCode = (email: string, count = 1): Promise<string> =>
   vi.waitFor(
     () => {

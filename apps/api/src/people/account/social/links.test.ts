@@ -105,7 +105,6 @@ describe('AUTH-08 disconnecting a provider', () => {
   });
 });
 
-/** Mails about Google to an address, once nothing is left to be sent. */
 const postOf = async (email: string) => {
   await vi.waitFor(async () => {
     const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const operations = (): Operation[] => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-/** Every `$ref` below a value. */
 const references = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, below]) => (key === '$ref' && typeof below === 'string' ? [below] : references(below)))

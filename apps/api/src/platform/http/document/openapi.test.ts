@@ -25,7 +25,6 @@ const operation = (name: string): Operation => {
   return found;
 };
 
-/** What is referred to, or the value itself. */
 function resolved<T>(value: T): T {
   const { $ref } = value as { $ref?: string };
   if (!$ref) return value;
