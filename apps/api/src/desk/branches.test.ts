@@ -1,4 +1,3 @@
-/** Branches as they are changed, copied, opened and retired on screen. */
 import { listBranches } from '@sufra/contract/branches/served';
 import * as served from '@sufra/contract/desk/served';
 import { listCategories } from '@sufra/contract/menu/served';

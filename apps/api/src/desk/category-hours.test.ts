@@ -1,4 +1,3 @@
-/** Hours of categories, changed on screen. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** New things of the menu, and categories with all that stands in them. */
 import * as served from '@sufra/contract/desk/served';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';

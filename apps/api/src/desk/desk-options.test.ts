@@ -1,4 +1,3 @@
-/** Options, which dishes share. */
 import * as served from '@sufra/contract/desk/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aGroup, cafe } from '@sufra/tests/support/cafe.ts';

@@ -1,4 +1,3 @@
-/** The order of dishes and categories, moved one by one. */
 import * as served from '@sufra/contract/desk/served';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';

@@ -1,4 +1,3 @@
-/** Hours as they are changed on screen. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +40,6 @@ const lists = (who: Who) => api.call(served.listDeskThings, { token: who.token, 
 const branch = async (code = 'MARINA') => (await readRestaurant(db)).branches.find((each) => each.code === code);
 const shown = async (id = marina) => (await api.call(listBranches)).data.locations.find(({ branch_id }) => branch_id === id);
 
-/** All files of an export. */
 async function exported(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-hours-'));
   await writeFolder(await readRestaurant(db), folder);

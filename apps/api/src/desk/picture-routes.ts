@@ -1,4 +1,3 @@
-/** Pictures from a phone or a file, for fields that name one. */
 import { pictureLimits } from '@sufra/contract/desk/pictures';
 import { uploadPicture } from '@sufra/contract/desk/served';
 import type { MessageKey } from '@sufra/i18n';

@@ -1,4 +1,3 @@
-/** A promotion that is tried before it is saved, and the order that is then placed. */
 import { checkout, priceGuestOrder } from '@sufra/contract/checkout/served';
 import * as served from '@sufra/contract/desk/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

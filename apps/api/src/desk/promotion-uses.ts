@@ -1,4 +1,3 @@
-/** How often promotions were used, and what they gave away. */
 import type { PromotionUse } from '@sufra/contract/desk/model';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -44,13 +43,11 @@ export async function readPromotionUses(db: Db, now: Date): Promise<PromotionUse
   }));
 }
 
-/** Numbers of those that all customers together have used up. */
 export async function usedUp(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('promotion_limit').select('promotion_id').whereRef('uses', '>=', 'max_uses').execute();
   return rows.map(({ promotion_id }) => promotion_id);
 }
 
-/** Numbers of dishes by their codes. */
 export async function dishIds(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('item').select(['id', 'code']).where('code', 'in', codes).execute();
   return new Map(rows.map(({ id, code }) => [code, id]));

@@ -1,4 +1,3 @@
-/** Promotions as they are changed on screen. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import { nameIn } from './desk-queries.ts';
 
-/** What a thing is called, in the reader's language and below it in the other. */
 export function BothNames({ fields, children }: { fields: Parameters<typeof nameIn>[0]; children?: ReactNode }) {
   const { name, locale } = useI18n();
   const names = nameIn(fields);

@@ -11,7 +11,6 @@ interface BranchChoiceProps {
   onChange: (codes: readonly string[]) => void;
 }
 
-/** One, some or all branches; nothing where there is one. */
 export function BranchChoice({ branches, chosen, usual, onChange }: BranchChoiceProps) {
   const { t, name } = useI18n();
   if (branches.size < 2) return null;

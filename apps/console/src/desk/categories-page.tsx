@@ -1,4 +1,3 @@
-/** All categories, as they follow each other on the menu. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,4 +1,3 @@
-/** Into which named change edits go: an open one, or a new one. */
 import { longestPlannedName } from '@sufra/contract/desk/planned-name';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';

@@ -1,4 +1,3 @@
-/** The frames in which customers see pictures. */
 import type { Translator } from '@sufra/i18n';
 import type { Cut } from './focal-point-field.tsx';
 

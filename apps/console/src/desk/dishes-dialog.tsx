@@ -1,4 +1,3 @@
-/** Dishes of the menu as options of a group: found by their names, and ticked. */
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -8,10 +7,8 @@ import { nameIn, type Shelf } from './desk-queries.ts';
 import { type Dish, DishSearch, useDishSearch } from './dish-search.tsx';
 
 interface DishesDialogProps {
-  /** Those that may be chosen. */
   dishes: readonly Dish[];
   shelves: readonly Shelf[];
-  /** Codes of those that are options. */
   chosen: ReadonlySet<string>;
   onTurn: (dish: string, isOption: boolean) => void;
   onClose: () => void;

@@ -1,4 +1,3 @@
-/** Who changed a field, from what to what, and each older value to take up again. */
 import type { DeskChange } from '@sufra/contract/desk/model';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';

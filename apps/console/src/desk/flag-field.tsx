@@ -9,7 +9,6 @@ interface FlagFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A field that is yes or no. */
 export const FlagField = ({ label, hint, text, error, disabled, onChange }: FlagFieldProps) => (
   <Checkbox
     label={label}

@@ -175,7 +175,6 @@ export interface ThingFormProps {
   reload: () => Promise<DeskThing | undefined>;
 }
 
-/** The names of a thing in both languages. */
 export function NameFields({ thing, form }: Pick<ThingFieldsProps, 'thing' | 'form'>) {
   const { t } = useI18n();
   const around = trailsOf(thing, form);

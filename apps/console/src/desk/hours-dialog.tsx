@@ -21,7 +21,6 @@ type Edits = DeskSave['edits'];
 interface HoursDialogProps {
   title: string;
   list: DeskThings;
-  /** Code of the branch that the page shows. */
   code: string;
   chosen: readonly string[];
   edits: Edits;
@@ -31,10 +30,8 @@ interface HoursDialogProps {
   /** What a conflict is about. */
   nameOf: (field: string) => string;
   today: string;
-  /** Edits that take it away; absent: there is nothing to take away. */
   removal?: { label: string; edits: Edits } | undefined;
   onChoose: (codes: readonly string[]) => void;
-  /** Told of what was saved or undone. */
   onChanged: () => unknown;
   onClose: () => void;
   children: ReactNode;

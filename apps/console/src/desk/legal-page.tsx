@@ -1,4 +1,3 @@
-/** Terms and privacy, in both languages. */
 import { legalFields } from '@sufra/contract/desk/fields';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

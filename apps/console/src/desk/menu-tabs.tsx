@@ -3,7 +3,6 @@ import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
 import { useWithoutArabic } from './without-arabic.ts';
 
-/** The lists that the menu is made of. */
 export function MenuTabs() {
   const { t } = useI18n();
   const { texts = [] } = useWithoutArabic();

@@ -1,4 +1,3 @@
-/** The hours of one day: several openings, or closed. */
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

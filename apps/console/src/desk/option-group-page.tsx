@@ -1,4 +1,3 @@
-/** One group of options: what it asks, and which dishes ask it. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,3 @@
-/** All groups of options, and how many dishes ask them. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';

@@ -1,4 +1,3 @@
-/** A list of the menu while its order is changed. */
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';

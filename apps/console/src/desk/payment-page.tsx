@@ -1,4 +1,3 @@
-/** A way to pay: its names, and whether it goes over the payment gateway. */
 import { paymentFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

@@ -1,4 +1,3 @@
-/** All that a named change changes, from what to what, branch by branch. */
 import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';

@@ -1,4 +1,3 @@
-/** Named changes, as they are read. */
 import { listPlannedChanges, readPlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { call } from '../calls/call.ts';
 

@@ -1,4 +1,3 @@
-/** A dish's line of the price grid. */
 import { everywhereField } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { memo } from 'react';

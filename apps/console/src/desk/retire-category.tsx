@@ -10,9 +10,7 @@ import type { Shelf } from './desk-queries.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
 
 interface RetireCategoryProps extends RetireDialogProps {
-  /** What is on the menu in it. */
   dishes: DeskThings['things'];
-  /** Where they may go. */
   shelves: readonly Shelf[];
 }
 

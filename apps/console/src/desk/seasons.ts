@@ -1,4 +1,3 @@
-/** Seasons of a branch as its fields say them. Pure. */
 import type { Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { hoursOf, type Opening, openingsOf, type Weekday, weekdays } from './hours-values.ts';

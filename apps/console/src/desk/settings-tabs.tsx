@@ -2,7 +2,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
 
-/** The parts of the settings. */
 export function SettingsTabs() {
   const { t } = useI18n();
   return (

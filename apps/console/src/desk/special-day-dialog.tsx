@@ -40,7 +40,6 @@ export interface ChosenDays {
 
 interface SpecialDayDialogProps extends ChosenDays {
   today: string;
-  /** Code of the branch that is shown. */
   code: string;
   list: DeskThings;
   /** What the first day has at that branch now. */

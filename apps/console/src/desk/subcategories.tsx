@@ -20,7 +20,6 @@ interface SubcategoriesProps {
   leaving: readonly { shelf: Subcategory; dishes: DeskThings['things'] }[];
   ways: Readonly<Record<string, string>>;
   onWay: (code: string, to: string) => void;
-  /** Where dishes may go. */
   shelves: readonly Shelf[];
 }
 

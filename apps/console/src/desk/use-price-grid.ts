@@ -31,7 +31,6 @@ export function usePriceGrid(desk: DeskThings) {
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
   /** The cell that is being typed in: nothing is wrong with it yet. */
   const [typing, setTyping] = useState<string | null>(null);
-  /** What the server said of cells, until they are typed in again. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const wrong = useMemo(() => {
     const isWrong = (key: string) => {
@@ -109,7 +108,6 @@ export function usePriceGrid(desk: DeskThings) {
       keep(rest);
       setConflicts((all) => all.filter((each) => each.code !== code || each.field !== field));
     },
-    /** Forgets what was typed. */
     discard() {
       keep({});
       setConflicts([]);

@@ -106,7 +106,6 @@ export function useThingForm(
       form.setValue(formName(field), text, { shouldDirty: true });
     },
     settle: (field: string) => setConflicts((all) => all.filter((conflict) => conflict.field !== field)),
-    /** Forgets what was typed. */
     discard() {
       draft.set(null);
       setSeen(thing.fields);

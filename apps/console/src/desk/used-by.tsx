@@ -1,4 +1,3 @@
-/** The dishes that ask a group of options, ticked among all. */
 import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -24,7 +23,6 @@ export const tickEdits = (group: string, dishes: readonly Dish[], ticks: Ticks):
     });
 
 interface UsedByProps {
-  /** The group's. */
   code: string;
   dishes: readonly Dish[];
   shelves: readonly Shelf[];

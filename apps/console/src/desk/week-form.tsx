@@ -1,4 +1,3 @@
-/** The hours of any week, day by day. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';

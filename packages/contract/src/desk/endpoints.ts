@@ -71,7 +71,6 @@ export const previewHours = endpoint({ role: 'manager', branch: 'filtered' }, 'P
 
 const restaurants = { any: 'owners work everywhere' } as const;
 
-/** How often promotions were used, and what they gave away. */
 export const readPromotionUses = endpoint({ role: 'owner', branch: restaurants }, 'GET /desk/promotions', {
   name: 'readPromotionUses',
   output: own<PromotionUses>(),

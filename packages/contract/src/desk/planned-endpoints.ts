@@ -1,4 +1,3 @@
-/** Calls about named changes: edits of the desk that are published together. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type { DeskSaved } from './model.ts';

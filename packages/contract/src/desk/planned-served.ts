@@ -1,4 +1,3 @@
-/** What the server needs to answer calls about named changes. */
 import { served } from '../served.ts';
 import * as endpoints from './planned-endpoints.ts';
 import * as schemas from './planned-schemas.ts';

@@ -117,7 +117,6 @@ export class Folder {
     this.#pictures.set(name.normalize('NFC'), { name: name.normalize('NFC'), path, size, mtimeMs });
   }
 
-  /** All but the pictures. */
   get files(): readonly string[] {
     return [...this.#files];
   }

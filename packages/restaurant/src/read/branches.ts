@@ -1,4 +1,3 @@
-/** The branches with their areas, in the order in which they are shown. */
 import type { Place } from '../problems.ts';
 import type { Branch } from '../restaurant.ts';
 import { quoted, suggestion } from '../values/words.ts';

@@ -1,4 +1,3 @@
-/** When a branch serves: its week, special days, seasons and rushes. */
 import { longestNote } from '@sufra/contract/desk/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Branch, Period } from '../restaurant.ts';

@@ -1,4 +1,3 @@
-/** Pictures that fields name. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { focalPointText } from '@sufra/contract/focal-point';
 import { latinDigits } from '@sufra/contract/text';
