@@ -18,18 +18,10 @@ import { long } from './long.ts';
 import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-interface Matrix {
-  widths: readonly number[];
-  texts: readonly number[];
-}
-
-/** The narrowest phone, a tablet and a desk, with the usual text and the largest: the rest is for every once in a while. */
-const usual: Matrix = { widths: [320, 820, 1440], texts: [100, 200] };
 /** With what lies on either side of where the layout changes. */
-const whole: Matrix = {
-  widths: [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440],
-  texts: [100, 125, 150, 175, 200],
-};
+const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440];
+/** Percent of the usual text. */
+const sizes = [100, 125, 150, 175, 200];
 
 interface Shop {
   branch: Branch;
@@ -42,7 +34,6 @@ interface Fixtures {
   long: Shop;
   remembers: (visit: Partial<Visit>) => Promise<void>;
   at: (path: string) => Promise<void>;
-  matrix: Matrix;
 }
 
 const test = base.extend<Fixtures>({
@@ -75,54 +66,55 @@ const test = base.extend<Fixtures>({
       await hydrated(page);
     });
   },
-  matrix: [usual, { option: true }],
 });
 test.describe.configure({ mode: 'parallel' });
 test.slow();
 
-function everywhere(): void {
-  test('a guest', async ({ page, t, at, remembers, matrix, long: { branch, categories, lines } }) => {
+test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@slow' }, () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('a guest', async ({ page, t, at, remembers, long: { branch, categories, lines } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dialog = page.locator('dialog[open]');
     await at('/');
     await expect(dialog.getByRole('button', { name: t('geo.deliver_here') })).toBeVisible();
-    await fits(page, 'map', matrix);
+    await fits(page, 'map');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await fits(page, 'landing page without a place', matrix);
+    await fits(page, 'landing page without a place');
 
     await remembers({});
     await at('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await fits(page, 'landing page', matrix);
+    await fits(page, 'landing page');
     const menu = menuPath(branch.name.en);
     await at(menu);
     await expect(page.locator('[data-item]').first()).toBeVisible();
     await page.locator('main header summary').click();
-    await fits(page, 'menu', matrix);
+    await fits(page, 'menu');
     await page.getByRole('button', { name: t('menu.filter') }).click();
     await expect(dialog).toBeVisible();
     await dialog.getByText(t('menu.price'), { exact: true }).click();
     await expect(dialog.getByRole('slider').first()).toBeVisible();
-    await fits(page, 'filter', matrix);
+    await fits(page, 'filter');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('shell.open_navigation') }).click();
     await expect(dialog.getByRole('navigation')).toBeVisible();
-    await fits(page, 'navigation', matrix);
+    await fits(page, 'navigation');
     await page.keyboard.press('Escape');
     await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click();
     await expect(dialog.getByRole('article').first()).toBeVisible();
-    await fits(page, 'branches to choose from', matrix);
+    await fits(page, 'branches to choose from');
 
     await at(`${menu}?item=${categories[0]?.items[0]?.id}`);
     await expect(dialog.getByRole('group').first()).toBeVisible();
-    await fits(page, 'dish', matrix);
+    await fits(page, 'dish');
     await at(`${menu}?q=wadi`);
     await expect(page.locator('[data-item]').first()).toBeVisible();
-    await fits(page, 'dishes found', matrix);
+    await fits(page, 'dishes found');
     await at(`${menu}?q=${'z'.repeat(64)}`);
     await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
-    await fits(page, 'nothing found', matrix);
+    await fits(page, 'nothing found');
 
     for (const path of ['/login', '/register', '/reset-password', '/terms', '/privacy']) {
       await at(path);
@@ -131,22 +123,22 @@ function everywhere(): void {
         await page.getByRole('button', { name: t('account.create_account') }).click();
         await expect(page.getByText(t('account.phone_required'))).toBeVisible();
       }
-      await fits(page, path, matrix);
+      await fits(page, path);
     }
     await at('/register');
     await page.getByRole('button', { name: t('account.phone_country') }).click();
     await expect(dialog).toBeVisible();
-    await fits(page, 'countries', matrix);
+    await fits(page, 'countries');
     await remembers({ cart: { lines, payment: null, belongsTo: null } });
     await at(`${menu}/checkout`);
     await expect(page.getByRole('textbox', { name: t('account.name') })).toBeVisible();
-    await fits(page, 'checkout of a guest', matrix);
+    await fits(page, 'checkout of a guest');
     await at('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await fits(page, 'page not found', matrix);
+    await fits(page, 'page not found');
   });
 
-  test('a customer', { tag: '@slow' }, async ({ page, t, server, at, remembers, matrix, long: { branch, categories, lines } }) => {
+  test('a customer', async ({ page, t, server, at, remembers, long: { branch, categories, lines } }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const person = newPerson();
     const customer = await registerCustomer(server.url, {
@@ -188,18 +180,18 @@ function everywhere(): void {
     await remembers({ auth, cart: { lines, payment: null, belongsTo: null } });
     await at('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await fits(page, 'landing page', matrix);
+    await fits(page, 'landing page');
     await at(`${menu}#cart`);
     await expect(dialog.getByRole('list', { name: t('cart.lines') })).toBeVisible();
-    await fits(page, 'cart', matrix);
+    await fits(page, 'cart');
     await dialog.getByRole('button', { name: t('cart.clear') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await fits(page, 'question', matrix);
+    await fits(page, 'question');
 
     await at(`${menu}/checkout`);
     await expect(page.getByRole('button', { name: t('checkout.place_order') })).toBeVisible();
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await fits(page, 'checkout', matrix);
+    await fits(page, 'checkout');
     for (const [path, ready] of [
       ['/my-order', page.getByRole('article').first()],
       [`/my-order/order?no=${orderNumber}`, page.getByRole('region', { name: t('orders.items') })],
@@ -212,7 +204,7 @@ function everywhere(): void {
     ] as const) {
       await at(path);
       await expect(ready).toBeVisible();
-      await fits(page, path, matrix);
+      await fits(page, path);
     }
 
     const { position, name } = branch;
@@ -220,7 +212,7 @@ function everywhere(): void {
     await page.addInitScript((value) => sessionStorage.setItem('placed', value), JSON.stringify(placed));
     await at(`${menu}/checkout/place-order-successful`);
     await expect(page.getByRole('region', { name: t('orders.items') })).toBeVisible();
-    await fits(page, 'order placed', matrix);
+    await fits(page, 'order placed');
     const payment = {
       ...{ cartId: 'none', addressId, paymentMethodId: 1, comment: '', url: null, mode: 'iframe' as const },
       ...{ total: 999_900, orderType: 'delivery' as const, minutes: 35, slotStart: null, branch: { ...name, ...position } },
@@ -232,27 +224,16 @@ function everywhere(): void {
     );
     await at(`${menu}/checkout`);
     await expect(page.getByText(t('payments.waiting'))).toBeVisible();
-    await fits(page, 'payment that waits', matrix);
+    await fits(page, 'payment that waits');
     state = 'failed';
     await at(`${menu}/checkout/payment-failed`);
     await expect(page.getByRole('heading', { level: 1, name: t('payments.failed') })).toBeVisible();
-    await fits(page, 'payment that failed', matrix);
+    await fits(page, 'payment that failed');
   });
-}
-
-// It makes its screens as wide as it wants; Arabic is where more can go wrong.
-test.describe('no page is wider than a phone, a tablet or a desk, with text of 100 to 200 %', { tag: ['@phone', '@slow'] }, () => {
-  test.use({ expectedErrors: [/404/] });
-  everywhere();
-});
-
-test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@slow' }, () => {
-  test.use({ matrix: whole, expectedErrors: [/404/] });
-  everywhere();
 });
 
 /** Checks what is in the page now, at every width and size of text; a finding fails the test without stopping it. */
-async function fits(page: Page, screen: string, { widths, texts }: Matrix): Promise<void> {
+async function fits(page: Page, screen: string): Promise<void> {
   if (htmlFolder) return keeps(page, screen);
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const findings: string[] = [];
@@ -261,7 +242,7 @@ async function fits(page: Page, screen: string, { widths, texts }: Matrix): Prom
   const setsText = (percent: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
   for (const width of widths) {
     await page.setViewportSize({ width, height: before.height });
-    for (const text of texts) {
+    for (const text of sizes) {
       await setsText(text);
       const look = () => page.evaluate(tooWide, { width, most });
       let found = await look();
