@@ -5,7 +5,7 @@ import { checks } from './check.ts';
 import type { BranchFields } from './hours-fields.ts';
 import type { Area, Branch } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { changesOf, fieldsOf, fieldValue, type Json, thingsOf, withFields, withThings } from './things.ts';
+import { fieldsOf, fieldValue, type Json, thingsOf, withFields, withThings } from './things.ts';
 
 const square = [
   { lat: 25.05, lng: 55.1 },
@@ -41,25 +41,6 @@ test('DESK-16 DESK-02 the areas of every branch pass the check as they are, and 
       }
     }),
     { numRuns: 30 },
-  );
-});
-
-test('DESK-16 applying differing area fields turns one branch’s areas into another’s, and back', () => {
-  fc.assert(
-    fc.property(anyRestaurant, anyRestaurant, (one, other) => {
-      const before = restaurantWith(one.branches[0]?.areas ?? []).value;
-      const wanted = restaurantWith(other.branches[0]?.areas ?? []).value;
-      const changes = changesOf('branch', 'x', before, wanted);
-      const applied = (value: object, side: 'before' | 'after') =>
-        withFields(
-          'branch',
-          value,
-          changes.map((change) => [change.field, change[side]] as const),
-        );
-      expect(applied(before, 'after')).toEqual(wanted);
-      expect(applied(wanted, 'before')).toEqual(before);
-    }),
-    { numRuns: 50 },
   );
 });
 

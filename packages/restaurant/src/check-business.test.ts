@@ -3,23 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checks } from './check.ts';
 import type { BranchFields } from './hours-fields.ts';
-import type { Restaurant } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { changesOf, type Json, type Kind, thingsOf, withFields, withThings } from './things.ts';
-
-/** The generator shares empty names among fields. */
-const apart = (shared: Restaurant): Restaurant => JSON.parse(JSON.stringify(shared));
+import { type Json, type Kind, thingsOf, withFields, withThings } from './things.ts';
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 600, closes: 1380 }));
-
-test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod'])('DESK-18 DESK-02 every %s passes the check as it is', (kind) => {
-  fc.assert(
-    fc.property(anyRestaurant, (made) => {
-      for (const { code, value } of thingsOf(made)[kind]) expect(checks[kind]?.(made, code, value)).toEqual({ value, wrong: [] });
-    }),
-    { numRuns: 30 },
-  );
-});
 
 test('DESK-18 DESK-02 every branch passes the check as a new one, and becomes what it says', () => {
   fc.assert(
@@ -36,28 +23,6 @@ test('DESK-18 DESK-02 every branch passes the check as a new one, and becomes wh
     { numRuns: 30 },
   );
 });
-
-test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod', 'branch'])(
-  'DESK-18 the fields of a %s that differ, applied one by one, make one of the other',
-  (kind) => {
-    fc.assert(
-      fc.property(anyRestaurant.map(apart), anyRestaurant, (one, other) => {
-        const [before] = thingsOf(one)[kind];
-        const [after] = thingsOf(other)[kind];
-        if (!before || !after) return;
-        const wanted = 'code' in after.value ? { ...after.value, code: before.code } : after.value;
-        const changes = changesOf(kind, before.code, before.value, wanted);
-        const made = withFields(
-          kind,
-          before.value,
-          changes.map(({ field, after: to }) => [field, to] as const),
-        );
-        expect(made).toEqual(wanted);
-      }),
-      { numRuns: 30 },
-    );
-  },
-);
 
 const [made] = fc.sample(
   anyRestaurant.filter(({ branches, legalEntities }) => branches.length > 1 && legalEntities.length > 0),

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checks } from './check.ts';
-import type { BranchFields } from './hours-fields.ts';
 import type { Branch } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { changesOf, type Json, thingsOf, withFields, withThings } from './things.ts';
+import { type Json, thingsOf, withFields, withThings } from './things.ts';
 
 /** No day begins before the one before has ended, which a week of a folder cannot say and a database refuses. */
 const apart = (branch: Branch): Branch => ({
@@ -22,28 +21,6 @@ test('DESK-15 the hours of every branch pass the check, as fields of days, dates
           all.branches.find((each) => each.code === code),
         );
       }
-    }),
-    { numRuns: 30 },
-  );
-});
-
-test('DESK-15 the hours that differ, applied one by one, make those of one branch of another', () => {
-  fc.assert(
-    fc.property(anyRestaurant, anyRestaurant, (one, other) => {
-      const [before] = thingsOf(one).branch;
-      const [after] = thingsOf(other).branch;
-      if (!before || !after) return;
-      const { hours, specialDays, seasons } = after.value as BranchFields;
-      const wanted = { ...before.value, hours, specialDays, seasons };
-      const changes = changesOf('branch', before.code, before.value, wanted);
-      expect(
-        withFields(
-          'branch',
-          before.value,
-          changes.map(({ field, after: to }) => [field, to] as const),
-        ),
-      ).toEqual(wanted);
-      expect(changes.every(({ field }) => /^(hours|specialDays|seasons)\.[\w-]+$/.test(field))).toBe(true);
     }),
     { numRuns: 30 },
   );
