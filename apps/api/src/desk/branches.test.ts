@@ -233,13 +233,6 @@ test('DESK-13 DESK-18 branches are moved, and customers see their order', async 
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-04 DESK-18 at different fields of a branch both win, at the same one the second is told', async () => {
-  await saves([edit('phone', '+97145550100', '+97145550111'), edit('pickupMinutes', 15, 20)]);
-  const { data } = await saves([edit('pickupMinutes', 15, 25), edit('load', { orders: 4, minutes: 5 }, null)], omar);
-  expect(data.conflicts).toMatchObject([{ field: 'pickupMinutes', theirs: 20, mine: 25, by: 'Mona Saleh' }]);
-  expect(await branch()).toMatchObject({ phone: '+97145550111', pickupMinutes: 20, load: null });
-});
-
 test('DESK-06 an import that hid a branch and moved its hours is undone as one', async () => {
   const branches = cafe().branches.map((each) => (each.code === 'QUAY' ? { ...each, isHidden: true, phone: '+97145550177' } : each));
   await importRestaurant(db, cafe({ branches }));

@@ -16,7 +16,7 @@ import { importRestaurant, readRestaurant } from '../importer/import.ts';
 const steps = process.env.ALL_TESTS ? 1000 : 100;
 const seed = Number(process.env.DESK_SEED ?? 20_261_126);
 
-type Kind = 'item' | 'optionGroup' | 'branch';
+type Kind = 'item' | 'optionGroup' | 'branch' | 'promotion' | 'settings';
 interface Field {
   kind: Kind;
   code: string;
@@ -56,6 +56,14 @@ const fields: readonly Field[] = [
     'hours.mon': ['closed', '10:00-22:00', '12:00-15:00, 18:00-23:00'],
     'specialDays.2026-12-02': [null, specialDay('closed', 'Holiday'), specialDay('10:00-14:00', '')],
     'specialDays.2026-12-25': [null, specialDay('24h', '')],
+    pickupMinutes: [15, 20, 25],
+    load: [null, { orders: 4, minutes: 5 }],
+  }),
+  ...fieldsFor('promotion', 'quay', { minimum: [3000, 4000, 5000], perCustomer: [null, 1, 2] }),
+  ...fieldsFor('settings', 'settings', {
+    'name.en': ['Half Past', 'Half Past One', 'Half Past Two'],
+    tips: [[], [500], [500, 1000]],
+    'mail.replyTo': ['', 'a@cafe.example'],
   }),
 ];
 const nameOf = ({ kind, code, field }: Pick<Field, 'kind' | 'code' | 'field'>) => `${kind} ${code} ${field}`;

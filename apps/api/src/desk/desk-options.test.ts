@@ -67,16 +67,6 @@ test('DESK-02 DESK-12 a save changes a group, its options and prices only, and o
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-04 DESK-12 at different options both win; at one both values are told', async () => {
-  await saves([edit('options.oat.price.pickup', 100, 110)]);
-  const { data } = await saves([edit('options.oat.price.pickup', 100, 120), edit('options.whole.calories', null, 90)], omar);
-  expect(data.conflicts).toMatchObject([{ field: 'options.oat.price.pickup', theirs: 110, mine: 120, by: 'Mona Saleh' }]);
-  expect((await group())?.options.map(({ calories, price }) => [calories, price.pickup])).toEqual([
-    [90, 0],
-    [null, 110],
-  ]);
-});
-
 test('DESK-03 DESK-12 a far move of an option’s price needs confirmation, the price of a new option none', async () => {
   expect((await saves([edit('options.oat.price.pickup', 100, 200)])).body.code).toBe('price_jump');
   const added = [edit('options.soy.name.en', null, 'Soy'), edit('options.soy.price.pickup', null, 500)];

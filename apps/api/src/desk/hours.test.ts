@@ -113,25 +113,6 @@ test('DESK-15 DESK-06 a special day of several branches is saved at once, noted 
   expect([(await branch())?.exceptions, (await branch('HILLS'))?.exceptions]).toEqual([[], []]);
 });
 
-test('DESK-15 DESK-04 at different days both win, at one day the second is told of both and the name', async () => {
-  const mine = await saves(mona, [
-    edit('hours.mon', '10:00-23:00', '11:00-23:00'),
-    edit('specialDays.2026-12-31', null, day('10:00-03:00')),
-  ]);
-  const { data } = await saves(omar, [
-    edit('hours.tue', '10:00-23:00', '12:00-23:00'),
-    edit('hours.mon', '10:00-23:00', 'closed'),
-    edit('specialDays.2026-12-31', null, day('closed')),
-  ]);
-  expect(data.conflicts).toMatchObject([
-    { code: 'MARINA', field: 'hours.mon', theirs: '11:00-23:00', mine: 'closed', by: 'Mona Saleh' },
-    { code: 'MARINA', field: 'specialDays.2026-12-31', theirs: day('10:00-03:00'), mine: day('closed'), by: 'Mona Saleh' },
-  ]);
-  expect((await reads(mona)).data.fields).toMatchObject({ 'hours.mon': '11:00-23:00', 'hours.tue': '12:00-23:00' });
-  await undoes(mona, data.change);
-  await undoes(mona, mine.data.change);
-});
-
 test('DESK-15 the days ahead are told as the catalogue serves them once they are saved, past midnight too', async () => {
   const edits = [
     edit('hours.sat', '10:00-23:00', '10:00-14:00, 18:00-02:00'),

@@ -113,14 +113,6 @@ test('DESK-17 DESK-03 DESK-06 the trail has both values and the name, and undo r
   expect(await promotion('quay')).toEqual(aPromotion('quay', { branches: ['QUAY'] }));
 });
 
-test('DESK-17 DESK-04 at different fields both win, at one field the second is told of both and the name', async () => {
-  await saves([edit('quay', 'minimum', 3000, 4000)]);
-  expect((await saves([edit('quay', 'perCustomer', null, 2)], omar)).data.conflicts).toEqual([]);
-  const met = await saves([edit('quay', 'minimum', 3000, 5000)], omar);
-  expect(met.data).toMatchObject({ change: null, conflicts: [{ field: 'minimum', theirs: 4000, mine: 5000, by: 'Mona Saleh' }] });
-  expect(await promotion('quay')).toMatchObject({ minimum: 4000, perCustomer: 2 });
-});
-
 test('DESK-17 DESK-08 managers neither see nor change promotions', async () => {
   expect((await lists(manager)).data.things).toEqual([]);
   expect((await reads('quay', manager)).status).toBe(404);

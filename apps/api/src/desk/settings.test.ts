@@ -98,20 +98,6 @@ test('DESK-18 texts of the law are saved, emptied and undone', async () => {
   expect((await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'legal', code: 'cookies' } })).status).toBe(404);
 });
 
-test('DESK-04 DESK-18 at different settings both win, at one the second sees both and the name', async () => {
-  const name = (after: string) => edit('settings', 'settings', 'name.en', 'Half Past', after);
-  await saves([name('Half Past One'), edit('settings', 'settings', 'tips', [], [500])]);
-  const { data } = await saves([name('Half Past Two'), edit('settings', 'settings', 'mail.replyTo', '', 'a@cafe.example')], omar);
-  expect(data.conflicts).toMatchObject([{ field: 'name.en', theirs: 'Half Past One', mine: 'Half Past Two', by: 'Mona Saleh' }]);
-  expect((await readRestaurant(db)).settings).toMatchObject({
-    name: { en: 'Half Past One' },
-    tips: [500],
-    mail: { replyTo: 'a@cafe.example' },
-  });
-  const { trail } = await reads('settings', 'settings');
-  expect(trail[1]).toMatchObject({ by: 'Mona Saleh', source: 'desk' });
-});
-
 test('DESK-18 what is wrong of the settings is told at its path, and nothing is saved', async () => {
   const wrong = {
     'name.en': '',
