@@ -5,17 +5,14 @@ import * as served from '@sufra/contract/desk/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { readFolder } from '@sufra/restaurant/read';
 import { writeFolder } from '@sufra/restaurant/write';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { listActions } from '../platform/audit-log.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db, catalogue } = api.context;
 const box = (south: number, west: number, north: number, east: number): string =>
   encodePath([
     [south, west],
@@ -44,12 +41,9 @@ const cafes = () => {
     ],
   });
 };
-await importRestaurant(db, cafes());
-const idOf = async (code: string) => (await db.selectFrom('branch').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-const [quay, square] = [await idOf('QUAY'), await idOf('SQUARE')];
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', [quay], 'Bilal Khan');
+const { api, db, quay, mona, omar, manager, ...desk } = await openDesk({ restaurant: cafes() });
+const { catalogue } = api.context;
+const square = (await db.selectFrom('branch').select('id').where('code', '=', 'SQUARE').executeTakeFirstOrThrow()).id;
 beforeEach(async () => {
   await db.deleteFrom('delivery_area').where('code', 'not in', ['near', 'far']).execute();
   await importRestaurant(db, cafes());
@@ -58,8 +52,8 @@ beforeEach(async () => {
 
 type Who = typeof mona;
 const edit = (field: string, before: unknown, after: unknown, code = 'QUAY') => ({ kind: 'branch', code, field, before, after });
-const saves = (who: Who, edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (who: Who, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const saves = (who: Who, edits: object[]) => desk.saves(edits, who);
+const undoes = (who: Who, change: number | null) => desk.undoes(change, who);
 const reads = (who: Who, code = 'QUAY') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
 const asks = (who: Who, point: { lat: number; lng: number }, edits: object[] = []) =>
   api.call(served.previewAreas, { token: who.token, body: { point, edits } });

@@ -6,9 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as served from '@sufra/contract/desk/served';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { fieldsOf, fieldValue, type Json, thingsOf, withFields, withThings } from '@sufra/restaurant/things';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
@@ -68,10 +67,8 @@ const fields: readonly Field[] = [
 ];
 const nameOf = ({ kind, code, field }: Pick<Field, 'kind' | 'code' | 'field'>) => `${kind} ${code} ${field}`;
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const owners = [await hire(api, 'owner', 'everywhere', 'Mona Saleh'), await hire(api, 'owner', 'everywhere', 'Omar Haddad')];
+const { api, db, mona, omar } = await openDesk();
+const owners = [mona, omar];
 const start =
   (
     await db

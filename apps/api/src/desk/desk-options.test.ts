@@ -1,16 +1,9 @@
-import * as served from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aGroup, cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', 'everywhere', 'Bilal Khan');
+const { api, db, mona, omar, manager, saves, undoes } = await openDesk();
 beforeEach(async () => {
   await db.deleteFrom('option_group').where('code', '=', 'milk-2').execute();
   await importRestaurant(db, cafe());
@@ -24,9 +17,6 @@ const edit = (field: string, before: unknown, after: unknown, code = 'milk', kin
   before,
   after,
 });
-const saves = (edits: object[], who = mona, isConfirmed = false) =>
-  api.call(served.saveDesk, { token: who.token, body: { edits, isConfirmed } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const group = async (code = 'milk') => (await readRestaurant(db)).optionGroups.find((each) => each.code === code);
 const [milk = aGroup('milk', [])] = cafe().optionGroups;
 const [, oat] = milk.options;
@@ -43,7 +33,7 @@ test('DESK-02 DESK-12 a save changes a group, its options and prices only, and o
       edit('options', ['whole', 'oat'], ['soy', 'oat']),
     ],
     mona,
-    true,
+    { isConfirmed: true },
   );
   expect(answer.data).toEqual({ change: expect.any(Number), conflicts: [] });
   const soy = {
@@ -88,7 +78,7 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['options.oat.marks', null, ['vegan', 'wild']],
   ['options.oat.colour', null, 'white'],
 ])('DESK-12 what no group may be is refused at its field: %s %j → %j', async (field, before, after) => {
-  const answer = await saves([edit(field, before, after)], mona, true);
+  const answer = await saves([edit(field, before, after)], mona, { isConfirmed: true });
   expect(answer.status).toBe(400);
   const at = field === 'options' && String(after) === 'whole,soy' ? 'options.soy.name.en' : field;
   expect(Object.keys(answer.body.payload ?? {})).toContain(at);

@@ -1,15 +1,11 @@
 /** Several people save at once: proven on PostgreSQL alone, for the embedded database has one connection. */
 import * as served from '@sufra/contract/desk/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { expect, test } from 'vitest';
-import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { readRestaurant } from '../importer/import.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
-const owners = await Promise.all(['Mona Saleh', 'Omar Haddad'].map((name) => hire(api, 'owner', 'everywhere', name)));
+const { api, db, mona, omar } = await openDesk();
+const owners = [mona, omar];
 const saves = (who: number, field: string, before: unknown, after: unknown) =>
   api.call(served.saveDesk, {
     token: owners[who]?.token ?? '',

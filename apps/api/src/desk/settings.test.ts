@@ -4,21 +4,14 @@ import { bannerFields, logoFields, settingsFields } from '@sufra/contract/desk/f
 import * as served from '@sufra/contract/desk/served';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
-import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
-import { hire } from '@sufra/tests/support/staff.ts';
+import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { listActions } from '../platform/audit-log.ts';
 
-const api = shared(await startApi({ DEMO: 'off' }));
-const { db } = api.context;
-await importRestaurant(db, cafe());
 const start = '2026-11-21T12:00:00+04:00';
-api.setNow(start);
-const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
-const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
-const manager = await hire(api, 'manager', 'everywhere', 'Bilal Khan');
+const { api, db, mona, omar, manager, saves, undoes } = await openDesk({ now: start });
 beforeEach(async () => {
   api.setNow(start);
   await importRestaurant(db, cafe());
@@ -28,8 +21,6 @@ beforeEach(async () => {
 type Kind = 'settings' | 'legal' | 'legalEntity' | 'paymentMethod' | 'branch';
 type Edit = ReturnType<typeof edit>;
 const edit = (kind: Kind, code: string, field: string, before: unknown, after: unknown) => ({ kind, code, field, before, after });
-const saves = (edits: Edit[], who = mona) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (change: number | null, who = mona) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const reads = async (kind: Kind, code: string, who = mona) =>
   (await api.call(served.readDeskThing, { token: who.token, query: { kind, code } })).data;
 const wrongIn = async (edits: Edit[]) => Object.keys((await saves(edits)).body.payload ?? {});
