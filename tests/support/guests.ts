@@ -4,6 +4,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { guestCheckout } from '@sufra/contract/guests/served';
 import { vi } from 'vitest';
 import type { Answer, TestApi } from './api.ts';
+import { mailsTo } from './mails.ts';
 
 export interface TestGuest {
   token: string;
@@ -34,8 +35,9 @@ export const orderedInCash = async (api: TestApi, token: string, body: unknown):
 export const mailTo = (smtp: SmtpServer, email: string, matching: RegExp): Promise<RegExpExecArray> =>
   vi.waitFor(
     () => {
-      const texts = smtp.received.filter(({ to }) => to.includes(email)).map((each) => each.email.text ?? '');
-      const found = texts.map((text) => matching.exec(text)).find((match) => match !== null);
+      const found = mailsTo(smtp, email)
+        .map(({ text = '' }) => matching.exec(text))
+        .find((match) => match !== null);
       if (!found) throw new Error('no such mail yet');
       return found;
     },

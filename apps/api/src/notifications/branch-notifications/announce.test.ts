@@ -1,6 +1,7 @@
 /** OWN-04: what a branch hears of its orders, over a real mail server and a real receiver. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { manyOrders, startApi, type TestApi, type TestDatabase, testDatabase } from '@sufra/tests/support/api.ts';
+import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
@@ -64,12 +65,8 @@ const dinner = async (changes: Record<string, unknown> = {}) =>
   });
 const jobs = async (kind: string) =>
   (await api.context.database.execute('select key, state, tries, payload from job where kind = $1 order by key', [kind])).rows;
-const isQuiet = () =>
-  vi.waitFor(async () => {
-    const { rows } = await api.context.database.execute("select kind from job where state = 'waiting'");
-    expect(rows).toEqual([]);
-  }, 15_000);
-const ticketsFor = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email);
+const isQuiet = () => jobsHaveEnded(api);
+const ticketsFor = (address: string) => mailsTo(smtp, address);
 const due = async () => {
   await api.context.database.execute("update job set due_at = now() where state = 'waiting'");
   api.context.jobs.wakeSoon();

@@ -3,6 +3,7 @@ import { orderStatus } from '@sufra/contract/orders/served';
 import { manyOrders } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
 import { kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
+import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -65,12 +66,8 @@ const tells = (branch: { emails?: string[]; webhook?: string; second?: string[];
 const opens = () => recordBoardOpen(paid.api.context.db, { branchIds: [paid.restaurant.marina], all: false }, paid.api.context.now());
 const order = async () => (await orderInCash(paid.api, her.token, pickup(paid.restaurant))).data.order_no as number;
 const stateOf = async (order_no: number) => (await paid.api.call(orderStatus, { token: her.token, query: { order_no } })).data.order_state;
-const isQuiet = () =>
-  vi.waitFor(async () => {
-    const { rows } = await paid.api.context.database.execute("select kind from job where state = 'waiting'");
-    expect(rows).toEqual([]);
-  }, 15_000);
-const subjects = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email.subject);
+const isQuiet = () => jobsHaveEnded(paid.api);
+const subjects = (address: string) => mailsTo(smtp, address).map(({ subject }) => subject);
 
 test('STAFF-04 after three minutes the second address is mailed and called, once, however many look', async () => {
   await tells({ emails: ['kitchen@marina.example'], second: ['owner@marina.example'], secondWebhook: `${receiver.origin}/alarm` });

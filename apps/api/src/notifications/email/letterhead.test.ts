@@ -4,8 +4,9 @@ import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { mailedTo } from '@sufra/tests/support/mails.ts';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';
 
 let smtp: SmtpServer;
@@ -26,14 +27,7 @@ async function mailOf(settings: RestaurantSettings, email: string, locale: 'en' 
   const password = 'karak at seven';
   const body = { name: 'Layla', phone: '+971501112223', email, password, confirm_password: password, address: 'No address' };
   await here.call(register, { locale, body });
-  return vi.waitFor(
-    () => {
-      const mail = smtp.received.find(({ to }) => to.includes(email));
-      if (!mail) throw new Error('no mail yet');
-      return mail.email;
-    },
-    { timeout: 5000 },
-  );
+  return mailedTo(smtp, email);
 }
 
 test('OWN-03 server sends mail with the restaurant’s name and colours from the installation’s address', async () => {

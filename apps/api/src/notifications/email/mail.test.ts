@@ -3,6 +3,7 @@ import { register } from '@sufra/contract/account/served';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { jobsAreDone, mailedTo, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -35,16 +36,8 @@ async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' |
   expect(placed.status).toBe(200);
   return placed.data.order_no as number;
 }
-const postOf = ({ email }: Guest) => smtpServer.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
-const firstMail = async (guest: Guest) =>
-  vi.waitFor(
-    () => {
-      const [mail] = postOf(guest);
-      if (!mail) throw new Error('no mail yet');
-      return mail;
-    },
-    { timeout: 5000 },
-  );
+const postOf = ({ email }: Guest) => mailsTo(smtpServer, email);
+const firstMail = ({ email }: Guest) => mailedTo(smtpServer, email);
 const isMailed = (orderNumber: number) =>
   vi.waitFor(async () => {
     const row = await context.context.db
@@ -185,10 +178,7 @@ test('CHK-06 caller cannot have the mail of a stranger’s order sent', async ()
 
 test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
   // The mails of the tests before have gone.
-  await vi.waitFor(async () => {
-    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
-    expect(rows).toEqual([]);
-  }, 5000);
+  await jobsAreDone(context);
   const guest = await context.customer();
   smtpServer.refuseNext = 1;
   const number = await order(guest, pickup(restaurant), 'en');
@@ -220,10 +210,7 @@ test('CHK-06 server resends a mail with the same Message-ID when the process die
   await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
     `order:${number}`,
   ]);
-  await vi.waitFor(async () => {
-    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
-    expect(rows).toEqual([]);
-  }, 5000);
+  await jobsAreDone(context);
   expect(postOf(guest)).toHaveLength(2);
 });
 

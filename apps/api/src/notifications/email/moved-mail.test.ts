@@ -3,6 +3,7 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
@@ -42,17 +43,13 @@ async function moves(orderNumber: number, to: OrderState, more: Partial<Move> = 
   await isQuiet();
   return 'eventId' in moved ? moved.eventId : 0;
 }
-const isQuiet = () =>
-  vi.waitFor(async () => {
-    const { rows } = await api.context.database.execute("select kind from job where state = 'waiting'");
-    expect(rows).toEqual([]);
-  }, 15_000);
+const isQuiet = () => jobsHaveEnded(api);
 const again = (kind: string, key: string | number) =>
   api.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where kind = $1 and key = $2", [
     kind,
     String(key),
   ]);
-const post = () => smtp.received.filter(({ to }) => to.includes(guest.email)).map(({ email }) => email);
+const post = () => mailsTo(smtp, guest.email);
 const subjects = () => post().map(({ subject }) => subject);
 
 test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, on its way, and over', async () => {

@@ -3,6 +3,7 @@ import { confirmAccount, confirmAgain, getProfile, login, register } from '@sufr
 import { signInWays } from '@sufra/contract/account/social/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
+import { jobsAreDone, mailsTo } from '@sufra/tests/support/mails.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 import { confirmEmail } from './confirm.ts';
@@ -33,7 +34,7 @@ async function newcomer(email: string, password = 'karak at seven', locale: 'en'
   return { id, email, password, token: data.auth_token };
 }
 
-const postOf = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
+const postOf = (email: string) => mailsTo(smtp, email);
 const mails = (email: string, least: number) =>
   vi.waitFor(
     () => {
@@ -42,11 +43,7 @@ const mails = (email: string, least: number) =>
     },
     { timeout: 5000 },
   );
-const afterAllMail = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");
-    expect(rows).toEqual([]);
-  }, 5000);
+const afterAllMail = () => jobsAreDone(sufra);
 const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';
 const confirmWith = (token: string, proof: string) => sufra.call(confirmAccount, { token, body: { token: proof }, headers: elsewhere() });
 

@@ -5,9 +5,10 @@ import { orderHistory } from '@sufra/contract/orders/served';
 import { exportData } from '@sufra/contract/personal-data/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
+import { jobsAreDone, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 import { erasePerson } from '../privacy/erase-queries.ts';
 import { confirmEmail } from './confirm.ts';
@@ -17,11 +18,7 @@ const smtp = shared(await startSmtpServer());
 const api = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url }));
 const restaurant = await openRestaurant(api);
 
-const allDone = () =>
-  vi.waitFor(async () => {
-    const { rows } = await api.context.database.execute("select 1 from job where state <> 'done'");
-    expect(rows).toEqual([]);
-  }, 5000);
+const allDone = () => jobsAreDone(api);
 const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no).sort();
 const addressesOf = async (token: string) => (await api.call(listAddresses, { token })).data;
 const enter = async (email: string, password: string) => (await api.call(login, { body: { email, password } })).data?.auth_token;
@@ -30,8 +27,7 @@ const twinsOf = (email: string) =>
 const confirmWith = (token: string, proof: string) => api.call(confirmAccount, { token, body: { token: proof } });
 const proofTo = async (email: string) => {
   await allDone();
-  const mails = smtp.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
-  const mail = mails.findLast(({ text }) => text?.includes('/my-account/confirm#'));
+  const mail = mailsTo(smtp, email).findLast(({ text }) => text?.includes('/my-account/confirm#'));
   return { subject: mail?.subject ?? '', proof: /\/my-account\/confirm#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
 };
 

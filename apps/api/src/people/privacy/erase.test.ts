@@ -7,10 +7,11 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
+import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { keptTables, tablesToEmpty } from './erase-queries.ts';
@@ -89,10 +90,7 @@ describe('AUTH-15 an account that is deleted', () => {
     await paid.api.call(register, {
       body: { name: 'Thief', email, phone: '+971501112223', password: 'another one here', confirm_password: 'another one here' },
     });
-    await vi.waitFor(
-      async () => expect(await db().selectFrom('job').select('key').where('state', '=', 'waiting').execute()).toEqual([]),
-      10_000,
-    );
+    await jobsHaveEnded(paid.api);
     expect((await mails()).filter((to) => to === email).length).toBeGreaterThan(2);
     expect(await findTraces(paid.api, marks)).toEqual(
       expect.arrayContaining([
@@ -108,10 +106,7 @@ describe('AUTH-15 an account that is deleted', () => {
   test('leaves no word of it anywhere: not in any table, not in any file', async () => {
     expect(await findTraces(paid.api, marks)).toEqual([]);
     // Nor when what follows of it is done.
-    await vi.waitFor(
-      async () => expect(await db().selectFrom('job').select('key').where('state', '=', 'waiting').execute()).toEqual([]),
-      10_000,
-    );
+    await jobsHaveEnded(paid.api);
     expect(await findTraces(paid.api, marks)).toEqual([]);
   });
 

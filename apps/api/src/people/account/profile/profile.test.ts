@@ -9,7 +9,8 @@ import {
   updateProfile,
 } from '@sufra/contract/account/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailedTo } from '@sufra/tests/support/mails.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { credentialsOf } from '../queries.ts';
 import { openSessionWith } from '../sessions.ts';
@@ -22,15 +23,7 @@ const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url }));
 beforeEach(() => sufra.setNow(start));
 
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
-const mailTo = (email: string, subject: string) =>
-  vi.waitFor(
-    () => {
-      const mail = smtpServer.received.findLast(({ to, email: each }) => to.includes(email) && each.subject?.includes(subject));
-      if (!mail) throw new Error('no mail yet');
-      return mail.email;
-    },
-    { timeout: 8000 },
-  );
+const mailTo = (email: string, subject: string) => mailedTo(smtpServer, email, subject);
 const mailedLink = async (email: string): Promise<string> => {
   const { text = '' } = await mailTo(email, 'Confirm your new email');
   return /http:\/\/sufra\.test\/confirm-email#([\w-]{43})/.exec(text)?.[1] ?? 'no link';

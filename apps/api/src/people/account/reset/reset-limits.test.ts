@@ -3,6 +3,7 @@ import nodeCrypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { login, requestReset, verifyResetCode } from '@sufra/contract/account/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 
@@ -26,14 +27,8 @@ const ask = (email: string, ip: string, cookie?: string) => api.call(requestRese
 const tryCode = (code: string, ip: string, cookie: string) =>
   api.call(verifyResetCode, { body: { otp_code: code }, headers: from(ip, cookie) });
 const codesTo = (email: string): string[] =>
-  smtpServer.received
-    .filter(({ to, email: mail }) => to.includes(email) && mail.subject?.includes('Your code'))
-    .map(({ email: mail }) => /^\d{6}$/m.exec(mail.text ?? '')?.[0] ?? '');
-const mailDone = () =>
-  vi.waitFor(async () => {
-    const waiting = await api.context.db.selectFrom('job').select('key').where('state', '=', 'waiting').execute();
-    expect(waiting).toEqual([]);
-  }, 8000);
+  mailsTo(smtpServer, email, 'Your code').map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? '');
+const mailDone = () => jobsHaveEnded(api);
 const liveCodes = async () =>
   (
     await api.context.db

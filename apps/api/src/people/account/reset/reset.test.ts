@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { getProfile, login, refreshSession, requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
 import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { codeOf } from './code.ts';
@@ -16,23 +17,17 @@ const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url }));
 beforeEach(() => sufra.setNow(start));
 
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
-const mailsTo = (email: string, subject: string) =>
-  smtpServer.received.filter(({ to, email: mail }) => to.includes(email) && mail.subject?.includes(subject)).map((each) => each.email);
 const mailedCode = (email: string, count = 1): Promise<string> =>
   vi.waitFor(
     () => {
-      const mail = mailsTo(email, 'Your code')[count - 1];
+      const mail = mailsTo(smtpServer, email, 'Your code')[count - 1];
       const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
       if (!code) throw new Error('no code yet');
       return code;
     },
     { timeout: 8000 },
   );
-const mailDone = () =>
-  vi.waitFor(async () => {
-    const waiting = await sufra.context.db.selectFrom('job').select('key').where('state', '=', 'waiting').execute();
-    expect(waiting).toEqual([]);
-  }, 8000);
+const mailDone = () => jobsHaveEnded(sufra);
 
 const storefront = { 'x-sufra-client': 'storefront' };
 const cookieOf = (answer: { headers: Record<string, unknown> }): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -58,7 +53,7 @@ describe('AUTH-10 the code', () => {
     expect(answer.body).toEqual({
       data: { message: "If there is an account with this email, we've sent it a code.", error: null },
     });
-    const [mail] = mailsTo(email, 'Your code');
+    const [mail] = mailsTo(smtpServer, email, 'Your code');
     expect(mail?.subject).toBe('Your code for a new password');
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(code);
@@ -79,7 +74,7 @@ describe('AUTH-10 the code', () => {
       expect((await sufra.call(refreshSession, { token: refresh })).status).toBe(401);
     expect((await logIn(email, password)).status).toBe(400);
     expect((await logIn(email, 'saffron at noon')).status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(email, 'Your password was changed')).toHaveLength(1), 8000);
+    await vi.waitFor(() => expect(mailsTo(smtpServer, email, 'Your password was changed')).toHaveLength(1), 8000);
     const customer = await sufra.context.db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     expect(customer.email_confirmed_at).toEqual(start);
   });
@@ -102,7 +97,7 @@ describe('AUTH-10 the code', () => {
     expect(answers.filter(({ body }) => body.code === 'reset_code_wrong')).toHaveLength(4);
     // Burnt: not even the right one opens anything now.
     expect((await tryCode(code, { cookie })).body.code).toBe('reset_code_ended');
-    expect(mailsTo(email, 'Your code')).toHaveLength(1);
+    expect(mailsTo(smtpServer, email, 'Your code')).toHaveLength(1);
   });
 
   test('AUTH-10 works on its fifth try, in Arabic digits and with spaces, and only once', async () => {

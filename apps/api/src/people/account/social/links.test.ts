@@ -2,8 +2,9 @@
 import { getProfile, login, register } from '@sufra/contract/account/served';
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { jobsAreDone } from '@sufra/tests/support/mails.ts';
 import { type TestBrowser, testBrowser } from '@sufra/tests/support/sign-in.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { startProvider } from './provider-testing.ts';
 
@@ -106,10 +107,7 @@ describe('AUTH-08 disconnecting a provider', () => {
 });
 
 const postOf = async (email: string) => {
-  await vi.waitFor(async () => {
-    const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");
-    expect(rows).toEqual([]);
-  }, 5000);
+  await jobsAreDone(sufra);
   return smtp.received.map((each) => each.email).filter(({ to, subject }) => to?.[0]?.address === email && subject?.includes('Google'));
 };
 test('AUTH-08 server mails the owner in both languages when a provider is connected or disconnected', async () => {
