@@ -9,7 +9,7 @@ import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 
-const { api, db, mona, omar, manager, saves, undoes } = await openDesk({ now: '2026-11-21T12:00:00+04:00' });
+const { api, db, mona, manager, saves, undoes } = await openDesk({ now: '2026-11-21T12:00:00+04:00' });
 beforeEach(async () => {
   await importRestaurant(db, cafe());
   await api.context.catalogue.catchUp();
@@ -42,14 +42,6 @@ test('MENU-14 DESK-02 hours of a category are one field, with trail and undo, an
   await undoes(data.change);
   expect(await exported()).toBe(before);
   expect(await hoursNow()).toEqual([[], []]);
-});
-
-test('MENU-14 DESK-04 two who change the hours meet each other’s; a name beside them is saved', async () => {
-  await saves([edit([], breakfast)], omar);
-  const named = { ...edit('مخبوزات', 'مخابز'), field: 'name.ar' };
-  const { data } = await saves([edit([], daily(1020, 1140)), named]);
-  expect(data.conflicts).toMatchObject([{ field: 'hours', theirs: breakfast, by: 'Omar Haddad' }]);
-  expect((await readRestaurant(db)).categories[1]).toMatchObject({ hours: breakfast, name: { ar: 'مخابز' } });
 });
 
 test.each([

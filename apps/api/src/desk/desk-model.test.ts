@@ -15,7 +15,7 @@ import { importRestaurant, readRestaurant } from '../importer/import.ts';
 const steps = process.env.ALL_TESTS ? 1000 : 100;
 const seed = Number(process.env.DESK_SEED ?? 20_261_126);
 
-type Kind = 'item' | 'optionGroup' | 'branch' | 'promotion' | 'settings';
+type Kind = 'item' | 'category' | 'optionGroup' | 'branch' | 'promotion' | 'settings';
 interface Field {
   kind: Kind;
   code: string;
@@ -44,6 +44,10 @@ const ofDish = {
 const specialDay = (hours: string, why: string) => ({ hours, note: { en: why, ar: '' } });
 const fields: readonly Field[] = [
   ...['flat-white', 'cookie', 'croissant'].flatMap((code) => fieldsFor('item', code, ofDish)),
+  ...fieldsFor('category', 'coffee', {
+    'name.ar': ['قهوة', 'القهوة', ''],
+    hours: [[], [{ day: 1, opens: 420, closes: 720 }], [{ day: 5, opens: 840, closes: 1320 }]],
+  }),
   ...fieldsFor('optionGroup', 'milk', {
     'name.en': ['Milk', 'Your milk'],
     max: [0, 1, 2],
@@ -181,7 +185,7 @@ const chosen = (each: { field: number; value: number }): readonly [Field, Json] 
   return [field, pickIn(field, each.value)];
 };
 
-test('DESK-02 DESK-03 DESK-04 DESK-06 random edits by two owners and an importer lose no field', { timeout: 600_000 }, async () => {
+test('DESK-02 DESK-03 DESK-04 DESK-06 MENU-14 random edits by two owners and an importer lose no field', { timeout: 600_000 }, async () => {
   const model = new Model(await read());
   /** What each owner has seen last, and the folder that was exported last. */
   const seen: State[] = [model.state, model.state];
