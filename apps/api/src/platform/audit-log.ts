@@ -1,55 +1,13 @@
 /** The audit log: what the staff did. The database keeps it from being changed. */
 import type { StaffAction } from '@sufra/contract/staff/model';
+import type { MessageKey } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 import type { BranchIds, Staff } from './http/access.ts';
 
-/** What is recorded. A name stays as it is once it has been written down, for lines are never changed. */
-export type AuditedAction =
-  | 'signed_in'
-  | 'signed_in_by_pin'
-  | 'signed_out'
-  | 'set_pin'
-  | 'removed_pin'
-  | 'locked_pin'
-  | 'shared_device'
-  | 'unshared_device'
-  | 'accepted_invitation'
-  | 'became_owner'
-  | 'opened_restaurant'
-  | 'invited'
-  | 'invited_again'
-  | 'changed_member'
-  | 'ended_member'
-  | 'moved_order'
-  | 'exported_papers'
-  | 'exported_sold'
-  | 'found_customers'
-  | 'mailed_customer_reset'
-  | 'erased_customer'
-  | 'sold_out'
-  | 'on_sale_again'
-  | 'busy'
-  | 'busy_no_more'
-  | 'paused'
-  | 'resumed'
-  | 'undid_move'
-  | 'refunded_order'
-  | 'undid_refund'
-  | 'saw_help'
-  | 'answered_help'
-  | 'published_rating'
-  | 'hid_rating'
-  | 'planned_change'
-  | 'unplanned_change'
-  | 'changed_menu'
-  | 'changed_hours'
-  | 'changed_promotions'
-  | 'changed_branch'
-  | 'changed_settings'
-  | 'changed_areas'
-  | 'stopped_area'
-  | 'resumed_area';
+/** What is recorded, in the words of `console.did_…`. A name stays as it is once it has been written down, for lines are never changed. */
+export type AuditedAction = ActionOf<MessageKey>;
+type ActionOf<Key> = Key extends `console.did_${infer Action}` ? Action : never;
 
 interface AuditEntry {
   action: AuditedAction;

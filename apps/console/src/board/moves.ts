@@ -26,7 +26,7 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
     onMutate: () => ({ from: state }),
     onSuccess: (moved, { to }, { from }) => {
       keepOrder(moved);
-      offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
+      offerUndo(moved, t, `console.board_said_${to === from ? 'delayed' : to}`);
       if (from === 'received' && to === 'accepted') printAccepted(moved);
       onDone(moved);
       setTimeout(() => keepFocus(number));
@@ -41,20 +41,9 @@ function keepFocus(number: number): void {
     document.querySelector<HTMLElement>(`[data-order="${number}"] a`)?.focus({ preventScroll: true });
 }
 
-/** What is said of a move once it is made. */
-const saidOf: Partial<Record<KitchenOrder['state'], MessageKey>> = {
-  accepted: 'console.board_said_accepted',
-  preparing: 'console.board_said_preparing',
-  ready: 'console.board_said_ready',
-  on_the_way: 'console.board_said_on_the_way',
-  completed: 'console.board_said_completed',
-  rejected: 'console.board_said_rejected',
-  cancelled: 'console.board_said_cancelled',
-};
-
-function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey | undefined): void {
+function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey): void {
   const { number, undo } = order;
-  if (!undo || !said) return;
+  if (!undo) return;
   const { eventId } = undo;
   offer(order, t(said, { number: String(number) }), undo.until, t, () => call(kitchenUndo, { orderNumber: number, eventId }));
 }

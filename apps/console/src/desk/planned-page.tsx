@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlannedLines } from './planned-lines.tsx';
 import { plannedQuery } from './planned-queries.ts';
-import { momentIn, stateTexts } from './planned-texts.ts';
+import { momentIn } from './planned-texts.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -59,7 +59,7 @@ function Change({ change }: { change: PlannedChange }) {
   return (
     <>
       <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Badge tone={state === 'planned' ? 'primary' : 'neutral'}>{t(stateTexts[state])}</Badge>
+        <Badge tone={state === 'planned' ? 'primary' : 'neutral'}>{t(`desk.plan_${state}`)}</Badge>
         {t('desk.plan_count', { count: lines.length })}
         {change.hidden > 0 && <span>{t('desk.plan_hidden', { count: change.hidden })}</span>}
       </p>

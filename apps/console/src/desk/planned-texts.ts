@@ -1,6 +1,5 @@
 /** Fields, values and clocks of named changes, in words. */
 import { everywhereField, isOfBranch, isPriceField } from '@sufra/contract/desk/model';
-import type { PlannedState } from '@sufra/contract/desk/planned-model';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { joinMoment } from '@sufra/i18n/formats';
@@ -125,11 +124,3 @@ export const timeIn = (locale: Locale, wall: string): string => clock(locale, Nu
 /** `Saturday, 5 December, 3:00 AM`, of a clock on the wall. */
 export const momentIn = (locale: Locale, wall: string): string =>
   joinMoment(locale, formatDay(locale, dayIn(wall), 'long'), timeIn(locale, wall));
-
-export const stateTexts: Readonly<Record<PlannedState, MessageKey>> = {
-  open: 'desk.plan_open',
-  planned: 'desk.plan_planned',
-  published: 'desk.plan_published',
-  ended: 'desk.plan_ended',
-  discarded: 'desk.plan_discarded',
-};
