@@ -2,8 +2,7 @@
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { Branch, Restaurant } from '@sufra/restaurant/restaurant';
 import { type HoursRows, toHoursRows } from './hours-rows.ts';
-import type { Ids } from './ids.ts';
-import { within } from './ids.ts';
+import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
 type BranchRows = HoursRows & Pick<Rows, 'legalEntities' | 'paymentMethods' | 'branches' | 'branchPaymentMethods' | 'areas' | 'rushes'>;

@@ -5,20 +5,8 @@ import type { Rows } from './parts.ts';
 /** A restaurant that cannot be moved in; the message says why, in words for its owner. */
 export class ImportRefused extends Error {}
 
-const coded = [
-  'legalEntities',
-  'paymentMethods',
-  'branches',
-  'areas',
-  'categories',
-  'optionGroups',
-  'options',
-  'items',
-  'promotions',
-] as const;
-export type Coded = (typeof coded)[number];
-
-const words: Readonly<Record<Coded, string>> = {
+/** Lists of things with a code, and what one of them is called. */
+const words = {
   legalEntities: 'legal entity',
   paymentMethods: 'payment method',
   branches: 'branch',
@@ -28,7 +16,8 @@ const words: Readonly<Record<Coded, string>> = {
   options: 'option',
   items: 'dish',
   promotions: 'promotion',
-};
+} as const;
+export type Coded = keyof typeof words;
 
 /** Areas are told apart within their branch, options within their group. */
 export const within = (owner: string, code: string): string => `${owner}/${code}`;
@@ -101,7 +90,7 @@ export const idsBesides = async (restaurant: Restaurant, known: Rows, take: Take
 async function withNew(restaurant: Restaurant, known: Rows, take: Take): Promise<Record<Coded, Map<string, number>>> {
   const ids = idsIn(known);
   const wanted = codesOf(restaurant);
-  for (const kind of coded) {
+  for (const kind of Object.keys(words) as Coded[]) {
     const codes = new Set(wanted[kind]);
     if (codes.size < wanted[kind].length) {
       const twice = wanted[kind].find((code, place) => wanted[kind].indexOf(code) < place);

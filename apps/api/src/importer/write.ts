@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../platform/db/database.ts';
 import { differs } from './from-menu-rows.ts';
 import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
+import type { Coded } from './ids.ts';
 import { parts, type Row, type Rows } from './parts.ts';
 import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
 
@@ -33,30 +34,11 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
   await link(db, 'promotionLimits', there, wanted);
 }
 
-type Listed =
-  | 'legalEntities'
-  | 'paymentMethods'
-  | 'branches'
-  | 'areas'
-  | 'categories'
-  | 'optionGroups'
-  | 'options'
-  | 'items'
-  | 'promotions';
-type Linked =
-  | 'settings'
-  | 'legalTexts'
-  | 'branchPaymentMethods'
-  | 'categoryPeriods'
-  | 'itemOptionGroups'
-  | 'itemGoesWith'
-  | 'promotionPeriods'
-  | 'promotionBranches'
-  | 'promotionLimits';
+type Linked = Exclude<keyof Rows, Coded | OfBranch | 'seasons' | 'seasonPeriods' | 'offers'>;
 type OfBranch = 'weekly' | 'exceptions' | 'rushes';
 
 /** Changes go first: what is retired or renamed makes room for what is new. */
-async function list<Name extends Listed>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
+async function list<Name extends Coded>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
   const { added, changed, missing } = compare(name, there, wanted);
   const retired = missing.filter(({ active }) => active).map((row) => ({ ...row, active: false }));
   await updateRows(db, name, [...changed, ...retired]);
@@ -103,7 +85,7 @@ async function replaceSeasons(db: Db, there: Rows, wanted: Rows): Promise<void> 
 }
 
 /** By the columns that tell one from another. */
-function compare<Name extends Listed | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {
+function compare<Name extends Coded | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {
   const { key } = parts[name];
   const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
   const before = new Map((there[name] as Row<Name>[]).map((row) => [keyOf(row), row]));
