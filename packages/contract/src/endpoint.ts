@@ -54,9 +54,6 @@ export const accessOf = ({ access }: Pick<Endpoint, 'access'>): Access => (typeo
 /** What an endpoint of the staff asks of its caller; null for the others. */
 export const staffAccessOf = ({ access }: Pick<Endpoint, 'access'>): StaffAccess | null => (typeof access === 'object' ? access : null);
 
-export type InputOf<E> = E extends Endpoint<Access, infer Input, unknown> ? Input : never;
-export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Output : never;
-
 /** An endpoint whose input and output are field maps, from which both sides have their conversions. */
 export interface MappedEndpoint<A extends Access, Input, Output, WireInput, WireOutput, Read = Input> extends Endpoint<A, Input, Output> {
   readonly input: Codec<Input, WireInput, Read>;

@@ -24,7 +24,6 @@ export const place = named(
     marks: about(z.optional(z.array(mark)), 'Where the query matched the name; of searches only.'),
   }),
 );
-export type WirePlace = z.infer<typeof place>;
 
 export const placeLabel = namedSchema(wire.placeLabel, 'PlaceLabel', 'A place that maps show by name.', {
   name_en: 'Its name in English.',

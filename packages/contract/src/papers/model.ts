@@ -3,5 +3,4 @@ import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
 export type PaperLink = ValueOf<typeof wire.paperLink>;
-export type CreditNoteLink = ValueOf<typeof wire.creditNote>;
 export type OrderPapers = ValueOf<typeof wire.orderPapers>;

@@ -18,8 +18,6 @@ const lifetimeMs = 60_000;
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-export type Grants = ReturnType<typeof makeGrants>;
-
 export function makeGrants(secret: string, now: () => Date = () => new Date()) {
   const macOf = (text: string) => createHmac('sha256', secret).update(`sandbox-sign-in:${text}`).digest();
   const seal = (kind: string, value: object) => {
