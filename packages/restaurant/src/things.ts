@@ -42,7 +42,7 @@ export interface FieldChange {
 }
 
 /** Where the things of a kind stand. */
-const lists = {
+export const lists = {
   legalEntity: 'legalEntities',
   paymentMethod: 'paymentMethods',
   branch: 'branches',
@@ -51,6 +51,8 @@ const lists = {
   optionGroup: 'optionGroups',
   item: 'items',
 } as const satisfies Partial<Record<Kind, keyof Restaurant>>;
+export type Listed = keyof typeof lists;
+export const isListed = (kind: Kind): kind is Listed => Object.hasOwn(lists, kind);
 
 /** What a thing is known by is no field: it never changes. */
 export const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code');
@@ -93,11 +95,11 @@ export const thingsOf = (restaurant: Restaurant): Record<Kind, Thing[]> => ({
   settings: [{ kind: 'settings', code: 'settings', name: restaurant.settings.name.en, value: restaurant.settings }],
   legal: Object.entries(restaurant.legal).map(([code, value]) => ({ kind: 'legal', code, name: code, value })),
   ...(Object.fromEntries(
-    Object.entries(lists).map(([kind, list]) => [kind, restaurant[list].map((value) => toThing(kind as keyof typeof lists, value))]),
-  ) as Record<keyof typeof lists, Thing[]>),
+    Object.entries(lists).map(([kind, list]) => [kind, restaurant[list].map((value) => toThing(kind as Listed, value))]),
+  ) as Record<Listed, Thing[]>),
 });
 
-const toThing = (kind: keyof typeof lists, value: { name: { en: string } }): Thing => ({
+const toThing = (kind: Listed, value: { name: { en: string } }): Thing => ({
   kind,
   code: String(value[identity(kind) as 'name']),
   name: value.name.en,

@@ -42,6 +42,22 @@ test('DESK-13 categories are moved with their dishes', async () => {
   expect(await readRestaurant(db)).toEqual({ ...menu(), categories: menu().categories.toReversed() });
 });
 
+const events = { code: 'events', name: { en: 'Events', ar: '' }, address: { en: 'Dubai', ar: '' }, trn: '' };
+
+test.each([
+  ['paymentMethod', 'paymentMethods', 'cash', 'card'],
+  ['legalEntity', 'legalEntities', 'llc', 'events'],
+  ['optionGroup', 'optionGroups', 'milk', 'extras'],
+  ['promotion', 'promotions', 'first', 'quay'],
+] as const)('DESK-13 DESK-18 of kind %s, the second is moved to the first place, and back by the undo', async (kind, list, first, second) => {
+  await importRestaurant(db, { ...menu(), legalEntities: [...menu().legalEntities, events] });
+  const before = await readRestaurant(db);
+  const { data } = await saves([move(second, first, null, kind)]);
+  expect(await readRestaurant(db)).toEqual({ ...before, [list]: before[list].toReversed() });
+  expect((await undoes(data.change)).data.conflicts).toEqual([]);
+  expect(await readRestaurant(db)).toEqual(before);
+});
+
 test('DESK-04 DESK-13 moving what another user moved is a conflict, one’s own second move is none', async () => {
   await saves([move('scone', 'cookie', 'croissant')]);
   const { data } = await saves([move('scone', 'cookie', null)], omar);
@@ -82,4 +98,12 @@ test('DESK-03 DESK-13 an import says that it takes a move back, also beside what
   expect(await undone(menu().items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([line]);
   const { items } = await readRestaurant(db);
   expect(await undone(items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([]);
+});
+
+test('DESK-03 DESK-13 an import that takes back a moved way to pay says so, whatever it puts between', async () => {
+  await saves([move('card', 'cash', null, 'paymentMethod')]);
+  const [cash, card] = menu().paymentMethods;
+  const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true }, card].filter((each) => each !== undefined);
+  const undone = undoneText(await changedOnScreen(db), await readRestaurant(db), { ...menu(), paymentMethods });
+  expect(undone).toEqual([expect.stringContaining('\'card\', follows: null becomes "cash" again')]);
 });

@@ -1,4 +1,4 @@
-import { followed, orderField } from '@sufra/restaurant/order';
+import { followed, inCommon, orderField } from '@sufra/restaurant/order';
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type FieldChange, fieldChanges, type Json, type Kind } from '@sufra/restaurant/things';
@@ -103,12 +103,7 @@ export function undoneText(onScreen: readonly ScreenChange[], current: Restauran
 
 /** Of what was moved on screen, where it stands elsewhere among the things that both have. */
 function orderChanges(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): FieldChange[] {
-  const within = (one: Restaurant, other: Restaurant): Restaurant => {
-    const known = new Set([...other.categories, ...other.items].map(({ code }) => code));
-    const isKnown = ({ code }: { code: string }) => known.has(code);
-    return { ...one, categories: one.categories.filter(isKnown), items: one.items.filter(isKnown) };
-  };
-  const [is, becomes] = [within(current, wanted), within(wanted, current)];
+  const [is, becomes] = [inCommon(current, wanted), inCommon(wanted, current)];
   return onScreen.flatMap(({ kind, code, field, after: told }) => {
     // What an import has moved since is no longer the screen's.
     if (field !== orderField || followed(current, kind, code) !== told) return [];

@@ -1,14 +1,16 @@
 /** Who sells and how one pays: facts that change rarely and take the password again, apart from all others. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { companyPath, paths, paymentPath } from '../paths.ts';
 import { BothNames } from './both-names.tsx';
 import { textIn, thingsQuery } from './desk-queries.ts';
 import { NewLink } from './new-link.tsx';
+import { OrderButton } from './order-button.tsx';
+import { Ordered } from './ordered.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function CompaniesPage() {
@@ -21,8 +23,9 @@ export function CompaniesPage() {
   return (
     <SettingsFrame title={t('desk.company_title')} text={t('desk.company_text')} query={{ ...query, refetch }}>
       <List
+        kind="legalEntity"
         title={t('desk.companies')}
-        things={companies.data?.things ?? []}
+        all={companies.data}
         pathOf={companyPath}
         action={<NewLink to={paths.company} text={t('desk.company_new')} readOnly={readOnly} />}
       >
@@ -32,8 +35,9 @@ export function CompaniesPage() {
         }}
       </List>
       <List
+        kind="paymentMethod"
         title={t('desk.ways_to_pay')}
-        things={payments.data?.things ?? []}
+        all={payments.data}
         pathOf={paymentPath}
         action={<NewLink to={paths.payments} text={t('desk.payment_new')} readOnly={readOnly} />}
       >
@@ -43,50 +47,71 @@ export function CompaniesPage() {
   );
 }
 
+type Thing = DeskThings['things'][number];
+
 interface ListProps {
+  kind: DeskKind;
   title: string;
-  things: DeskThings['things'];
+  all: DeskThings | undefined;
   pathOf: (code: string) => string;
   action: ReactNode;
   /** What is said of each beside its name. */
-  children: (thing: DeskThings['things'][number]) => ReactNode;
+  children: (thing: Thing) => ReactNode;
 }
 
-const List = ({ title, things, pathOf, action, children }: ListProps) => (
-  <section className="flex flex-col gap-3">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-lg">{title}</h2>
-      {action}
-    </div>
-    {things.length > 0 && (
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {things.map((thing) => (
-          <Row key={thing.code} thing={thing} to={pathOf(thing.code)}>
-            {children(thing)}
-          </Row>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+function List({ kind, title, all, pathOf, action, children }: ListProps) {
+  const [isMoving, setMoving] = useState(false);
+  const things = (all?.things ?? []).map(called);
+  const active = things.filter(({ isActive }) => isActive);
+  const shown = isMoving ? things.filter(({ isActive }) => !isActive) : things;
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <OrderButton
+            name={title}
+            count={active.length}
+            readOnly={all?.readOnly ?? null}
+            isOn={isMoving}
+            onTurn={() => setMoving((isOn) => !isOn)}
+          />
+          {action}
+        </div>
+      </div>
+      {isMoving && <Ordered label={title} kind={kind} things={active} />}
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {shown.map((thing) => (
+            <Row key={thing.code} thing={thing} to={pathOf(thing.code)}>
+              {children(thing)}
+            </Row>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One that came with the database has no name. */
+const called = (thing: Thing): Thing =>
+  textIn(thing.fields, 'name.en') === '' ? { ...thing, fields: { ...thing.fields, 'name.en': thing.code } } : thing;
 
 interface RowProps {
-  thing: DeskThings['things'][number];
+  thing: Thing;
   to: string;
   children: ReactNode;
 }
 
-function Row({ thing: { code, fields, isActive }, to, children }: RowProps) {
+function Row({ thing: { fields, isActive }, to, children }: RowProps) {
   const { t } = useI18n();
-  // One that came with the database has no name.
-  const named = textIn(fields, 'name.en') === '' ? { ...fields, 'name.en': code } : fields;
   return (
     <li>
       <Link
         to={to}
         className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <BothNames fields={named} />
+        <BothNames fields={fields} />
         <span className="text-sm text-muted">{children}</span>
         {!isActive && <Badge>{t('desk.retired')}</Badge>}
       </Link>

@@ -11,6 +11,7 @@ import { ActiveButton, RetireOther } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
+import { DeskNames, namedIn } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { useNewThing } from './use-new-thing.ts';
 import { useThingForm } from './use-thing-form.ts';
@@ -19,27 +20,30 @@ export function CompanyPage() {
   const { code = '' } = useParams();
   const { t, name } = useI18n();
   const company = useQuery(thingQuery('legalEntity', code));
+  const companies = useQuery(thingsQuery('legalEntity'));
   const { data, refetch } = company;
   return (
-    <DeskPage
-      title={data ? name(nameIn(data.fields)) || code : t('desk.companies')}
-      back={paths.company}
-      backText={t('desk.companies_back')}
-      queries={[company]}
-      isOwners
-      thing={data}
-      actions={
-        data?.mayChange.includes('active') && (
-          <ActiveButton
-            thing={data}
-            onChanged={refetch}
-            dialog={(props) => <RetireOther {...props} text={t('desk.company_retire_text')} />}
-          />
-        )
-      }
-    >
-      {data && <CompanyForm key={code} thing={data} reload={async () => (await refetch()).data} />}
-    </DeskPage>
+    <DeskNames named={{ follows: namedIn(companies.data) }}>
+      <DeskPage
+        title={data ? name(nameIn(data.fields)) || code : t('desk.companies')}
+        back={paths.company}
+        backText={t('desk.companies_back')}
+        queries={[company]}
+        isOwners
+        thing={data}
+        actions={
+          data?.mayChange.includes('active') && (
+            <ActiveButton
+              thing={data}
+              onChanged={refetch}
+              dialog={(props) => <RetireOther {...props} text={t('desk.company_retire_text')} />}
+            />
+          )
+        }
+      >
+        {data && <CompanyForm key={code} thing={data} reload={async () => (await refetch()).data} />}
+      </DeskPage>
+    </DeskNames>
   );
 }
 

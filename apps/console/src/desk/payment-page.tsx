@@ -10,6 +10,7 @@ import { DeskPage } from './desk-page.tsx';
 import { listIn, nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { FlagField } from './flag-field.tsx';
 import { controlOf, fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
+import { DeskNames, namedIn } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
 import { useNewThing } from './use-new-thing.ts';
 import { useThingForm } from './use-thing-form.ts';
@@ -18,30 +19,33 @@ export function PaymentPage() {
   const { code = '' } = useParams();
   const { t, name } = useI18n();
   const payment = useQuery(thingQuery('paymentMethod', code));
+  const payments = useQuery(thingsQuery('paymentMethod'));
   const branches = useQuery(thingsQuery('branch'));
   const { data, refetch } = payment;
   const taking = takenOff(branches.data, code);
   return (
-    <DeskPage
-      title={data ? name(nameIn(data.fields)) : t('desk.ways_to_pay')}
-      back={paths.company}
-      backText={t('desk.companies_back')}
-      queries={[payment, branches]}
-      isOwners
-      thing={data}
-      actions={
-        data?.mayChange.includes('active') &&
-        branches.data && (
-          <ActiveButton
-            thing={data}
-            onChanged={() => Promise.all([refetch(), branches.refetch()])}
-            dialog={(props) => <RetireOther {...props} text={t('desk.payment_retire_text', { count: taking.length })} also={taking} />}
-          />
-        )
-      }
-    >
-      {data && <PaymentForm key={code} thing={data} reload={async () => (await refetch()).data} />}
-    </DeskPage>
+    <DeskNames named={{ follows: namedIn(payments.data) }}>
+      <DeskPage
+        title={data ? name(nameIn(data.fields)) : t('desk.ways_to_pay')}
+        back={paths.company}
+        backText={t('desk.companies_back')}
+        queries={[payment, branches]}
+        isOwners
+        thing={data}
+        actions={
+          data?.mayChange.includes('active') &&
+          branches.data && (
+            <ActiveButton
+              thing={data}
+              onChanged={() => Promise.all([refetch(), branches.refetch()])}
+              dialog={(props) => <RetireOther {...props} text={t('desk.payment_retire_text', { count: taking.length })} also={taking} />}
+            />
+          )
+        }
+      >
+        {data && <PaymentForm key={code} thing={data} reload={async () => (await refetch()).data} />}
+      </DeskPage>
+    </DeskNames>
   );
 }
 

@@ -16,8 +16,8 @@ export function ValueNames({ fields, children }: ValueNamesProps) {
   const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
   const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
   const branches = useQuery({ ...thingsQuery('branch'), enabled: has(/^(branches|follows)$/) });
-  const companies = useQuery({ ...thingsQuery('legalEntity'), enabled: has(/^legalEntity$/) });
-  const payments = useQuery({ ...thingsQuery('paymentMethod'), enabled: has(/^paymentMethods$/) });
+  const companies = useQuery({ ...thingsQuery('legalEntity'), enabled: has(/^(legalEntity|follows)$/) });
+  const payments = useQuery({ ...thingsQuery('paymentMethod'), enabled: has(/^(paymentMethods|follows)$/) });
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const named = {
     category: shelves,
@@ -27,7 +27,10 @@ export function ValueNames({ fields, children }: ValueNamesProps) {
     branches: namedIn(branches.data),
     legalEntity: namedIn(companies.data),
     paymentMethods: namedIn(payments.data),
-    follows: [...namedIn(dishes.data), ...shelves, ...namedIn(branches.data)],
+    follows: [
+      ...[...namedIn(dishes.data), ...shelves, ...namedIn(branches.data)],
+      ...[...namedIn(companies.data), ...namedIn(payments.data)],
+    ],
   };
   return <DeskNames named={named}>{children}</DeskNames>;
 }
