@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { problemText, readFolder } from './read.ts';
+import { cafe } from './testing/folders.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { writeFolder } from './write.ts';
+import { textsOf, writeFolder } from './write.ts';
 
 const room = await mkdtemp(join(tmpdir(), 'sufra-folder-'));
 afterAll(() => rm(room, { recursive: true }));
@@ -37,3 +38,13 @@ test.each(['yaml', 'csv'] as const)(
     );
   },
 );
+
+test('DESK-02 colours are written in one order, whatever order of their keys a database gives back', async () => {
+  const { restaurant } = await readFolder(cafe);
+  if (!restaurant) throw new Error('the café cannot be read');
+  const { light, dark } = restaurant.settings.colours;
+  const turned = ({ primary, accent }: typeof light) => ({ accent, primary });
+  const colours = { light: turned(light), dark: turned(dark) };
+  const texts = textsOf({ ...restaurant, settings: { ...restaurant.settings, colours } });
+  expect(texts.get('restaurant.yaml')).toBe(textsOf(restaurant).get('restaurant.yaml'));
+});

@@ -49,14 +49,17 @@ test.each([
   ['legalEntity', 'legalEntities', 'llc', 'events'],
   ['optionGroup', 'optionGroups', 'milk', 'extras'],
   ['promotion', 'promotions', 'first', 'quay'],
-] as const)('DESK-13 DESK-18 of kind %s, the second is moved to the first place, and back by the undo', async (kind, list, first, second) => {
-  await importRestaurant(db, { ...menu(), legalEntities: [...menu().legalEntities, events] });
-  const before = await readRestaurant(db);
-  const { data } = await saves([move(second, first, null, kind)]);
-  expect(await readRestaurant(db)).toEqual({ ...before, [list]: before[list].toReversed() });
-  expect((await undoes(data.change)).data.conflicts).toEqual([]);
-  expect(await readRestaurant(db)).toEqual(before);
-});
+] as const)(
+  'DESK-13 DESK-18 of kind %s, the second is moved to the first place, and back by the undo',
+  async (kind, list, first, second) => {
+    await importRestaurant(db, { ...menu(), legalEntities: [...menu().legalEntities, events] });
+    const before = await readRestaurant(db);
+    const { data } = await saves([move(second, first, null, kind)]);
+    expect(await readRestaurant(db)).toEqual({ ...before, [list]: before[list].toReversed() });
+    expect((await undoes(data.change)).data.conflicts).toEqual([]);
+    expect(await readRestaurant(db)).toEqual(before);
+  },
+);
 
 test('DESK-04 DESK-13 moving what another user moved is a conflict, one’s own second move is none', async () => {
   await saves([move('scone', 'cookie', 'croissant')]);
@@ -103,7 +106,9 @@ test('DESK-03 DESK-13 an import says that it takes a move back, also beside what
 test('DESK-03 DESK-13 an import that takes back a moved way to pay says so, whatever it puts between', async () => {
   await saves([move('card', 'cash', null, 'paymentMethod')]);
   const [cash, card] = menu().paymentMethods;
-  const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true }, card].filter((each) => each !== undefined);
+  const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true }, card].filter(
+    (each) => each !== undefined,
+  );
   const undone = undoneText(await changedOnScreen(db), await readRestaurant(db), { ...menu(), paymentMethods });
   expect(undone).toEqual([expect.stringContaining('\'card\', follows: null becomes "cash" again')]);
 });

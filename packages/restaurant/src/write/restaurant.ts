@@ -21,7 +21,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     },
     { banner: said({ ...both('text', banner.text), from: banner.from, until: banner.until }) },
     { logo: settings.logo, share_picture: settings.sharePicture },
-    { colours: { light: colours.light, dark: colours.dark } },
+    { colours: { light: inOrder(colours.light), dark: inOrder(colours.dark) } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
     { tips: settings.tips.length > 0 ? inline(settings.tips.map(moneyText)) : '' },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
@@ -32,6 +32,9 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { branches: inline(branches.map(({ code }) => code)) },
   );
 }
+
+/** The database keeps no order of such keys. */
+const inOrder = ({ primary, accent }: Restaurant['settings']['colours']['light']) => ({ primary, accent });
 
 export const companyFields = ({ code, name, address, trn }: LegalEntity) =>
   said({ code, ...both('name', name), ...both('address', address), trn });
