@@ -1,42 +1,15 @@
 /** The first run: from an empty installation to the accepted first order, by the link that the server prints and without a terminal. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createFirstOwner, openRestaurant, saveSetup } from '@sufra/contract/setup/endpoints';
 import type { MessageKey } from '@sufra/i18n';
 import { callApi } from './api.ts';
-import { test as base, expect, phone, textsOf } from './fixtures.ts';
+import { printedLink, soon, test } from './empty-installation.ts';
+import { expect, phone, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { seriousFindings } from './screen.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-/** Each test has an installation of its own, without a restaurant and without staff. */
-const test = base.extend<{ installation: RunningServer }>({
-  installation: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
-      const server = await startServer('embedded', { DEMO: 'off', DATA_DIR: dataDir });
-      await use(server);
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'test', timeout: 90_000 },
-  ],
-  server: ({ installation }, use) => use(installation),
-});
 
 /** In English, too, it is a phone on which an owner begins. */
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-const soon = { timeout: 20_000 };
-
-async function printedLink(installation: RunningServer): Promise<string> {
-  const found = () => /http\S+\/console\/setup#[\w-]{43}/.exec(installation.log())?.[0] ?? '';
-  await expect.poll(found, soon).not.toBe('');
-  return found();
-}
 
 test(
   'DESK-23 an owner goes from an empty installation to the accepted first order on a phone',

@@ -1,0 +1,67 @@
+/** What the helpers for the forms of the desk have in common: finding, unfolding, choosing, saving. */
+import type { Locator, Page } from '@playwright/test';
+import { saveDesk } from '@sufra/contract/desk/endpoints';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { apiPath } from './api.ts';
+import { expect } from './fixtures.ts';
+
+export interface Desk {
+  page: Page;
+  t: Translator;
+  /** What is built, and the folder that has it. */
+  restaurant: Restaurant;
+  folder: string;
+}
+
+export const press = ({ page, t }: Desk, key: MessageKey): Promise<void> =>
+  page
+    .getByRole('button', { name: t(key), exact: true })
+    .first()
+    .click();
+
+export const named = ({ page }: Desk, name: string): Locator => page.locator(`[name="${name}"]`);
+
+/** Opens what is folded around it. */
+export async function unfolds(within: Locator): Promise<void> {
+  const folded = within.page().locator('details:not([open])', { has: within });
+  while ((await folded.count()) > 0) await folded.first().locator('summary').first().click();
+}
+
+export async function putText(input: Locator, text: string): Promise<void> {
+  if ((await input.inputValue()) === text) return;
+  await unfolds(input);
+  if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(text);
+  else await input.fill(text);
+}
+
+/** One of a choice, by its label: what is seen of it lies over the button. */
+export async function putChoice(_: Desk, box: Locator, value: string): Promise<void> {
+  const choice = box.locator(`input[value="${value}"]`);
+  await unfolds(choice);
+  await box.locator(`label:has(input[value="${value}"])`).click();
+  await expect(choice).toBeChecked();
+}
+
+/** Presses a button that saves, of the screen or of a dialog. What is still looked at is not saved yet. */
+export async function saves({ page, t }: Desk, within: Page | Locator = page, key: MessageKey = 'desk.save'): Promise<void> {
+  const button = within.getByRole('button', { name: t(key), exact: true }).last();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  const answer = page.waitForResponse(`**${apiPath(saveDesk)}`);
+  await button.click();
+  expect(await (await answer).json()).toMatchObject({ data: { conflicts: [] } });
+  await expect(button.and(page.locator('[aria-busy=true]'))).toHaveCount(0);
+}
+
+/** Moves the things of a list to their places, one step at a time; each step is saved. */
+export async function putInOrder({ page, t }: Desk, list: string, codes: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: t('desk.order_change_of', { name: list }), exact: true }).click();
+  const rows = page.getByRole('list', { name: list, exact: true }).locator('[data-key]');
+  const placeOf = async (code: string) => (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))).indexOf(code);
+  for (const [place, code] of codes.entries())
+    for (let at = await placeOf(code); at > place; at--) {
+      const answer = page.waitForResponse(`**${apiPath(saveDesk)}`);
+      await rows.nth(at).locator('[data-way=up]').click();
+      expect(await (await answer).json()).toMatchObject({ data: { conflicts: [] } });
+    }
+}

@@ -1,0 +1,31 @@
+/** An installation without a restaurant and without staff, and the link by which its first owner is made. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from './fixtures.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Each test has one of its own. */
+export const test = base.extend<{ installation: RunningServer }>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
+      const server = await startServer('embedded', { DEMO: 'off', DATA_DIR: dataDir });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'test', timeout: 90_000 },
+  ],
+  server: ({ installation }, use) => use(installation),
+});
+
+/** What may take a moment on a busy machine. */
+export const soon = { timeout: 20_000 };
+
+export async function printedLink(installation: RunningServer): Promise<string> {
+  const found = () => /http\S+\/console\/setup#[\w-]{43}/.exec(installation.log())?.[0] ?? '';
+  await expect.poll(found, soon).not.toBe('');
+  return found();
+}

@@ -1,0 +1,33 @@
+/** The folder that `npm run restaurant export` writes of a running installation, and any other, file by file. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningServer } from './server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Each file by its path: texts as they are, pictures in base64. */
+export async function filesIn(folder: string): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const read = paths.map(async (path) => {
+    const bytes = await readFile(path);
+    return [relative(folder, path), bytes.toString(/\.(jpg|webp)$/.test(path) ? 'base64' : 'utf8')] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Throws where the command fails. */
+export async function exported({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Record<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-exported-'));
+  const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/command.ts', 'export', folder];
+  await promisify(execFile)(join(root, 'node_modules/node/bin/node'), command, {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  const files = await filesIn(folder);
+  await rm(folder, { recursive: true });
+  return files;
+}
