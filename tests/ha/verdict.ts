@@ -104,7 +104,7 @@ export function judge({ broken, intents, reads, boards, writers, final, drained 
           rings.map(({ ms }) => ms),
           0.99,
         ),
-      )}`,
+      )}${[...Map.groupBy(late, ({ around }) => around)].map(([name, some]) => `; ${some.length} around ${name}`).join('')}`,
       late.length === 0 && rings.length > 0,
     ),
     assertion(
@@ -125,14 +125,21 @@ export function judge({ broken, intents, reads, boards, writers, final, drained 
 
 const assertion = (nth: number, says: string, measured: string, isKept: boolean): Assertion => ({ nth, says, measured, isKept });
 
-/** From the answer to the customer, or from when the cluster was whole again after a fault that fell in between, until each board heard of the order. */
-function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken: readonly Broken[]): { ms: number; within: number }[] {
+interface Ring {
+  ms: number;
+  within: number;
+  /** The fault's name. */
+  around: string;
+}
+
+/** From the answer to the customer until each board heard of the order. */
+function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken: readonly Broken[]): Ring[] {
   return intents.flatMap(({ isWatched, told }) => {
     if (!isWatched || !told) return [];
     const during = broken.find(({ beganAt, endedAt }) => told.at >= beganAt - limits.ringsMs && told.at <= endedAt);
     return boards.map(({ heard }) => {
       const at = heard.get(told.orderNumber) ?? Number.POSITIVE_INFINITY;
-      return { ms: at - told.at, within: during ? limits.ringsAfterFaultMs : limits.ringsMs };
+      return { ms: at - told.at, within: during ? limits.ringsAfterFaultMs : limits.ringsMs, around: during?.fault.name ?? 'no fault' };
     });
   });
 }
