@@ -1,5 +1,5 @@
 /**
- * `npm run ha`: orders on several machines while one after another of them breaks, in about ten minutes; `-- --full` breaks 127 in about 2 h 20. Machines are
+ * `npm run ha`: orders on several machines while one after another of them breaks, in about ten minutes; `-- --full` breaks 127 in about an hour and a half. Machines are
  * network namespaces, run with the files of `deploy/ha`. A miss exits 1. `-- --faults machine-dies,switchover` breaks these, `-- --control NAME` is a
  * negative control: a run that misses nothing exits 1. Needs root on Debian. See tests/ha/README.md.
  */
@@ -27,7 +27,7 @@ const control = values.control === undefined ? null : controlOf(values.control);
 const named = values.faults?.split(',') ?? control?.faults ?? (values.full ? fullRun() : quick);
 await installPackages();
 const assertions = await prove({
-  ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? (values.full ? 40 : 20)) },
+  ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? 20) },
   keepsLogs: values.keep,
 });
 const missed = assertions.filter(({ isKept }) => !isKept).map(({ nth }) => nth);

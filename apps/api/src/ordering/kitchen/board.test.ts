@@ -15,7 +15,7 @@ import { tokenHash } from '../../people/account/tokens.ts';
 import { findStaffSession, findStaffSessions } from '../../people/staff/session-queries.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { translator } from '../../platform/messages.ts';
-import type { OrderChange } from '../orders/order-changes.ts';
+import type { OrderChange, OrderListener } from '../orders/order-changes.ts';
 import { Board } from './board.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -196,7 +196,7 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
     return context.db.executeQuery(query);
   };
   let tell: (change: OrderChange | null) => void = () => undefined;
-  const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
+  const changes = { subscribe: ({ onChange }: OrderListener) => void (tell = onChange) };
   const board = await Board.open(
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
@@ -222,7 +222,7 @@ test('STAFF-02 an order of a branch that no screen here shows is not read', asyn
   const { context } = api;
   const executeQuery = vi.fn((query: CompiledQuery) => context.db.executeQuery(query));
   let tell: (change: OrderChange | null) => void = () => undefined;
-  const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
+  const changes = { subscribe: ({ onChange }: OrderListener) => void (tell = onChange) };
   const board = await Board.open(
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },

@@ -28,9 +28,18 @@ export interface BoardLimits {
   fromNetwork: number;
   /** In one process. */
   together: number;
+  /** ms after which a process that reads no changes ends them. Short: a kitchen that hears nothing cooks nothing. */
+  silenceMs: number;
 }
 
-export const boardLimits: BoardLimits = { heartbeatMs: 4000, watchMs: 20_000, ofSession: 8, fromNetwork: 100, together: 500 };
+export const boardLimits: BoardLimits = {
+  heartbeatMs: 4000,
+  watchMs: 20_000,
+  ofSession: 8,
+  fromNetwork: 100,
+  together: 500,
+  silenceMs: 2000,
+};
 
 /** So many orders are read in one statement. */
 const atOnce = 100;
@@ -67,7 +76,12 @@ export class Board {
 
   static async open(context: Deps, limits: Partial<BoardLimits> = {}): Promise<Board> {
     const board = new Board(context, { ...boardLimits, ...limits });
-    context.changes.subscribe((change) => board.#onChange(change));
+    context.changes.subscribe({
+      onChange: (change) => board.#onChange(change),
+      onSilence: (ms) => {
+        board.#streams.isSilent = ms > board.#limits.silenceMs;
+      },
+    });
     await context.database.listen('staff_changed', () => caller.exit(() => board.#closeUnauthorized()));
     return board;
   }

@@ -31,9 +31,11 @@ export interface FollowLimits {
   fromNetwork: number;
   /** In one process. */
   together: number;
+  /** ms after which a process that reads no changes ends them. Longer than a failover, in which they would find no other process that does. */
+  silenceMs: number;
 }
 
-export const followLimits: FollowLimits = { heartbeatMs: 15_000, ofCustomer: 8, fromNetwork: 400, together: 5000 };
+export const followLimits: FollowLimits = { heartbeatMs: 15_000, ofCustomer: 8, fromNetwork: 400, together: 5000, silenceMs: 30_000 };
 
 /** So many orders are read in one statement. */
 const atOnce = 200;
@@ -73,7 +75,12 @@ export class Followers {
       heartbeat: () => this.#heartbeat(),
       next: () => this.#next(),
     });
-    context.changes.subscribe((change) => this.#onChange(change));
+    context.changes.subscribe({
+      onChange: (change) => this.#onChange(change),
+      onSilence: (ms) => {
+        this.#streams.isSilent = ms > limits.silenceMs;
+      },
+    });
   }
 
   /** A stream that begins with the newest event, unless that is known. Rejects with a refusal where there is no such order, or too many listen. */

@@ -15,7 +15,7 @@ import type { Context } from '../../context/context.ts';
 import { tokenHash } from '../../people/account/tokens.ts';
 import { Followers } from './followers.ts';
 import { moveOrder } from './move.ts';
-import type { OrderChange } from './order-changes.ts';
+import type { OrderChange, OrderListener } from './order-changes.ts';
 import { undoMove } from './undo.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -157,7 +157,7 @@ describe('ORD-03 who follows an order', () => {
     };
     const db = { executeQuery } as Context['db'];
     let tell: (change: OrderChange | null) => void = () => undefined;
-    const changes = { subscribe: (listener: typeof tell) => void (tell = listener) };
+    const changes = { subscribe: ({ onChange }: OrderListener) => void (tell = onChange) };
     const followers = new Followers({ ...context, env: { rateLimits: false }, db, changes });
     const { id: customerId } = await context.db
       .selectFrom('customer')

@@ -31,7 +31,7 @@ afterEach(async () => {
 async function follow(): Promise<{ changes: OrderChanges; heard: (OrderChange | null)[] }> {
   const heard: (OrderChange | null)[] = [];
   const changes = await OrderChanges.open({ database, db, log: pino({ level: 'silent' }) });
-  changes.subscribe((change) => heard.push(change));
+  changes.subscribe({ onChange: (change) => heard.push(change), onSilence: () => undefined });
   ends.push(() => changes.close());
   return { changes, heard };
 }

@@ -14,8 +14,12 @@ export interface OrderChange {
   branchId: number | null;
 }
 
-/** Null: any order may have changed. */
-type Listener = (change: OrderChange | null) => void;
+export interface OrderListener {
+  /** Null: any order may have changed. */
+  onChange: (change: OrderChange | null) => void;
+  /** After each try to read what changed: the time (ms) since the last one that succeeded, 0 after a success. */
+  onSilence: (ms: number) => void;
+}
 
 interface Deps {
   database: Pick<Database, 'listen' | 'kind'>;
@@ -29,13 +33,14 @@ const trustedFor = 5;
 
 export class OrderChanges {
   readonly #context: Deps;
-  readonly #listeners: Listener[] = [];
+  readonly #listeners: OrderListener[] = [];
   /** Until where changes were read. */
   #read: { snapshot: string | null; at: Date } = fromNowOn();
   /** What was told since the last poll, and since the one before: a notification and a poll find the same. */
   #told = new Set<string>();
   #toldBefore = new Set<string>();
   #stopPolling: () => Promise<void> = async () => undefined;
+  #heardAt = performance.now();
 
   private constructor(context: Deps) {
     this.#context = context;
@@ -47,16 +52,27 @@ export class OrderChanges {
     // The embedded database notifies in the transaction itself, and loses nothing.
     if (context.database.kind === 'embedded') return changes;
     await changes.poll();
-    changes.#stopPolling = every(pollMs, () => changes.poll(), { name: 'poll of changed orders', log: context.log });
+    changes.#stopPolling = every(pollMs, () => changes.#pollAndSay(), { name: 'poll of changed orders', log: context.log });
     return changes;
   }
 
-  subscribe(listener: Listener): void {
+  subscribe(listener: OrderListener): void {
     this.#listeners.push(listener);
   }
 
   close(): void {
     void this.#stopPolling();
+  }
+
+  async #pollAndSay(): Promise<void> {
+    try {
+      await this.poll();
+      this.#heardAt = performance.now();
+      for (const { onSilence } of this.#listeners) onSilence(0);
+    } catch (error) {
+      for (const { onSilence } of this.#listeners) onSilence(performance.now() - this.#heardAt);
+      throw error;
+    }
   }
 
   /** Tells of what was committed since the last poll and not told of. */
@@ -96,7 +112,7 @@ export class OrderChanges {
   }
 
   #tell(change: OrderChange | null): void {
-    for (const listener of this.#listeners) listener(change);
+    for (const { onChange } of this.#listeners) onChange(change);
   }
 }
 

@@ -1,11 +1,16 @@
 /** Another server takes over: what counts on the old one's history counts no more, and no connection stays with a server that only reads. */
 import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { kitchenOrders } from '@sufra/contract/kitchen/served';
+import { orderStatus } from '@sufra/contract/orders/served';
 import { startApi, type TestApi, testDatabase } from '@sufra/tests/support/api.ts';
+import { addressOf, listenTo } from '@sufra/tests/support/events.ts';
+import { orderedInCash } from '@sufra/tests/support/guests.ts';
+import { staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../../tools/postgres.mjs';
 import { silentProxy } from './proxy-testing.ts';
 
@@ -90,6 +95,45 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       await api.app.close();
       await on.database.close();
       await server.stop();
+    },
+    patience,
+  );
+
+  test(
+    'HA-01 STAFF-02 a process that reaches no database ends its boards, refuses others, and takes them again',
+    async () => {
+      const way = await silentProxy(process.env.TEST_DATABASE_URL ?? '');
+      const on = await testDatabase({ server: way.url, inEarnest: true });
+      const api = await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { on });
+      const restaurant = await openRestaurant(api);
+      const { token } = await api.customer();
+      const order = await orderedInCash(api, token, pickup(restaurant));
+      const url = await addressOf(api);
+      const watch = () => listenTo(url, `/api${kitchenOrders.endpoint.path}`, { token: staffToken });
+      const board = await watch();
+      const followed = await listenTo(url, `/api${orderStatus.endpoint.path}?order_no=${order}`, { token });
+      expect(await followed.nextData()).toMatchObject({ order_state: 'received' });
+      const next = followed.next();
+      const onFollowed = vi.fn();
+      next.then(onFollowed).catch(() => undefined);
+      way.fallSilent();
+      for (let event = await board.next(); event; event = await board.next()) if (event.event === 'end') expect(event.data).toBe('closing');
+      const refused = await watch();
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+      // A customer would find no better process during a failover, and stays.
+      expect(onFollowed).not.toHaveBeenCalled();
+      way.recover();
+      await expect
+        .poll(async () => {
+          const again = await watch();
+          again.stop();
+          return again.status;
+        }, waiting)
+        .toBe(200);
+      followed.stop();
+      await api.app.close();
+      await on.database.close();
+      await way.close();
     },
     patience,
   );

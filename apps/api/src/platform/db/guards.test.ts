@@ -232,7 +232,7 @@ guards('help_request.help_told');
 test('TRY-05 a request for help, its answer and its removal each tell of the order', async () => {
   const heard: (number | undefined)[] = [];
   const changes = await OrderChanges.open(paid.api.context);
-  changes.subscribe((change) => heard.push(change?.orderNumber));
+  changes.subscribe({ onChange: (change) => heard.push(change?.orderNumber), onSilence: () => undefined });
   const statements = [
     `insert into help_request (order_number, reason, asked_at) values (${order}, 'late', now())`,
     `update help_request set answer = 'Sorry', answered_at = now() where order_number = ${order}`,

@@ -13,7 +13,7 @@ const retryMs = 1000;
 /** ms that a server which stops gives its last words. */
 const graceMs = 500;
 
-/** Why nothing more comes: everything was told, the client may no longer listen, it listens in too many places, the server stops. */
+/** Why nothing more comes: everything was told, the client may no longer listen, it listens in too many places, the server stops or hears nothing itself. */
 type EndReason = 'over' | 'access' | 'elsewhere' | 'closing';
 
 export class LiveClient {
@@ -55,6 +55,7 @@ export class LiveStreams<Client extends LiveClient> {
   readonly #closing = new AbortController();
   readonly #stopHeartbeat: () => Promise<void>;
   #isTelling = false;
+  #isSilent = false;
 
   constructor(settings: Settings) {
     const { limits, heartbeat, name, log } = settings;
@@ -71,7 +72,8 @@ export class LiveStreams<Client extends LiveClient> {
     { listener, network, onAdd, onRemove }: { listener: string | null; network: string; onAdd?: () => void; onRemove?: () => void },
   ): Promise<EventStream> {
     const { limits, comeAgain } = this.#settings;
-    if (this.#closing.signal.aborted || this.all.size >= limits.together) throw new Refusal('unavailable', {}, { retryAfter: comeAgain });
+    if (this.#closing.signal.aborted || this.#isSilent || this.all.size >= limits.together)
+      throw new Refusal('unavailable', {}, { retryAfter: comeAgain });
     if (this.#fromNetwork.of(network).size >= limits.fromNetwork) throw tooManyRequests(comeAgain);
     this.all.add(client);
     this.#fromNetwork.add(network, client);
@@ -114,6 +116,12 @@ export class LiveStreams<Client extends LiveClient> {
         await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     this.#isTelling = false;
+  }
+
+  /** While this process hears of nothing it ends all streams and refuses others, so that clients find another process, which may. */
+  set isSilent(isSilent: boolean) {
+    this.#isSilent = isSilent;
+    if (isSilent) for (const client of this.all) client.end('closing');
   }
 
   /** Ends all streams with a last word, and takes no others. */
