@@ -35,12 +35,15 @@ const controls: readonly Control[] = [
     ...{ patch: asynchronous, environment: { DURABILITY: 'single' } },
   },
   {
-    ...{ name: 'no-shutdown-sessions', says: 'connections stay with a primary that was replaced' },
-    ...{ faults: ['split-brain', 'patroni-freezes', 'machine-freezes'], misses: [4, 10] },
+    // Either is enough: without HAProxy's alone a run keeps all twelve, as the API hangs up after two seconds without an answer.
+    ...{ name: 'no-shutdown-sessions', says: 'neither HAProxy nor the API ends connections with a primary that was replaced' },
+    ...{ faults: ['machine-freezes', 'patroni-freezes', 'machine-freezes'], misses: [4, 10] },
+    ...{ flags: ['--import', without], environment: { HA_WITHOUT: 'time limits' } },
     change: (_, text) => text.replaceAll(' on-marked-down shutdown-sessions', ''),
   },
   {
-    ...{ name: 'no-breaker', says: 'an API that goes on asking', faults: ['standbys-stall', 'standbys-stall'], misses: [10] },
+    ...{ name: 'no-breaker', says: 'an API that goes on asking' },
+    ...{ faults: ['standbys-stall', 'standbys-stall', 'standbys-stall'], misses: [4, 10] },
     ...{ flags: ['--import', without], environment: { HA_WITHOUT: 'breaker' } },
   },
   {
