@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { kitchenMove } from '../../packages/contract/src/kitchen/endpoints.ts';
+import type { MoveRequest } from '../../packages/contract/src/kitchen/model.ts';
 import { edge } from './apis.ts';
 import { send } from './customers.ts';
 import { readEnvironment } from './settings.ts';
@@ -15,12 +16,12 @@ export class Board {
   /** By order: ms since 1970. */
   readonly heard = new Map<number, number>();
   readonly #branchId: number;
-  /** Whether this screen's staff accept what they hear of. */
-  readonly #accepts: boolean;
+  /** Whether this screen's staff bring what they hear of to its end. */
+  readonly #cooks: boolean;
 
-  constructor(branchId: number, accepts: boolean) {
+  constructor(branchId: number, cooks: boolean) {
     this.#branchId = branchId;
-    this.#accepts = accepts;
+    this.#cooks = cooks;
   }
 
   async watch(signal: AbortSignal): Promise<void> {
@@ -53,14 +54,19 @@ export class Board {
     for (const { number, state } of orders) {
       if (this.heard.has(number)) continue;
       this.heard.set(number, Date.now());
-      if (this.#accepts && state === 'placed') void this.#accept(number);
+      if (this.#cooks && state === 'received') void this.#cook(number);
     }
   }
 
-  /** Tries until it is accepted: an order that no staff member answers is rejected after ten minutes. */
-  async #accept(orderNumber: number): Promise<void> {
+  /** Without an end an order would stay on the board, which a run of an hour would fill with thousands. */
+  async #cook(orderNumber: number): Promise<void> {
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await this.#move(orderNumber, to);
+  }
+
+  /** Tries until it is decided: an order that no staff member answers is rejected after ten minutes. */
+  async #move(orderNumber: number, to: MoveRequest['to']): Promise<void> {
     for (let tries = 0; tries < 60; tries++) {
-      const answer = await send(kitchenMove, { token: staffToken, input: { orderNumber, to: 'accepted' }, key: `accept-${orderNumber}` });
+      const answer = await send(kitchenMove, { token: staffToken, input: { orderNumber, to }, key: `${to}-${orderNumber}` });
       if (answer.status === 200 || (answer.status >= 400 && answer.status < 500)) return;
       await wait(1000);
     }

@@ -1,6 +1,6 @@
 /** The result as markdown, for tests/perf/README.md, and what the reader of a failed run needs. */
 import type { Broken } from './run.ts';
-import { type Assertion, type Evidence, percentile } from './verdict.ts';
+import { type Assertion, type Evidence, percentile, ringTimes } from './verdict.ts';
 
 const seconds = (ms: number | null) => (ms === null ? 'never' : (ms / 1000).toFixed(1));
 
@@ -31,6 +31,7 @@ export function report(evidence: Evidence, assertions: readonly Assertion[]): st
       .slice(0, 8)
       .map((why) => `- gave up: ${why}`),
     ...failedReads(evidence),
+    ...lateRings(evidence),
   ].join('\n');
 }
 
@@ -54,6 +55,14 @@ function failedReads({ reads }: Evidence): string[] {
     ({ path, status }) => `${path}: ${status === 0 ? 'no answer' : status}`,
   );
   return [...failed].slice(0, 8).map(([what, each]) => `- read ${what}, ${each.length} times`);
+}
+
+function lateRings({ intents, boards, broken }: Evidence): string[] {
+  const late = ringTimes(intents, boards, broken).filter(({ ms, within }) => ms > within);
+  const after = (ms: number) => (Number.isFinite(ms) ? `rang after ${seconds(ms)} s` : 'never rang');
+  return late
+    .slice(0, 20)
+    .map(({ orderNumber, ms, within, around }) => `- order ${orderNumber} ${after(ms)} of ${seconds(within)}, ${around}`);
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

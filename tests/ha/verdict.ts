@@ -126,6 +126,7 @@ export function judge({ broken, intents, reads, boards, writers, final, drained 
 const assertion = (nth: number, says: string, measured: string, isKept: boolean): Assertion => ({ nth, says, measured, isKept });
 
 interface Ring {
+  orderNumber: number;
   /** From the answer to the customer. */
   ms: number;
   within: number;
@@ -137,7 +138,7 @@ interface Ring {
  * When each board heard of the orders of its branch. No process can read an order that was told right before the primary died until there is another primary:
  * around a fault the limit begins when each living API has placed an order again.
  */
-function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken: readonly Broken[]): Ring[] {
+export function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken: readonly Broken[]): Ring[] {
   return intents.flatMap(({ isWatched, told }) => {
     if (!isWatched || !told) return [];
     const during = broken.find(({ beganAt, endedAt }) => told.at >= beganAt - limits.ringsMs && told.at <= endedAt);
@@ -145,7 +146,7 @@ function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken:
     const within = during ? Math.max(0, recoveredAt - told.at) + limits.ringsAfterRecoveryMs : limits.ringsMs;
     return boards.map(({ heard }) => {
       const at = heard.get(told.orderNumber) ?? Number.POSITIVE_INFINITY;
-      return { ms: at - told.at, within, around: during?.fault.name ?? 'no fault' };
+      return { orderNumber: told.orderNumber, ms: at - told.at, within, around: during?.fault.name ?? 'no fault' };
     });
   });
 }
