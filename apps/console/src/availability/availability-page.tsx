@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
 import { availabilityQuery, useChanges } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
@@ -40,9 +40,8 @@ function ChooseBranch() {
 }
 
 function OfBranch({ branchId }: { branchId: number }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(availabilityQuery(branchId));
-  if (data) return <Today today={data} askedAt={dataUpdatedAt} />;
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  const availability = useQuery(availabilityQuery(branchId));
+  return <Loaded queries={[availability]}>{([today]) => <Today today={today} askedAt={availability.dataUpdatedAt} />}</Loaded>;
 }
 
 function Today({ today, askedAt }: { today: Availability; askedAt: number }) {

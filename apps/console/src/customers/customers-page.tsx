@@ -5,13 +5,13 @@ import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { dismissNotices } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { Page } from '../page/page.tsx';
+import { ErrorNotice } from '../page/states.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 
@@ -57,11 +57,7 @@ export function CustomersPage() {
           </Button>
         </form>
       </search>
-      {error && !about && (
-        <Notice tone="error" role="alert">
-          {problemText(error, t)}
-        </Notice>
-      )}
+      <ErrorNotice>{error && !about && problemText(error, t)}</ErrorNotice>
       <div aria-live="polite" className="flex flex-col gap-3">
         {data && data.length > 0 && <p className="text-sm text-muted">{t('console.customers_found', { count: data.length })}</p>}
         {data?.length === 0 && (

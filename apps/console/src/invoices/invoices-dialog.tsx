@@ -9,7 +9,7 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../calls/call.ts';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 
 /** Whether it may have papers: an order that was never cooked has none. */
 export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
@@ -29,7 +29,7 @@ export function InvoicesButton({ number }: { number: number }) {
 
 function InvoicesDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery({
+  const papers = useQuery({
     queryKey: ['papers', number],
     queryFn: ({ signal }) => call(staffOrderPapers, { orderNumber: number }, { signal }),
     // Links run out, and a refund makes another paper: asked for each time that it opens.
@@ -38,22 +38,20 @@ function InvoicesDialog({ number, onClose }: { number: number; onClose: () => vo
   });
   return (
     <Dialog open onClose={onClose} title={t('console.papers_title', { number: String(number) })}>
-      {data ? (
-        data.invoice ? (
-          <ul className="flex flex-col divide-y divide-line">
-            <Paper title={t('orders.invoice')} paper={data.invoice} />
-            {data.creditNotes.map((note) => (
-              <Paper key={note.number} title={`${t('orders.credit_note')} · ${formatMoney(note.amount)}`} paper={note} />
-            ))}
-          </ul>
-        ) : (
-          <p>{t('console.papers_none')}</p>
-        )
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[papers]}>
+        {([{ invoice, creditNotes }]) =>
+          invoice ? (
+            <ul className="flex flex-col divide-y divide-line">
+              <Paper title={t('orders.invoice')} paper={invoice} />
+              {creditNotes.map((note) => (
+                <Paper key={note.number} title={`${t('orders.credit_note')} · ${formatMoney(note.amount)}`} paper={note} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('console.papers_none')}</p>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

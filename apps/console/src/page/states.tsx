@@ -3,6 +3,8 @@ import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { ReactNode } from 'react';
 import { problemText } from '../calls/problems.ts';
 
 export function Loading() {
@@ -31,3 +33,35 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
     />
   );
 }
+
+interface Query {
+  data: unknown;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+export type DataOf<Queries extends readonly Query[]> = {
+  [At in keyof Queries]: Queries[At] extends { data: infer Data } ? NonNullable<Data> : never;
+};
+
+interface LoadedProps<Queries extends readonly [Query, ...Query[]]> {
+  queries: Queries;
+  children: (data: DataOf<Queries>) => ReactNode;
+}
+
+/** What has been read, once all of it has; until then that it is on its way, or why it does not come. */
+export function Loaded<const Queries extends readonly [Query, ...Query[]]>({ queries, children }: LoadedProps<Queries>) {
+  const all = queries.map(({ data }) => data);
+  if (all.every(Boolean)) return children(all as unknown as DataOf<Queries>);
+  const failed = queries.find(({ data, error }) => error && !data);
+  if (!failed) return <Loading />;
+  return <Failed error={failed.error} onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))} />;
+}
+
+/** What went wrong, said at once. */
+export const ErrorNotice = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Notice tone="error" role="alert">
+      {children}
+    </Notice>
+  );

@@ -1,10 +1,10 @@
 /** One step of the setup: how far it is, its title, its fields, and the way on and back. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LanguageButton } from '../account/sign-in-layout.tsx';
 import { usePageTitle } from '../page/page.tsx';
+import { ErrorNotice } from '../page/states.tsx';
 import type { StepForm } from './use-step.ts';
 
 interface LayoutProps {
@@ -66,11 +66,7 @@ export function Step<Typed>({ form, onBack, submitText, children, ...layout }: S
   return (
     <SetupLayout {...layout}>
       <form ref={form.element} method="post" noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-        {form.refusal && (
-          <Notice tone="error" role="alert">
-            {form.refusal}
-          </Notice>
-        )}
+        <ErrorNotice>{form.refusal}</ErrorNotice>
         {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" className="grow" pending={form.isPending}>

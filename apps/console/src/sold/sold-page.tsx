@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { Chart } from '../today/chart.tsx';
 import { DayPicker } from '../today/day-picker.tsx';
 import { longPresets, rangeIn, rangeOf } from '../today/ranges.ts';
@@ -29,20 +29,22 @@ export function SoldPage() {
   const [search, setSearch] = useSearchParams();
   const branchId = useBranch()?.id;
   const range = rangeIn(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const sold = useQuery({
     queryKey: ['sold', branchId, range?.from, range?.until],
     queryFn: ({ signal }) => call(soldReport, { ...range, branchId }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && state.data.until < state.data.today ? false : everyFiveMinutes),
   });
+  const { data } = sold;
   const choose = (days: DayRange | null) => setSearch(days ? { ...days } : {}, { replace: true });
   return (
     <Page title={t('console.sold_title')} text={t('sold.text')}>
       {data && (
         <DayPicker shown={range ?? { from: data.today, until: data.today }} today={data.today} offered={longPresets} onChoose={choose} />
       )}
-      {error && !isPlaceholderData && !data ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Report report={data} isStale={isPlaceholderData} branchId={branchId} onChoose={choose} /> : !error && <Loading />}
+      <Loaded queries={[sold]}>
+        {([report]) => <Report report={report} isStale={sold.isPlaceholderData} branchId={branchId} onChoose={choose} />}
+      </Loaded>
     </Page>
   );
 }

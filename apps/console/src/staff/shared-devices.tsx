@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 
 const devicesQuery = {
   queryKey: ['shared-devices'],
@@ -21,7 +21,7 @@ const devicesQuery = {
 
 export function SharedDevices() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery(devicesQuery);
+  const devices = useQuery(devicesQuery);
   const [ended, setEnded] = useState<SharedDevice | null>(null);
   return (
     <section aria-labelledby="shared-devices" className="flex flex-col gap-4">
@@ -31,19 +31,17 @@ export function SharedDevices() {
         </h2>
         <p className="text-muted">{t('console.devices_text')}</p>
       </div>
-      {data ? (
-        data.length > 0 && (
-          <ul className="grid gap-4 md:grid-cols-2">
-            {data.map((device) => (
-              <DeviceCard key={device.id} device={device} onEnd={() => setEnded(device)} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[devices]}>
+        {([all]) =>
+          all.length > 0 && (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {all.map((device) => (
+                <DeviceCard key={device.id} device={device} onEnd={() => setEnded(device)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {ended && <EndSharing device={ended} onClose={() => setEnded(null)} />}
     </section>
   );

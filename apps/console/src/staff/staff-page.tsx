@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { EndDialog, MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { SharedDevices } from './shared-devices.tsx';
@@ -19,7 +19,7 @@ export function StaffPage() {
   const { t } = useI18n();
   const { may } = useStaff();
   const isOwner = may('owner');
-  const { data, error, refetch } = useQuery({ ...staffQuery, enabled: isOwner });
+  const staff = useQuery({ ...staffQuery, enabled: isOwner });
   const [changed, setChanged] = useState<StaffMember | 'new' | null>(null);
   const [invited, setInvited] = useState<InvitedMember | null>(null);
   const onInvited = (member: InvitedMember) =>
@@ -37,22 +37,22 @@ export function StaffPage() {
         )
       }
     >
-      {data ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {data.map((member) => (
-            <MemberCard
-              key={member.id}
-              member={member}
-              onChange={() => setChanged(member)}
-              onInvited={onInvited}
-              onEnd={() => setEnded(member)}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        isOwner && <Loading />
+      {isOwner && (
+        <Loaded queries={[staff]}>
+          {([all]) => (
+            <ul className="grid gap-3 lg:grid-cols-2">
+              {all.map((member) => (
+                <MemberCard
+                  key={member.id}
+                  member={member}
+                  onChange={() => setChanged(member)}
+                  onInvited={onInvited}
+                  onEnd={() => setEnded(member)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       )}
       <SharedDevices />
       {changed && <MemberDialog member={changed === 'new' ? null : changed} onInvited={onInvited} onClose={() => setChanged(null)} />}

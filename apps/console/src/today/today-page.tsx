@@ -10,7 +10,7 @@ import { useBranch } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { downloadIcon, useDownload } from '../page/download.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { grouped } from './amount-table.tsx';
 import { Chart } from './chart.tsx';
 import { DayPicker } from './day-picker.tsx';
@@ -26,19 +26,19 @@ export function TodayPage() {
   const [search, setSearch] = useSearchParams();
   const branchId = useBranch()?.id;
   const range = rangeIn(search);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const sales = useQuery({
     queryKey: ['sales', branchId, range?.from, range?.until],
     queryFn: ({ signal }) => call(salesReport, { ...range, branchId }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && state.data.until < state.data.today ? false : everyMinute),
   });
+  const { data } = sales;
   // Without days in the address it is today's, whichever day that is by then.
   const choose = (days: DayRange | null) => setSearch(days ? { ...days } : {}, { replace: true });
   return (
     <Page title={t('console.today_title')} actions={data && <DownloadButton range={data} branchId={branchId} />}>
       {data && <DayPicker shown={range ?? { from: data.today, until: data.today }} today={data.today} onChoose={choose} />}
-      {error && !isPlaceholderData && !data ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Report report={data} isStale={isPlaceholderData} /> : !error && <Loading />}
+      <Loaded queries={[sales]}>{([report]) => <Report report={report} isStale={sales.isPlaceholderData} />}</Loaded>
     </Page>
   );
 }
