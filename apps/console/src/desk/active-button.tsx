@@ -24,24 +24,27 @@ interface ActiveWords {
   restored: MessageKey;
 }
 
-interface ActiveButtonProps {
-  thing: DeskThing;
+export interface Retiring {
   onChanged: () => unknown;
   /** What is said where it does not stand on the menu. */
   words?: ActiveWords;
-  /** Asks before it is retired; without it no more than whether it is meant. */
-  dialog?: ((props: RetireDialogProps) => ReactNode) | undefined;
+  /** What it comes to, and what is saved with it. */
+  text?: string;
+  also?: DeskSave['edits'];
+  /** Asks in another way before it is retired. */
+  dialog?: (props: RetireDialogProps) => ReactNode;
 }
 
-export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words = wordsOf(kind), dialog = confirm }: ActiveButtonProps) {
+export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), text, also = [], dialog }: Retiring & { thing: DeskThing }) {
+  const { kind, code, isActive } = thing;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
   const save = useSave(onChanged);
-  const turn = async (also: DeskSave['edits'] = []) => {
+  const turn = async (before: DeskSave['edits'] = []) => {
     setPending(true);
     try {
-      const edits = [...also, { kind, code, field: 'active', before: isActive, after: !isActive }];
+      const edits = [...before, { kind, code, field: 'active', before: isActive, after: !isActive }];
       await save({ edits }, t(isActive ? words.retired : words.restored));
     } catch (error) {
       toast({ text: problemText(error), tone: 'error' });
@@ -49,12 +52,13 @@ export function ActiveButton({ thing: { kind, code, isActive }, onChanged, words
     setPending(false);
     setAsked(false);
   };
+  const asked = { pending: isPending, onConfirm: (edits: DeskSave['edits']) => void turn(edits), onCancel: () => setAsked(false) };
   return (
     <>
       <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : void turn())}>
         {t(isActive ? words.retire : words.restore)}
       </Button>
-      {isAsked && dialog({ pending: isPending, onConfirm: (also) => void turn(also), onCancel: () => setAsked(false) })}
+      {isAsked && (dialog?.(asked) ?? <Confirm {...asked} title={t(words.retire)} text={text ?? t('desk.retire_text')} also={also} />)}
     </>
   );
 }
@@ -75,26 +79,13 @@ const otherWords: ActiveWords = {
 
 const wordsOf = (kind: DeskKind): ActiveWords => (ofMenu.has(kind) ? menuWords : otherWords);
 
-const confirm = (props: RetireDialogProps) => <ConfirmRetire {...props} />;
-
-function ConfirmRetire(props: RetireDialogProps) {
-  const { t } = useI18n();
-  return <Asked {...props} title={t('desk.retire')} text={t('desk.retire_text')} />;
-}
-
-interface RetireOtherProps extends RetireDialogProps {
-  /** What it comes to. */
+interface ConfirmProps extends RetireDialogProps {
+  title: string;
   text: string;
-  also?: DeskSave['edits'];
+  also: DeskSave['edits'];
 }
 
-/** Asks before something that is not of the menu is retired. */
-export function RetireOther(props: RetireOtherProps) {
-  const { t } = useI18n();
-  return <Asked {...props} title={t('desk.retire_other')} />;
-}
-
-function Asked({ title, text, also = [], pending, onConfirm, onCancel }: RetireOtherProps & { title: string }) {
+function Confirm({ title, text, also, pending, onConfirm, onCancel }: ConfirmProps) {
   const confirmed = () => onConfirm(also);
   return (
     <ConfirmDialog

@@ -23,10 +23,10 @@ import { editsOf, type Untranslated, useWithoutArabic } from './without-arabic.t
 
 export function ArabicPage() {
   const { t } = useI18n();
-  const { queries, categories, texts } = useWithoutArabic();
+  const { queries, texts } = useWithoutArabic();
   return (
     <DeskPage title={t('desk.no_arabic')} back={paths.dishes} backText={t('desk.back')} queries={queries} isOwners>
-      {categories && texts && <Queue categories={categories.things} texts={texts} />}
+      {([{ things }]) => texts && <Queue categories={things} texts={texts} />}
     </DeskPage>
   );
 }

@@ -1,21 +1,19 @@
 /** All fields of a branch but its hours and its areas. What only owners change stands here for managers to read. */
 import { branchFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import type { ReactNode } from 'react';
 import { PlaceFields } from './branch-place.tsx';
 import { branchCuts } from './cuts.ts';
-import { nameIn } from './desk-queries.ts';
 import { FlagField } from './flag-field.tsx';
-import { controlOf, FormNotices, fieldOf, Group, SaveFoot, WithTrail } from './form-parts.tsx';
+import { Group, partsOf, ThingFields } from './form-parts.tsx';
 import { wantNow } from './into-change.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LoadField } from './load-field.tsx';
+import { namedIn } from './names.tsx';
 import { OpenBranch } from './open-branch.tsx';
+import { Options } from './options.tsx';
 import { PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RushesField } from './rushes-field.tsx';
@@ -31,107 +29,93 @@ interface BranchFormProps {
 }
 
 export function BranchForm({ branch, list, companies, payments, reload }: BranchFormProps) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
   // Its hours have a form and a copy of their own.
   const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
-  const { form, changed } = thing;
-  const field = (path: string) => fieldOf(branch, thing, path);
-  const value = (path: string) => controlOf(branch, thing, path);
-  const around = (path: string, control: ReactNode) => (
-    <WithTrail thing={branch} form={thing} field={path}>
-      {control}
-    </WithTrail>
-  );
-  const flag = (path: string, label: string, hint?: string) => around(path, <FlagField label={label} hint={hint} {...value(path)} />);
+  const { form } = thing;
+  const { field, control, around } = partsOf(branch, thing);
+  const flag = (path: string, label: string, hint?: string) => around(path, <FlagField label={label} hint={hint} {...control(path)} />);
   const number = (path: string, label: string, hint?: string) =>
     around(path, <TextField label={label} hint={hint} dir="ltr" inputMode="numeric" required {...field(path)} />);
   const webhook = (path: string, label: string, hint?: string) =>
     around(path, <TextField label={label} hint={hint} type="url" inputMode="url" {...field(path)} />);
   const emails = (path: string, label: string, hint?: string) =>
     around(path, <TextArea label={label} hint={hint} dir="ltr" spellCheck={false} {...field(path)} />);
+  const head =
+    branch.isActive &&
+    branch.fields.isHidden === true &&
+    (branch.mayChange.includes('isHidden') ? (
+      <OpenBranch
+        {...{ branch, list }}
+        edits={thing.edits}
+        isPending={form.isPending}
+        onOpen={() => {
+          wantNow();
+          thing.set('isHidden', '');
+          void form.submit();
+        }}
+      />
+    ) : (
+      <Notice>{t('desk.hidden_notice')}</Notice>
+    ));
   return (
-    <>
-      <FormNotices {...thing} />
-      {branch.isActive &&
-        branch.fields.isHidden === true &&
-        (branch.mayChange.includes('isHidden') ? (
-          <OpenBranch
-            {...{ branch, list }}
-            edits={thing.edits}
-            isPending={form.isPending}
-            onOpen={() => {
-              wantNow();
-              thing.set('isHidden', '');
-              void form.submit();
-            }}
-          />
-        ) : (
-          <Notice>{t('desk.hidden_notice')}</Notice>
-        ))}
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
-        <Group title={t('desk.opening')} isWide>
-          {flag('isHidden', t('desk.hidden'), t('desk.hidden_text'))}
-        </Group>
-        <PlaceFields around={around} field={field} />
-        <Group title={t('desk.picture')} isWide>
-          <PictureField
-            label={t('desk.picture')}
-            picture={value('picture')}
-            focalPoint={value('focalPoint')}
-            cuts={branchCuts(t)}
-            known={branch.pictures}
-            around={around}
-          />
-        </Group>
-        <Group title={t('desk.ways')}>
-          {flag('pickup', t('desk.offers_pickup'))}
-          {flag('delivers', t('desk.offers_delivery'), t('desk.offers_delivery_text'))}
-          {number('leadMinutes.pickup', t('desk.notice_pickup'))}
-          {number('leadMinutes.delivery', t('desk.notice_delivery'))}
-          {number('slotPlaces.pickup', t('desk.places_pickup'), t('desk.places_text'))}
-          {number('slotPlaces.delivery', t('desk.places_delivery'), t('desk.places_text'))}
-          {number('pickupMinutes', t('desk.pickup_minutes'))}
-        </Group>
-        <Group title={t('desk.kitchen')} text={t('desk.kitchen_text')} isWide>
-          {around('load', <LoadField label={t('desk.kitchen')} {...value('load')} />)}
-        </Group>
-        <Group title={t('desk.rushes')} text={t('desk.rushes_text')} isWide>
-          {around('rushes', <RushesField {...value('rushes')} />)}
-        </Group>
-        <Group title={t('desk.selling')} isWide>
-          {around(
-            'legalEntity',
-            <Select label={t('desk.company')} className="md:max-w-md" {...field('legalEntity')}>
-              {!companies.some(({ code }) => code === branch.fields.legalEntity) && <option value={String(branch.fields.legalEntity)} />}
-              {companies.map(({ code, fields }) => (
-                <option key={code} value={code}>
-                  {name(nameIn(fields)) || code}
-                </option>
-              ))}
-            </Select>,
-          )}
-          {around(
-            'paymentMethods',
-            <PickList
-              field="paymentMethods"
-              label={t('desk.ways_to_pay')}
-              hint={t('desk.ways_to_pay_text')}
-              add={t('desk.ways_to_pay_add')}
-              choices={[{ title: '', codes: payments.map(({ code }) => code) }]}
-              most={payments.length}
-              {...value('paymentMethods')}
-            />,
-          )}
-        </Group>
-        <Group title={t('desk.told')}>
-          {emails('announce.emails', t('desk.told_emails'), t('desk.told_emails_text'))}
-          {webhook('announce.webhook', t('desk.told_webhook'), t('desk.told_webhook_text'))}
-          {emails('announce.escalation.emails', t('desk.escalation_emails'))}
-          {webhook('announce.escalation.webhook', t('desk.escalation_webhook'))}
-        </Group>
-        {branch.mayChange.length > 0 && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
-      </Form>
-      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
-    </>
+    <ThingFields thing={branch} form={thing} head={head}>
+      <Group title={t('desk.opening')} isWide>
+        {flag('isHidden', t('desk.hidden'), t('desk.hidden_text'))}
+      </Group>
+      <PlaceFields around={around} field={field} />
+      <Group title={t('desk.picture')} isWide>
+        <PictureField
+          label={t('desk.picture')}
+          picture={control('picture')}
+          focalPoint={control('focalPoint')}
+          cuts={branchCuts(t)}
+          known={branch.pictures}
+          around={around}
+        />
+      </Group>
+      <Group title={t('desk.ways')}>
+        {flag('pickup', t('desk.offers_pickup'))}
+        {flag('delivers', t('desk.offers_delivery'), t('desk.offers_delivery_text'))}
+        {number('leadMinutes.pickup', t('desk.notice_pickup'))}
+        {number('leadMinutes.delivery', t('desk.notice_delivery'))}
+        {number('slotPlaces.pickup', t('desk.places_pickup'), t('desk.places_text'))}
+        {number('slotPlaces.delivery', t('desk.places_delivery'), t('desk.places_text'))}
+        {number('pickupMinutes', t('desk.pickup_minutes'))}
+      </Group>
+      <Group title={t('desk.kitchen')} text={t('desk.kitchen_text')} isWide>
+        {around('load', <LoadField label={t('desk.kitchen')} {...control('load')} />)}
+      </Group>
+      <Group title={t('desk.rushes')} text={t('desk.rushes_text')} isWide>
+        {around('rushes', <RushesField {...control('rushes')} />)}
+      </Group>
+      <Group title={t('desk.selling')} isWide>
+        {around(
+          'legalEntity',
+          <Select label={t('desk.company')} className="md:max-w-md" {...field('legalEntity')}>
+            {!companies.some(({ code }) => code === branch.fields.legalEntity) && <option value={String(branch.fields.legalEntity)} />}
+            <Options of={namedIn({ things: companies })} />
+          </Select>,
+        )}
+        {around(
+          'paymentMethods',
+          <PickList
+            field="paymentMethods"
+            label={t('desk.ways_to_pay')}
+            hint={t('desk.ways_to_pay_text')}
+            add={t('desk.ways_to_pay_add')}
+            choices={[{ title: '', codes: payments.map(({ code }) => code) }]}
+            most={payments.length}
+            {...control('paymentMethods')}
+          />,
+        )}
+      </Group>
+      <Group title={t('desk.told')}>
+        {emails('announce.emails', t('desk.told_emails'), t('desk.told_emails_text'))}
+        {webhook('announce.webhook', t('desk.told_webhook'), t('desk.told_webhook_text'))}
+        {emails('announce.escalation.emails', t('desk.escalation_emails'))}
+        {webhook('announce.escalation.webhook', t('desk.escalation_webhook'))}
+      </Group>
+    </ThingFields>
   );
 }

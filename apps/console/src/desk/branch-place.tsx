@@ -1,19 +1,12 @@
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import type { ReactNode } from 'react';
-import { type fieldOf, Group } from './form-parts.tsx';
-
-interface PlaceFieldsProps {
-  /** What stands around the control of a field. */
-  around: (path: string, control: ReactNode) => ReactNode;
-  field: (path: string) => ReturnType<typeof fieldOf>;
-}
+import { Group, type Parts } from './form-parts.tsx';
 
 /** `Intl` may leave out UTC. */
 const timeZones: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
-export function PlaceFields({ around, field }: PlaceFieldsProps) {
+export function PlaceFields({ around, field }: Pick<Parts, 'around' | 'field'>) {
   const { t } = useI18n();
   return (
     <>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dishesIn, moves } from './category-dishes.ts';
 import type { Shelf } from './desk-queries.ts';
 import { type Subcategory, type Typed, toText } from './field-texts.ts';
-import { controlOf, Group, NameFields, ThingFields, trailsOf } from './form-parts.tsx';
+import { Group, NameFields, partsOf, ThingFields } from './form-parts.tsx';
 import { HoursField } from './promotions/hours-field.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -41,20 +41,20 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
     }),
   );
   const { typed } = thing;
-  const around = trailsOf(category, thing);
+  const { field, control, around } = partsOf(category, thing);
   const kept = new Set(listIn(typed[path]).map(({ code }) => code));
   const gone = there.filter(({ code }) => !kept.has(code)).map(({ code }) => code);
   return (
     <ThingFields thing={category} form={thing}>
-      <NameFields thing={category} form={thing} />
+      <NameFields {...{ field, around, typed }} />
       <Group title={t('desk.category_hours')} text={t('desk.category_hours_text')} isWide>
-        <HoursField control={(field) => controlOf(category, thing, field)} around={around} />
+        <HoursField control={control} around={around} />
       </Group>
       <Group title={t('desk.subcategories')} text={t('desk.subcategories_text')} isWide>
         {around(
           path,
           <Subcategories
-            {...controlOf(category, thing, path)}
+            {...control(path)}
             leaving={leaving(typed)}
             ways={ways}
             onWay={(code, to) => setWays((all) => ({ ...all, [code]: to }))}

@@ -6,23 +6,16 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { create } from 'zustand';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { plannedListQuery } from './planned-queries.ts';
+import { questionOf } from './question.ts';
 
 type Destination = { id: number } | { name: string };
 
-const useChoice = create<{ answer: ((destination: Destination | null) => void) | null }>(() => ({ answer: null }));
+const { ask, useAsked } = questionOf<null, Destination | null>();
 
 /** Null: none was chosen. */
-export const chooseChange = (): Promise<Destination | null> =>
-  new Promise((resolve) => {
-    const answer = (destination: Destination | null) => {
-      useChoice.setState({ answer: null });
-      resolve(destination);
-    };
-    useChoice.setState({ answer });
-  });
+export const chooseChange = () => ask(null);
 
 /** Several things in a row go into the same one. */
 let last: number | null = null;
@@ -31,15 +24,15 @@ export const noteChange = (id: number): void => {
 };
 
 export function ChooseChange() {
-  const answer = useChoice((choice) => choice.answer);
-  return answer && <Choose onAnswer={answer} />;
+  const asked = useAsked();
+  return asked && <Choose onAnswer={asked.answer} />;
 }
 
 function Choose({ onAnswer }: { onAnswer: (destination: Destination | null) => void }) {
   const { t } = useI18n();
   const formId = useId();
-  const { data, error, refetch } = useQuery({ ...plannedListQuery, staleTime: 0 });
-  const open = (data?.changes ?? []).filter(({ state }) => state === 'open');
+  const list = useQuery({ ...plannedListQuery, staleTime: 0 });
+  const open = (list.data?.changes ?? []).filter(({ state }) => state === 'open');
   const [chosen, choose] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
@@ -58,52 +51,50 @@ function Choose({ onAnswer }: { onAnswer: (destination: Destination | null) => v
       title={t('desk.plan_add_title')}
       size="sm"
       foot={
-        <Button type="submit" form={formId} size="lg" fullWidth aria-disabled={!data}>
+        <Button type="submit" form={formId} size="lg" fullWidth aria-disabled={!list.data}>
           {t('desk.plan_add_confirm')}
         </Button>
       }
     >
-      {data ? (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <p className="text-muted">{t('desk.plan_add_text')}</p>
-          {open.length > 0 && (
-            <Select label={t('desk.plan_change')} value={value} data-autofocus onChange={({ target }) => choose(target.value)}>
-              {open.map((change) => (
-                <option key={change.id} value={change.id}>
-                  {change.name}
-                </option>
-              ))}
-              <option value="">{t('desk.plan_new')}</option>
-            </Select>
-          )}
-          {isNew && (
-            <TextField
-              label={t('desk.plan_name')}
-              hint={t('desk.plan_name_text')}
-              required
-              dir="auto"
-              autoComplete="off"
-              maxLength={longestPlannedName}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              error={isTried && isNameless ? t('desk.plan_name_missing') : undefined}
-              {...(open.length === 0 && { 'data-autofocus': true })}
-            />
-          )}
-        </form>
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[list]}>
+        {() => (
+          <form
+            id={formId}
+            noValidate
+            className="flex flex-col gap-5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <p className="text-muted">{t('desk.plan_add_text')}</p>
+            {open.length > 0 && (
+              <Select label={t('desk.plan_change')} value={value} data-autofocus onChange={({ target }) => choose(target.value)}>
+                {open.map((change) => (
+                  <option key={change.id} value={change.id}>
+                    {change.name}
+                  </option>
+                ))}
+                <option value="">{t('desk.plan_new')}</option>
+              </Select>
+            )}
+            {isNew && (
+              <TextField
+                label={t('desk.plan_name')}
+                hint={t('desk.plan_name_text')}
+                required
+                dir="auto"
+                autoComplete="off"
+                maxLength={longestPlannedName}
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+                error={isTried && isNameless ? t('desk.plan_name_missing') : undefined}
+                {...(open.length === 0 && { 'data-autofocus': true })}
+              />
+            )}
+          </form>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

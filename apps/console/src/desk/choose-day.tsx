@@ -4,24 +4,17 @@ import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useState } from 'react';
-import { create } from 'zustand';
 import { DateField } from './date-field.tsx';
+import { questionOf } from './question.ts';
 
-const useChoice = create<{ answer: ((day: string | null) => void) | null }>(() => ({ answer: null }));
+const { ask, useAsked } = questionOf<null, string | null>();
 
 /** Null: none was chosen. */
-export const chooseDay = (): Promise<string | null> =>
-  new Promise((resolve) => {
-    const answer = (day: string | null) => {
-      useChoice.setState({ answer: null });
-      resolve(day);
-    };
-    useChoice.setState({ answer });
-  });
+export const chooseDay = () => ask(null);
 
 export function ChooseDay() {
-  const answer = useChoice((choice) => choice.answer);
-  return answer && <Choose onAnswer={answer} />;
+  const asked = useAsked();
+  return asked && <Choose onAnswer={asked.answer} />;
 }
 
 /** By the clock of this device. */

@@ -3,20 +3,14 @@ import { colourProblems } from '@sufra/contract/restaurant/palette';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import type { ReactNode } from 'react';
-import type { controlOf } from './form-parts.tsx';
-
-interface ColourFieldsProps {
-  around: (path: string, control: ReactNode) => ReactNode;
-  control: (path: string) => ReturnType<typeof controlOf>;
-}
+import type { Parts } from './form-parts.tsx';
 
 const themes = ['light', 'dark'] as const;
 const colours = ['primary', 'accent'] as const;
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-export function ColourFields({ around, control }: ColourFieldsProps) {
+export function ColourFields({ around, control }: Pick<Parts, 'around' | 'control'>) {
   const { t } = useI18n();
   const of = (theme: (typeof themes)[number], colour: (typeof colours)[number]) => control(`colours.${theme}.${colour}`);
   const typed = (theme: (typeof themes)[number]) => ({ primary: of(theme, 'primary').text, accent: of(theme, 'accent').text });

@@ -4,7 +4,6 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { companyPath, paths, paymentPath } from '../paths.ts';
 import { BothNames } from './both-names.tsx';
 import { textIn, thingsQuery } from './desk-queries.ts';
@@ -12,6 +11,7 @@ import { NewLink } from './new-link.tsx';
 import { OrderButton } from './order-button.tsx';
 import { Ordered } from './ordered.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { LinkRow, List } from './thing-list.tsx';
 
 export function CompaniesPage() {
   const { t } = useI18n();
@@ -22,7 +22,7 @@ export function CompaniesPage() {
   const readOnly = companies.data?.readOnly;
   return (
     <SettingsFrame title={t('desk.company_title')} text={t('desk.company_text')} query={{ ...query, refetch }}>
-      <List
+      <Section
         kind="legalEntity"
         title={t('desk.companies')}
         all={companies.data}
@@ -33,8 +33,8 @@ export function CompaniesPage() {
           const trn = textIn(fields, 'trn');
           return trn === '' ? t('desk.trn_none') : <bdi dir="ltr">{trn}</bdi>;
         }}
-      </List>
-      <List
+      </Section>
+      <Section
         kind="paymentMethod"
         title={t('desk.ways_to_pay')}
         all={payments.data}
@@ -42,14 +42,14 @@ export function CompaniesPage() {
         action={<NewLink to={paths.payments} text={t('desk.payment_new')} readOnly={readOnly} />}
       >
         {({ fields }) => fields.isOnline === true && t('desk.is_online')}
-      </List>
+      </Section>
     </SettingsFrame>
   );
 }
 
 type Thing = DeskThings['things'][number];
 
-interface ListProps {
+interface SectionProps {
   kind: DeskKind;
   title: string;
   all: DeskThings | undefined;
@@ -59,7 +59,8 @@ interface ListProps {
   children: (thing: Thing) => ReactNode;
 }
 
-function List({ kind, title, all, pathOf, action, children }: ListProps) {
+function Section({ kind, title, all, pathOf, action, children }: SectionProps) {
+  const { t } = useI18n();
   const [isMoving, setMoving] = useState(false);
   const things = (all?.things ?? []).map(called);
   const active = things.filter(({ isActive }) => isActive);
@@ -81,13 +82,15 @@ function List({ kind, title, all, pathOf, action, children }: ListProps) {
       </div>
       {isMoving && <Ordered label={title} kind={kind} things={active} />}
       {shown.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <List>
           {shown.map((thing) => (
-            <Row key={thing.code} thing={thing} to={pathOf(thing.code)}>
-              {children(thing)}
-            </Row>
+            <LinkRow key={thing.code} to={pathOf(thing.code)}>
+              <BothNames fields={thing.fields} />
+              <span className="text-sm text-muted">{children(thing)}</span>
+              {!thing.isActive && <Badge>{t('desk.retired')}</Badge>}
+            </LinkRow>
           ))}
-        </ul>
+        </List>
       )}
     </section>
   );
@@ -96,25 +99,3 @@ function List({ kind, title, all, pathOf, action, children }: ListProps) {
 /** One that came with the database has no name. */
 const called = (thing: Thing): Thing =>
   textIn(thing.fields, 'name.en') === '' ? { ...thing, fields: { ...thing.fields, 'name.en': thing.code } } : thing;
-
-interface RowProps {
-  thing: Thing;
-  to: string;
-  children: ReactNode;
-}
-
-function Row({ thing: { fields, isActive }, to, children }: RowProps) {
-  const { t } = useI18n();
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        <BothNames fields={fields} />
-        <span className="text-sm text-muted">{children}</span>
-        {!isActive && <Badge>{t('desk.retired')}</Badge>}
-      </Link>
-    </li>
-  );
-}

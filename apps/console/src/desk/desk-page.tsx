@@ -1,5 +1,4 @@
 /** A screen of one thing, or of a new one: with the way back, and nothing to type where nothing can be changed. */
-
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -9,9 +8,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { type DataOf, Loaded } from '../page/states.tsx';
 import { trailPath } from '../paths.ts';
+import { ActiveButton, type Retiring } from './active-button.tsx';
+import { nameIn } from './desk-queries.ts';
 import { FieldTrail } from './field-trail.tsx';
+import { DeskNames, type NamedFields } from './names.tsx';
 import { PlannedNotice } from './planned-notice.tsx';
 import { ReadOnly } from './read-only.tsx';
 
@@ -23,63 +25,77 @@ interface Query {
   refetch: () => unknown;
 }
 
-interface DeskPageProps {
+interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
+  /** Until the thing is there, which is called by its name. */
   title: string;
   back: string;
   backText: string;
   /** All that is shown: the first of them is what the screen is about. */
-  queries: readonly [Query, ...Query[]];
+  queries: Queries;
   /** Managers cannot do it, and are told so. */
   isOwners?: boolean;
   thing?: DeskThing | undefined;
+  named?: NamedFields;
+  /** Beside the button that retires it. */
   actions?: ReactNode;
-  children: ReactNode;
+  retire?: Retiring | undefined;
+  children: (data: DataOf<Queries>) => ReactNode;
 }
 
-export function DeskPage({ title, back, backText, queries, isOwners = false, thing, actions, children }: DeskPageProps) {
-  const { t, locale } = useI18n();
+export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(props: DeskPageProps<Queries>) {
+  const { title, back, backText, queries, isOwners = false, thing, named = {}, actions, retire, children } = props;
+  const { t, name, locale } = useI18n();
   const { may } = useStaff();
-  const failed = queries.find(({ error, data }) => error && !data);
   const folder = queries[0].data?.readOnly ?? null;
+  const button = retire && thing?.mayChange.includes('active') && <ActiveButton {...retire} thing={thing} />;
   return (
-    <Page
-      title={title}
-      text={
-        <span className="flex flex-wrap gap-x-6">
-          <Link to={back} className={linkClass}>
-            <Icon name="chevron-start" size={18} />
-            {backText}
-          </Link>
-          {thing && thing.trail.length > 0 && (
-            <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
-              {t('desk.trail_of_thing')}
+    <DeskNames named={named}>
+      <Page
+        title={thing ? name(nameIn(thing.fields)) || thing.code : title}
+        text={
+          <span className="flex flex-wrap gap-x-6">
+            <Link to={back} className={linkClass}>
+              <Icon name="chevron-start" size={18} />
+              {backText}
             </Link>
-          )}
-          {/* Led to by a page of this site, the menu would ask for a location first. */}
-          {thing?.shopPage && (
-            <a href={`${thing.shopPage}&lang=${locale}`} target="_blank" rel="noreferrer" className={linkClass}>
-              {t('desk.shop_page')}
-            </a>
-          )}
-        </span>
-      }
-      actions={actions}
-    >
-      {failed ? (
-        <Failed error={failed.error} onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))} />
-      ) : isOwners && !may('owner') ? (
-        <Notice>{t('desk.owners_only')}</Notice>
-      ) : queries.every(({ data }) => data) ? (
-        <>
-          {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
-          {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
-          {thing && <PlannedNotice {...thing} />}
-          {folder !== null && <ReadOnly folder={folder} />}
-          {(folder === null || !isOwners) && children}
-        </>
-      ) : (
-        <Loading />
-      )}
-    </Page>
+            {thing && thing.trail.length > 0 && (
+              <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
+                {t('desk.trail_of_thing')}
+              </Link>
+            )}
+            {/* Led to by a page of this site, the menu would ask for a location first. */}
+            {thing?.shopPage && (
+              <a href={`${thing.shopPage}&lang=${locale}`} target="_blank" rel="noreferrer" className={linkClass}>
+                {t('desk.shop_page')}
+              </a>
+            )}
+          </span>
+        }
+        actions={
+          (actions || button) && (
+            <>
+              {actions}
+              {button}
+            </>
+          )
+        }
+      >
+        {isOwners && !may('owner') ? (
+          <Notice>{t('desk.owners_only')}</Notice>
+        ) : (
+          <Loaded queries={queries}>
+            {(data) => (
+              <>
+                {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
+                {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
+                {thing && <PlannedNotice {...thing} />}
+                {folder !== null && <ReadOnly folder={folder} />}
+                {(folder === null || !isOwners) && children(data)}
+              </>
+            )}
+          </Loaded>
+        )}
+      </Page>
+    </DeskNames>
   );
 }

@@ -3,15 +3,16 @@ import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
-import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
-import { fieldOf, WithTrail } from './form-parts.tsx';
+import { FlagField } from './flag-field.tsx';
+import { partsOf } from './form-parts.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
 export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) {
   const { t, name } = useI18n();
+  const { field, control, around } = partsOf(dish, thing);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t('desk.own_prices')}</h2>
@@ -29,25 +30,19 @@ export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingF
               open={isOwn || dish.branches.length === 1}
             >
               <div className="grid gap-4 md:grid-cols-2">
-                {(['pickup', 'delivery'] as const).map((way) => (
-                  <WithTrail key={way} thing={dish} form={thing} field={at(`price.${way}`)}>
+                {(['pickup', 'delivery'] as const).map((way) =>
+                  around(
+                    at(`price.${way}`),
                     <TextField
                       label={t(`desk.price_${way}`)}
                       dir="ltr"
                       inputMode="decimal"
                       placeholder={t('desk.same', { price: formatAmount(Number(dish.fields[`price.${way}`])) })}
-                      {...fieldOf(dish, thing, at(`price.${way}`))}
-                    />
-                  </WithTrail>
-                ))}
-                <WithTrail thing={dish} form={thing} field={hidden}>
-                  <Checkbox
-                    label={t('desk.is_hidden')}
-                    checked={thing.typed[formName(hidden)] === 'yes'}
-                    disabled={!dish.mayChange.includes(hidden)}
-                    onChange={({ target }) => thing.set(hidden, target.checked ? 'yes' : '')}
-                  />
-                </WithTrail>
+                      {...field(at(`price.${way}`))}
+                    />,
+                  ),
+                )}
+                {around(hidden, <FlagField label={t('desk.is_hidden')} {...control(hidden)} />)}
               </div>
             </AccordionSection>
           );

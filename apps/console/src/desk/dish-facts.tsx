@@ -1,23 +1,19 @@
-/** What a dish contains: of one that is there, and of a new one. */
+/** What a dish contains: of one that is there, and of a new one; and what an option contains. */
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import type { ReactNode } from 'react';
-import { Group } from './form-parts.tsx';
-import { StatedField, type StatedFieldProps } from './stated-field.tsx';
+import { type Around, alone, type Control, Group } from './form-parts.tsx';
+import { StatedField } from './stated-field.tsx';
 
-interface DishFactsProps {
-  /** The props of a field of text, and those of one of another kind. */
-  field: (path: string) => Partial<TextFieldProps>;
-  control: (path: string) => Pick<StatedFieldProps, 'text' | 'error' | 'disabled' | 'onChange'>;
-  /** What stands around each, such as its trail. */
-  around?: (path: string, control: ReactNode) => ReactNode;
+interface StatedFactsProps {
+  control: (path: string) => Control;
+  around?: Around;
 }
 
-export function DishFacts({ field, control, around = (_, within) => within }: DishFactsProps) {
+export function StatedFacts({ control, around = alone }: StatedFactsProps) {
   const { t } = useI18n();
   return (
-    <Group title={t('desk.facts')} text={t('desk.facts_text')} isWide>
+    <>
       {around(
         'allergens',
         <StatedField
@@ -32,6 +28,19 @@ export function DishFacts({ field, control, around = (_, within) => within }: Di
         'marks',
         <StatedField field="marks" label={t('desk.marks')} none={t('desk.marks_none')} all={dietaryMarks} {...control('marks')} />,
       )}
+    </>
+  );
+}
+
+interface DishFactsProps extends StatedFactsProps {
+  field: (path: string) => Partial<TextFieldProps>;
+}
+
+export function DishFacts({ field, control, around = alone }: DishFactsProps) {
+  const { t } = useI18n();
+  return (
+    <Group title={t('desk.facts')} text={t('desk.facts_text')} isWide>
+      <StatedFacts control={control} around={around} />
       {around(
         'calories',
         <TextField className="md:max-w-md" label={t('desk.calories')} dir="ltr" inputMode="numeric" {...field('calories')} />,

@@ -4,11 +4,10 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { ActiveButton } from './active-button.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { nameIn, type Shelf, shelvesOf, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { type Shelf, shelvesOf, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { DishForm } from './dish-form.tsx';
-import { DeskNames, namedIn } from './names.tsx';
+import { namedIn } from './names.tsx';
 import type { Choices } from './pick-list.tsx';
 
 export function DishPage() {
@@ -22,25 +21,24 @@ export function DishPage() {
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data), follows: namedIn(dishes.data) };
   return (
-    <DeskNames named={named}>
-      <DeskPage
-        title={data ? name(nameIn(data.fields)) : t('console.dishes_title')}
-        back={paths.dishes}
-        backText={t('desk.back')}
-        queries={[dish, categories, groups, dishes]}
-        thing={data}
-        actions={data?.mayChange.includes('active') && <ActiveButton thing={data} onChanged={refetch} />}
-      >
-        {data && groups.data && dishes.data && (
-          <DishForm
-            key={code}
-            dish={data}
-            menu={{ shelves, optionGroups: activeIn(groups.data), dishes: dishesBy(dishes.data, shelves, code, name) }}
-            reload={async () => (await refetch()).data}
-          />
-        )}
-      </DeskPage>
-    </DeskNames>
+    <DeskPage
+      title={t('console.dishes_title')}
+      back={paths.dishes}
+      backText={t('desk.back')}
+      queries={[dish, categories, groups, dishes]}
+      thing={data}
+      named={named}
+      retire={{ onChanged: refetch }}
+    >
+      {([thing, , options, all]) => (
+        <DishForm
+          key={code}
+          dish={thing}
+          menu={{ shelves, optionGroups: activeIn(options), dishes: dishesBy(all, shelves, code, name) }}
+          reload={async () => (await refetch()).data}
+        />
+      )}
+    </DeskPage>
   );
 }
 

@@ -9,22 +9,21 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
-import { BothNames } from './both-names.tsx';
-import { nameIn, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
 import { OrderButton } from './order-button.tsx';
 import { Ordered } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
+import { List, ThingRow } from './thing-list.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();
   const dishes = useQuery(thingsQuery('item'));
   const categories = useQuery(thingsQuery('category'));
-  const error = dishes.error ?? categories.error;
   return (
     <Page
       title={t('console.dishes_title')}
@@ -32,13 +31,7 @@ export function DishesPage() {
       actions={<NewLink to={paths.dishes} text={t('desk.dish_new')} readOnly={dishes.data?.readOnly} />}
     >
       <MenuTabs />
-      {dishes.data && categories.data ? (
-        <Dishes dishes={dishes.data} shelves={shelvesOf(categories.data)} />
-      ) : error ? (
-        <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), categories.refetch()])} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[dishes, categories]}>{([all, menu]) => <Dishes dishes={all} shelves={shelvesOf(menu)} />}</Loaded>
     </Page>
   );
 }
@@ -60,14 +53,14 @@ function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings;
       </div>
       {found.length === 0 && <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />}
       {sections.map((section) => (
-        <List key={section.key} section={section} readOnly={readOnly} isSought={isSought} />
+        <DishList key={section.key} section={section} readOnly={readOnly} isSought={isSought} />
       ))}
     </div>
   );
 }
 
 /** What is out of sight is not laid out: thousands of rows scroll as tens do. */
-const List = memo(function List({ section, readOnly, isSought }: { section: Section; readOnly: string | null; isSought: boolean }) {
+const DishList = memo(function DishList({ section, readOnly, isSought }: { section: Section; readOnly: string | null; isSought: boolean }) {
   const { title, dishes, isOrdered } = section;
   const [isMoving, setMoving] = useState(false);
   // Of what was searched for only a part of the order shows.
@@ -83,36 +76,29 @@ const List = memo(function List({ section, readOnly, isSought }: { section: Sect
       {mayMove && isMoving ? (
         <Ordered label={title} kind="item" things={dishes} />
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <List>
           {dishes.map((dish) => (
             <Row key={dish.code} dish={dish} />
           ))}
-        </ul>
+        </List>
       )}
     </section>
   );
 });
 
-function Row({ dish: { code, fields, isActive } }: { dish: Dish }) {
+function Row({ dish }: { dish: Dish }) {
   const { t } = useI18n();
+  const { code, fields } = dish;
   const differing = new Set(
     Object.keys(fields)
       .filter(isOfBranch)
       .map((field) => field.split('.')[1]),
   ).size;
   return (
-    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-      <Link
-        to={dishPath(code)}
-        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        <BothNames fields={fields} />
-        {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
-        {!isActive && <Badge>{t('desk.retired')}</Badge>}
-        {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
-        <Prices fields={fields} />
-      </Link>
-    </li>
+    <ThingRow to={dishPath(code)} thing={dish} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+      {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
+      <Prices fields={fields} />
+    </ThingRow>
   );
 }
 

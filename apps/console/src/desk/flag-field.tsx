@@ -1,12 +1,9 @@
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import type { Control } from './form-parts.tsx';
 
-interface FlagFieldProps {
+interface FlagFieldProps extends Control {
   label: string;
   hint?: string | undefined;
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
 }
 
 export const FlagField = ({ label, hint, text, error, disabled, onChange }: FlagFieldProps) => (

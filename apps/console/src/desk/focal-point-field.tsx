@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
 
 /** A frame in which customers see the picture; its width divided by its height. */
 export interface Cut {
@@ -12,13 +12,9 @@ export interface Cut {
   ratio: number;
 }
 
-interface FocalPointFieldProps {
+interface FocalPointFieldProps extends Control {
   url: string;
   cuts: readonly Cut[];
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
 }
 
 /** Width (px) of its 4:3 cut from which a picture is sharp on a menu; the file that is looked at is at most 960 px wide. */

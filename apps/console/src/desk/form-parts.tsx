@@ -2,13 +2,13 @@
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { formName, toText } from './field-texts.ts';
+import { formName, type Typed, toText } from './field-texts.ts';
 import { FieldTrail } from './field-trail.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -90,20 +90,44 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
     </p>
   );
 
-/** The props of a field of text. */
-export const fieldOf = (thing: DeskThing, { form }: ThingForm, path: string) => ({
-  ...form.field(formName(path)),
-  disabled: !thing.mayChange.includes(path),
-  autoComplete: 'off',
-});
+/** A field of a form, whatever its input is. */
+export interface Control {
+  text: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
 
-/** Those of a field of another kind. */
-export const controlOf = (thing: DeskThing, { form, typed, set }: ThingForm, path: string) => ({
-  text: typed[formName(path)] ?? '',
-  error: form.field(formName(path)).error,
-  disabled: !thing.mayChange.includes(path),
-  onChange: (text: string) => set(path, text),
-});
+/** What stands around the control of a field, such as its trail. */
+export type Around = (path: string, control: ReactNode) => ReactNode;
+export const alone: Around = (_, control) => control;
+
+/**
+ * What the fields of a form are made of: the props of those of text, those of another kind, and their trails. Of an `entry` of a list, which may be
+ * new and in no list of the server's yet, `isFixed` says whether it can be changed.
+ */
+export function partsOf(thing: DeskThing, form: ThingForm, entry?: { path: string; isFixed: boolean }) {
+  const whole = (path: string) => (entry ? `${entry.path}.${path}` : path);
+  const fieldOf = (path: string) => form.form.field(formName(whole(path)));
+  const isFixed = (path: string) => entry?.isFixed ?? !thing.mayChange.includes(path);
+  const around: Around = (path, control) => (
+    <WithTrail key={path} thing={thing} form={form} field={whole(path)}>
+      {control}
+    </WithTrail>
+  );
+  return {
+    field: (path: string) => ({ ...fieldOf(path), disabled: isFixed(path), autoComplete: 'off' }),
+    control: (path: string): Control => ({
+      text: form.typed[formName(whole(path))] ?? '',
+      error: fieldOf(path).error,
+      disabled: isFixed(path),
+      onChange: (text) => form.set(whole(path), text),
+    }),
+    around,
+  };
+}
+
+export type Parts = ReturnType<typeof partsOf>;
 
 interface WithTrailProps {
   thing: DeskThing;
@@ -129,13 +153,6 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
     </div>
   );
 }
-
-/** Puts the trail of a field around its control. */
-export const trailsOf = (thing: DeskThing, form: ThingForm) => (path: string, control: ReactNode) => (
-  <WithTrail key={path} thing={thing} form={form} field={path}>
-    {control}
-  </WithTrail>
-);
 
 interface ThingFieldsProps {
   thing: DeskThing;
@@ -175,14 +192,23 @@ export interface ThingFormProps {
   reload: () => Promise<DeskThing | undefined>;
 }
 
-export function NameFields({ thing, form }: Pick<ThingFieldsProps, 'thing' | 'form'>) {
+interface NameFieldsProps {
+  field: (path: string) => Partial<TextFieldProps>;
+  around?: Around;
+  typed: Typed;
+  title?: string;
+  /** Beside the names. */
+  children?: ReactNode;
+}
+
+export function NameFields({ field, around = alone, typed, title, children }: NameFieldsProps) {
   const { t } = useI18n();
-  const around = trailsOf(thing, form);
-  const hint = form.typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined;
+  const hint = typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined;
   return (
-    <Group title={t('desk.texts')}>
-      {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...fieldOf(thing, form, 'name.en')} />)}
-      {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...fieldOf(thing, form, 'name.ar')} hint={hint} />)}
+    <Group title={title ?? t('desk.texts')}>
+      {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
+      {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} hint={hint} />)}
+      {children}
     </Group>
   );
 }

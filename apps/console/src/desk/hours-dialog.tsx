@@ -1,19 +1,21 @@
 /** A dialog that changes hours at some branches: what customers would see, which orders it hits, conflicts, Save. */
 import type { DeskConflict, DeskSave, DeskThings } from '@sufra/contract/desk/model';
-import type { Bilingual } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
+import { ErrorNotice } from '../page/states.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { DaysAhead } from './days-ahead.tsx';
-import { nameIn, useSave } from './desk-queries.ts';
+import { useSave } from './desk-queries.ts';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { OrdersHit } from './orders-hit.tsx';
+import { branchesIn } from './shown-branch.tsx';
 import { usePreview } from './use-preview.ts';
 
 type Edits = DeskSave['edits'];
@@ -37,9 +39,6 @@ interface HoursDialogProps {
   children: ReactNode;
 }
 
-export const branchesIn = ({ things }: DeskThings): Map<string, Bilingual> =>
-  new Map(things.filter(({ isActive }) => isActive).map(({ code, fields }) => [code, nameIn(fields)]));
-
 export function HoursDialog(props: HoursDialogProps) {
   const { title, list, code, chosen, edits, isWrong, kept, nameOf, today, removal, onChoose, onChanged, onClose, children } = props;
   const { t, name } = useI18n();
@@ -48,8 +47,6 @@ export function HoursDialog(props: HoursDialogProps) {
   const shown = chosen.includes(code) ? code : (chosen[0] ?? code);
   const preview = usePreview(shown, edits);
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const changed = (preview.days ?? []).filter(({ isChanged }) => isChanged);
   const save = useSave(async (saved, sent) => {
     await onChanged();
@@ -60,22 +57,17 @@ export function HoursDialog(props: HoursDialogProps) {
     kept.forget();
     onClose();
   });
-  const submit = async (wanted: Edits) => {
-    if (wanted.length === 0) {
-      kept.forget();
-      return onClose();
-    }
-    setPending(true);
-    setFailure(null);
-    try {
-      await save({ edits: wanted }, t('desk.saved'));
-    } catch (error) {
-      setFailure(problemText(error));
-    }
-    setPending(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: Edits) => save({ edits: wanted }, t('desk.saved')),
+    meta: { handlesErrors: true },
+  });
+  const submit = (wanted: Edits) => {
+    if (wanted.length > 0) return mutate(wanted);
+    kept.forget();
+    onClose();
   };
   const isWaiting = isPending || (edits.length > 0 && preview.isBehind);
-  const problem = failure ?? (preview.error && edits.length > 0 ? problemText(preview.error) : null);
+  const problem = error ?? (edits.length > 0 ? preview.error : null);
   return (
     <Dialog
       open
@@ -92,13 +84,13 @@ export function HoursDialog(props: HoursDialogProps) {
                 aria-disabled={isPending}
                 onClick={() => {
                   wantNow();
-                  if (!isPending) void submit(removal.edits);
+                  if (!isPending) submit(removal.edits);
                 }}
               >
                 {removal.label}
               </Button>
             )}
-            <AddToChange isPending={isWaiting || isWrong} onPress={() => void submit(edits)} />
+            <AddToChange isPending={isWaiting || isWrong} onPress={() => submit(edits)} />
             <Button
               size="lg"
               className="grow"
@@ -107,7 +99,7 @@ export function HoursDialog(props: HoursDialogProps) {
               pending={isWaiting}
               onClick={() => {
                 wantNow();
-                if (!isWrong) void submit(edits);
+                if (!isWrong) submit(edits);
               }}
             >
               {t('desk.save')}
@@ -118,11 +110,7 @@ export function HoursDialog(props: HoursDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <FormNotices {...kept} />
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
+        <ErrorNotice>{problem && problemText(problem)}</ErrorNotice>
         {conflicts.map((conflict) => (
           <Notice
             key={`${conflict.code} ${conflict.field}`}

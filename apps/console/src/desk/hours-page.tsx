@@ -1,24 +1,18 @@
 /** The hours of a branch: the days ahead as customers will see them, special days, the week, seasons. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
-import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
-import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { DaysAhead } from './days-ahead.tsx';
-import { thingQuery, thingsQuery } from './desk-queries.ts';
-import { branchesIn } from './hours-dialog.tsx';
 import { hoursOf, openingIn, usualOpening } from './hours-values.ts';
-import { ReadOnly } from './read-only.tsx';
 import { SeasonDialog } from './season-dialog.tsx';
 import { SeasonList } from './season-list.tsx';
 import type { Season } from './seasons.ts';
-import { BranchPicker, useShown } from './shown-branch.tsx';
+import { BranchScreen, type ShownBranch } from './shown-branch.tsx';
 import { type ChosenDays, SpecialDayDialog } from './special-day-dialog.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { previewKey, usePreview } from './use-preview.ts';
@@ -27,37 +21,14 @@ import { WeekForm, weekFields } from './week-form.tsx';
 
 export function HoursPage() {
   const { t } = useI18n();
-  const { data: list, error, refetch } = useQuery(thingsQuery('branch'));
-  const branches = list && branchesIn(list);
-  const [code, choose] = useShown(branches);
-  const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });
-  const failure = error ?? branch.error;
   return (
-    <Page title={t('console.hours_title')} text={t('desk.hours_text')}>
-      {branches && branches.size > 1 && code && <BranchPicker {...{ branches, code, choose }} />}
-      {list && code && branch.data?.code === code ? (
-        <>
-          {branch.data.readOnly !== null && <ReadOnly folder={branch.data.readOnly} />}
-          <BranchHours key={code} branch={branch.data} list={list} reload={async () => (await branch.refetch()).data} />
-        </>
-      ) : failure ? (
-        <Failed error={failure} onRetry={() => void Promise.all([refetch(), branch.refetch()])} />
-      ) : list && !code ? (
-        <EmptyState title={t('desk.no_branch')} />
-      ) : (
-        <Loading />
-      )}
-    </Page>
+    <BranchScreen title={t('console.hours_title')} text={t('desk.hours_text')}>
+      {({ branch, list, reload }) => <BranchHours key={branch.code} {...{ branch, list, reload }} />}
+    </BranchScreen>
   );
 }
 
-interface BranchHoursProps {
-  branch: DeskThing;
-  list: DeskThings;
-  reload: () => Promise<DeskThing | undefined>;
-}
-
-function BranchHours({ branch, list, reload }: BranchHoursProps) {
+function BranchHours({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   const { t } = useI18n();
   const queries = useQueryClient();
   const [special, setSpecial] = useState<ChosenDays | null>(null);

@@ -1,5 +1,5 @@
 /** Between hours as the folder writes them (`13:30-01:00`, `closed`, `24h`) and what people read and choose. Pure. */
-import type { Locale } from '@sufra/i18n';
+import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 
@@ -11,6 +11,10 @@ export interface Opening {
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** The first of November 2026 is a Sunday. */
+export const weekdayName = (locale: Locale, day: Weekday): string =>
+  dateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`2026-11-0${1 + weekdays.indexOf(day)}`));
 
 const day = 1440;
 const quarter = 15;

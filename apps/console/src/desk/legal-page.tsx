@@ -1,10 +1,8 @@
 import { legalFields } from '@sufra/contract/desk/fields';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { thingQuery } from './desk-queries.ts';
-import { fieldOf, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { SettingsOf } from './settings-frame.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
 export const TermsPage = () => <LegalPage kind="terms" />;
@@ -12,23 +10,18 @@ export const PrivacyPage = () => <LegalPage kind="privacy" />;
 
 function LegalPage({ kind }: { kind: 'terms' | 'privacy' }) {
   const { t } = useI18n();
-  const text = useQuery(thingQuery('legal', kind));
-  return (
-    <SettingsFrame title={t(`desk.${kind}`)} text={t('desk.legal_text')} query={text}>
-      {text.data?.code === kind && <LegalForm key={kind} thing={text.data} reload={async () => (await text.refetch()).data} />}
-    </SettingsFrame>
-  );
+  return <SettingsOf title={t(`desk.${kind}`)} text={t('desk.legal_text')} of={['legal', kind]} form={LegalForm} />;
 }
 
 function LegalForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   const form = useThingForm(thing, legalFields, reload);
-  const around = trailsOf(thing, form);
+  const { field, around } = partsOf(thing, form);
   return (
     <ThingFields thing={thing} form={form} width="max-w-6xl">
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-        {around('en', <TextArea label={t('desk.legal_en')} lang="en" dir="ltr" rows={16} {...fieldOf(thing, form, 'en')} />)}
-        {around('ar', <TextArea label={t('desk.legal_ar')} lang="ar" dir="rtl" rows={16} {...fieldOf(thing, form, 'ar')} />)}
+        {around('en', <TextArea label={t('desk.legal_en')} lang="en" dir="ltr" rows={16} {...field('en')} />)}
+        {around('ar', <TextArea label={t('desk.legal_ar')} lang="ar" dir="rtl" rows={16} {...field('ar')} />)}
       </div>
     </ThingFields>
   );

@@ -3,19 +3,11 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';
 import { numberIn } from './business-texts.ts';
-import { FieldError } from './form-parts.tsx';
-
-interface LoadFieldProps {
-  label: string;
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
+import { type Control, FieldError } from './form-parts.tsx';
 
 type Part = number | string | null;
 
-export function LoadField({ label, text, error, disabled, onChange }: LoadFieldProps) {
+export function LoadField({ label, text, error, disabled, onChange }: Control & { label: string }) {
   const { t } = useI18n();
   const id = useId();
   const load: { orders: Part; minutes: Part } = text === '' ? { orders: null, minutes: null } : JSON.parse(text);

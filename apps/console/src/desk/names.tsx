@@ -14,13 +14,10 @@ interface Named {
   name: Bilingual;
 }
 
-interface DeskNamesProps {
-  /** By field. */
-  named: Readonly<Record<string, readonly Named[]>>;
-  children: ReactNode;
-}
+/** By field, what its values name by their codes. */
+export type NamedFields = Readonly<Record<string, readonly Named[]>>;
 
-export function DeskNames({ named, children }: DeskNamesProps) {
+export function DeskNames({ named, children }: { named: NamedFields; children: ReactNode }) {
   const { t, name } = useI18n();
   const known = Object.fromEntries(
     Object.entries(named).map(([field, all]) => [field, new Map(all.map((each) => [each.code, each.name]))]),
@@ -35,7 +32,7 @@ export function DeskNames({ named, children }: DeskNamesProps) {
 }
 
 /** Of all that a list has. */
-export const namedIn = (all: DeskThings | undefined): Named[] =>
+export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Named[] =>
   (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 
 export const useNameOf = (): NameOf => useContext(Names);

@@ -13,10 +13,12 @@ import { branchPath, paths } from '../paths.ts';
 import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
-import { nameIn, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { textIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { formName } from './field-texts.ts';
 import { Group } from './form-parts.tsx';
+import { namedIn } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
+import { Options } from './options.tsx';
 import { useNewThing } from './use-new-thing.ts';
 
 export function NewBranchPage() {
@@ -30,7 +32,6 @@ export function NewBranchPage() {
   const first = all.find(({ code }) => code === chosen) ?? all.find(({ isActive }) => isActive) ?? all[0];
   const from = first?.code ?? '';
   const source = useQuery({ ...thingQuery('branch', from), enabled: from !== '' });
-  const lists = { branches: branches.data, companies: companies.data, dishes: dishes.data };
   return (
     <DeskPage
       title={t('desk.branch_new')}
@@ -39,11 +40,11 @@ export function NewBranchPage() {
       queries={[branches, companies, dishes]}
       isOwners
     >
-      {lists.branches && lists.companies && lists.dishes && (
+      {([list, selling, menu]) => (
         <NewBranch
-          branches={lists.branches}
-          companies={lists.companies}
-          dishes={lists.dishes}
+          branches={list}
+          companies={selling}
+          dishes={menu}
           source={source.data?.code === from ? source.data : null}
           from={from}
           onFrom={setChosen}
@@ -64,7 +65,7 @@ interface NewBranchProps {
 }
 
 function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBranchProps) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
   const [withPrices, setWithPrices] = useState(true);
   const selling = companies.things.filter(({ isActive }) => isActive);
   const copiedPhone = source ? textIn(source.fields, 'phone') : '';
@@ -91,11 +92,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
         from !== '' && (
           <Group title={t('desk.copy_from')} text={t('desk.copy_from_text')} isWide>
             <Select className="md:max-w-md" label={t('desk.branch')} value={from} onChange={({ target }) => onFrom(target.value)}>
-              {branches.things.map(({ code, fields }) => (
-                <option key={code} value={code}>
-                  {name(nameIn(fields))}
-                </option>
-              ))}
+              <Options of={namedIn(branches)} />
             </Select>
             {ownCount > 0 && (
               <Checkbox label={t('desk.copy_prices')} checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)} />
@@ -138,11 +135,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
         />
         {selling.length > 1 && (
           <Select label={t('desk.company')} required {...field('legalEntity')}>
-            {selling.map(({ code, fields }) => (
-              <option key={code} value={code}>
-                {name(nameIn(fields)) || code}
-              </option>
-            ))}
+            <Options of={namedIn({ things: selling })} />
           </Select>
         )}
       </Group>

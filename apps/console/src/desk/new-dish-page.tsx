@@ -14,8 +14,8 @@ import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { Group } from './form-parts.tsx';
-import { DeskNames } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
+import { Options } from './options.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useNewThing } from './use-new-thing.ts';
 
@@ -25,17 +25,13 @@ export function NewDishPage() {
   const categories = useQuery(thingsQuery('category'));
   return (
     <DeskPage title={t('desk.dish_new')} back={paths.dishes} backText={t('desk.back')} queries={[dishes, categories]} isOwners>
-      {dishes.data && categories.data && (
-        <DeskNames named={{}}>
-          <NewDish dishes={dishes.data} shelves={shelvesOf(categories.data)} />
-        </DeskNames>
-      )}
+      {([all, menu]) => <NewDish dishes={all} shelves={shelvesOf(menu)} />}
     </DeskPage>
   );
 }
 
 function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
   const [search] = useSearchParams();
   const thing = useNewThing({
     kind: 'item',
@@ -63,11 +59,7 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
       <option value="" disabled>
         {t('desk.choose')}
       </option>
-      {shelves.map((shelf) => (
-        <option key={shelf.code} value={shelf.code}>
-          {name(shelf.name)}
-        </option>
-      ))}
+      <Options of={shelves} />
     </Select>
   );
   return (
@@ -76,7 +68,7 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
         <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />
         <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
       </Group>
-      <DishFacts field={field} control={control} />
+      <DishFacts {...{ field, control }} />
       <Group title={t('desk.picture')} isWide>
         <PictureField
           label={t('desk.picture')}

@@ -1,13 +1,16 @@
 /** What the forms of all new things have: names in both languages, the button that creates, and folded a code, which is made of the English name. */
+import type { DeskThings } from '@sufra/contract/desk/model';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formName } from './field-texts.ts';
-import { FormNotices, Group, SaveFoot } from './form-parts.tsx';
+import { DeskPage } from './desk-page.tsx';
+import { thingsQuery } from './desk-queries.ts';
+import { FormNotices, NameFields, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { NewThingForm } from './use-new-thing.ts';
+import { type NewThing, type NewThingForm, useNewThing } from './use-new-thing.ts';
 
 interface NewThingFieldsProps {
   thing: NewThingForm;
@@ -32,17 +35,7 @@ export function NewThingFields({ thing, first, texts, isReady = true, children }
       <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
       <Form form={form} className="flex max-w-4xl flex-col gap-6">
         {first}
-        <Group title={t('desk.texts')}>
-          <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />
-          <TextField
-            label={t('desk.name_ar')}
-            lang="ar"
-            dir="rtl"
-            {...field('name.ar')}
-            hint={typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined}
-          />
-          {texts}
-        </Group>
+        <NameFields {...{ field, typed }}>{texts}</NameFields>
         {children}
         <AccordionSection title={t('desk.advanced')} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <TextField
@@ -61,4 +54,32 @@ export function NewThingFields({ thing, first, texts, isReady = true, children }
       <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
     </>
   );
+}
+
+interface NewOfListProps extends Omit<NewThing, 'start' | 'taken'> {
+  /** The codes that its own may not be; those of its list unless given. */
+  takenIn?: (list: DeskThings) => readonly { code: string }[];
+  /** Beside its names. */
+  children?: (thing: NewThingForm) => ReactNode;
+}
+
+interface NewThingPageProps extends NewOfListProps {
+  title: string;
+  back: string;
+  backText: string;
+}
+
+/** The screen of a new thing that needs to know nothing but its own list. */
+export function NewThingPage({ title, back, backText, ...asked }: NewThingPageProps) {
+  const list = useQuery(thingsQuery(asked.kind));
+  return (
+    <DeskPage {...{ title, back, backText }} queries={[list]} isOwners>
+      {([data]) => <NewOfList {...asked} list={data} />}
+    </DeskPage>
+  );
+}
+
+function NewOfList({ list, takenIn = ({ things }) => things, children, ...asked }: NewOfListProps & { list: DeskThings }) {
+  const thing = useNewThing({ ...asked, start: {}, taken: new Set(takenIn(list).map(({ code }) => code)) });
+  return <NewThingFields thing={thing} texts={children?.(thing)} />;
 }

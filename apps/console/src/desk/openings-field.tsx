@@ -1,9 +1,9 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './form-parts.tsx';
 import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, opensChoices, withAnother } from './hours-values.ts';
 
 interface OpeningsFieldProps {
@@ -45,12 +45,7 @@ export function OpeningsField({ label, name, value, onChange, disabled, error, i
           onRemove={openings.length > 1 && !disabled ? () => change(openings.filter((_, at) => at !== nth)) : undefined}
         />
       ))}
-      {error && (
-        <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error">
-          <Icon name="alert" size={16} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
       {!disabled && (
         <div className="flex flex-wrap gap-2">
           {more && (

@@ -11,7 +11,7 @@ import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
 import { FlagField } from './flag-field.tsx';
-import { controlOf, fieldOf, Group, NameFields, ThingFields, trailsOf } from './form-parts.tsx';
+import { Group, NameFields, partsOf, ThingFields } from './form-parts.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { SharedNotice } from './shared-notice.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -53,7 +53,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   });
   const { typed } = thing;
   const users = dishes.filter(({ isActive, fields }) => isActive && listIn(fields, 'optionGroups').includes(group.code));
-  const around = trailsOf(group, thing);
+  const { field, control, around } = partsOf(group, thing);
   const listed = wordsIn(typed.options ?? '');
   const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));
   const dishOf = (option: string) => typed[formName(`options.${option}.dish`)] ?? '';
@@ -76,21 +76,14 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   return (
     <>
       <ThingFields thing={group} form={thing} head={head} hasMore={isTicked}>
-        <NameFields thing={group} form={thing} />
+        <NameFields {...{ field, around, typed }} />
         <Group title={t('desk.how_many')}>
-          {around('min', <TextField label={t('desk.min')} dir="ltr" inputMode="numeric" required {...fieldOf(group, thing, 'min')} />)}
+          {around('min', <TextField label={t('desk.min')} dir="ltr" inputMode="numeric" required {...field('min')} />)}
           {around(
             'max',
-            <TextField
-              label={t('desk.max')}
-              dir="ltr"
-              inputMode="numeric"
-              required
-              {...fieldOf(group, thing, 'max')}
-              hint={t('desk.max_text')}
-            />,
+            <TextField label={t('desk.max')} dir="ltr" inputMode="numeric" required {...field('max')} hint={t('desk.max_text')} />,
           )}
-          {around('hasQuantities', <FlagField label={t('desk.has_quantities')} {...controlOf(group, thing, 'hasQuantities')} />)}
+          {around('hasQuantities', <FlagField label={t('desk.has_quantities')} {...control('hasQuantities')} />)}
         </Group>
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>
           {around(

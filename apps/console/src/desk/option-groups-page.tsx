@@ -1,17 +1,15 @@
 import type { DeskThings } from '@sufra/contract/desk/model';
-import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
-import { BothNames } from './both-names.tsx';
-import { listIn, nameIn, thingsQuery } from './desk-queries.ts';
+import { listIn, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
 import { ReadOnly } from './read-only.tsx';
+import { List, ThingRow } from './thing-list.tsx';
 
 type Thing = DeskThings['things'][number];
 
@@ -19,7 +17,6 @@ export function OptionGroupsPage() {
   const { t } = useI18n();
   const groups = useQuery(thingsQuery('optionGroup'));
   const dishes = useQuery(thingsQuery('item'));
-  const error = groups.error ?? dishes.error;
   return (
     <Page
       title={t('desk.option_groups')}
@@ -27,13 +24,7 @@ export function OptionGroupsPage() {
       actions={<NewLink to={paths.options} text={t('desk.option_group_new')} readOnly={groups.data?.readOnly} />}
     >
       <MenuTabs />
-      {groups.data && dishes.data ? (
-        <OptionGroups groups={groups.data} dishes={dishes.data.things} />
-      ) : error ? (
-        <Failed error={error} onRetry={() => void Promise.all([groups.refetch(), dishes.refetch()])} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[groups, dishes]}>{([all, { things }]) => <OptionGroups groups={all} dishes={things} />}</Loaded>
     </Page>
   );
 }
@@ -52,31 +43,27 @@ function OptionGroups({ groups: { things, readOnly }, dishes }: { groups: DeskTh
       {sections.map((section) => (
         <section key={section.title} className="flex flex-col gap-2">
           {section.title && <h2 className="text-lg">{section.title}</h2>}
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <List>
             {section.groups.map((group) => (
               <Row key={group.code} group={group} count={asked.filter((code) => code === group.code).length} />
             ))}
-          </ul>
+          </List>
         </section>
       ))}
     </div>
   );
 }
 
-function Row({ group: { code, fields, isActive }, count }: { group: Thing; count: number }) {
+function Row({ group, count }: { group: Thing; count: number }) {
   const { t } = useI18n();
+  const options = listIn(group.fields, 'options').length;
   return (
-    <li>
-      <Link
-        to={optionGroupPath(code)}
-        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        <BothNames fields={fields}>
-          <span className="block text-sm text-muted">{t('desk.options_count', { count: listIn(fields, 'options').length })}</span>
-        </BothNames>
-        {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
-        {isActive ? <span className="text-sm text-muted">{t('desk.used_by', { count })}</span> : <Badge>{t('desk.retired')}</Badge>}
-      </Link>
-    </li>
+    <ThingRow
+      to={optionGroupPath(group.code)}
+      thing={group}
+      below={<span className="block text-sm text-muted">{t('desk.options_count', { count: options })}</span>}
+    >
+      {group.isActive && <span className="text-sm text-muted">{t('desk.used_by', { count })}</span>}
+    </ThingRow>
   );
 }

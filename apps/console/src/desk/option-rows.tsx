@@ -1,18 +1,16 @@
 /** The options of a group: their names, their prices, what they contain, their order. */
 import type { DeskThing } from '@sufra/contract/desk/model';
-import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { dishPath } from '../paths.ts';
+import { StatedFacts } from './dish-facts.tsx';
 import { formName, wordsIn } from './field-texts.ts';
-import { controlOf, FieldError, fieldOf, WithTrail } from './form-parts.tsx';
+import { FieldError, partsOf } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
-import { StatedField } from './stated-field.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
 interface OptionRowsProps {
@@ -29,7 +27,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
   const dishName = useNameOf();
   const [addId, errorId] = [useId(), useId()];
   const [typed, setTyped] = useState('');
-  const { text, error, disabled, onChange } = controlOf(group, thing, 'options');
+  const { text, error, disabled, onChange } = partsOf(group, thing).control('options');
   const codes = wordsIn(text);
   const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
   const typedOf = (code: string, field: string) => thing.typed[formName(`options.${code}.${field}`)] ?? '';
@@ -37,6 +35,10 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
     const dish = typedOf(code, 'dish');
     if (dish !== '') return { key: code, name: dishName('dish', dish), to: dishPath(dish) };
     return { key: code, name: nameOf({ en: typedOf(code, 'name.en'), ar: typedOf(code, 'name.ar') }) || code };
+  };
+  const takeOut = ({ key }: { key: string }) => {
+    set(codes.filter((code) => code !== key));
+    document.getElementById(addId)?.focus();
   };
   const add = () => {
     if (typed.trim() === '') return;
@@ -51,18 +53,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
           isForm
           entries={codes.map(entryOf)}
           onMove={disabled ? undefined : (from, to) => set(moved(codes, from, to))}
-          end={({ key, name }) =>
-            !disabled && (
-              <IconButton
-                icon="close"
-                label={t('desk.take_out', { name })}
-                onClick={() => {
-                  set(codes.filter((code) => code !== key));
-                  document.getElementById(addId)?.focus();
-                }}
-              />
-            )
-          }
+          onTakeOut={disabled ? undefined : takeOut}
         >
           {({ key, name }) => (
             <OptionFields group={group} thing={thing} code={key} name={name} isDish={typedOf(key, 'dish') !== ''} isFixed={disabled} />
@@ -113,15 +104,7 @@ interface OptionFieldsProps {
 function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionFieldsProps) {
   const { t } = useI18n();
   const dishErrorId = useId();
-  const path = (field: string) => `options.${code}.${field}`;
-  // Those of a new option are in no list of the server's yet.
-  const field = (of: string) => ({ ...fieldOf(group, thing, path(of)), disabled: isFixed });
-  const control = (of: string) => ({ ...controlOf(group, thing, path(of)), disabled: isFixed });
-  const around = (of: string, child: ReactNode) => (
-    <WithTrail thing={group} form={thing} field={path(of)}>
-      {child}
-    </WithTrail>
-  );
+  const { field, control, around } = partsOf(group, thing, { path: `options.${code}`, isFixed });
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{name}</legend>
@@ -149,26 +132,7 @@ function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionField
             {t('desk.facts')}
           </summary>
           <div className="flex flex-col gap-4">
-            {around(
-              'allergens',
-              <StatedField
-                field={path('allergens')}
-                label={t('desk.allergens')}
-                none={t('desk.allergens_none')}
-                all={allergens}
-                {...control('allergens')}
-              />,
-            )}
-            {around(
-              'marks',
-              <StatedField
-                field={path('marks')}
-                label={t('desk.marks')}
-                none={t('desk.marks_none')}
-                all={dietaryMarks}
-                {...control('marks')}
-              />,
-            )}
+            <StatedFacts control={control} around={around} />
             {around('calories', <TextField label={t('desk.option_calories')} dir="ltr" inputMode="text" {...field('calories')} />)}
           </div>
         </details>

@@ -25,13 +25,14 @@ interface OrderListProps<Each extends Entry> {
   isForm?: boolean;
   /** More buttons of a row. */
   end?: (entry: Each, place: number) => ReactNode;
+  onTakeOut?: ((entry: Each) => void) | undefined;
   children: (entry: Each) => ReactNode;
 }
 
 const gripIcon = 'M5 9h14M5 15h14';
 const upIcon = 'm6 14.500 6-6 6 6';
 
-export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, end, children }: OrderListProps<Each>) {
+export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, end, onTakeOut, children }: OrderListProps<Each>) {
   const { t } = useI18n();
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<{ key: string; way: string } | null>(null);
@@ -101,6 +102,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
                 </>
               )}
               {end?.(entry, place)}
+              {onTakeOut && <IconButton icon="close" label={t('desk.take_out', { name: entry.name })} onClick={() => onTakeOut(entry)} />}
               {isForm && <div className="basis-full px-2 pb-4">{children(entry)}</div>}
             </li>
           );

@@ -1,11 +1,10 @@
 /** Things that another names by their codes, in an order: the options of a dish, and what goes well with it. */
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { wordsIn } from './field-texts.ts';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
@@ -16,7 +15,7 @@ export interface Choices {
   codes: readonly string[];
 }
 
-interface PickListProps {
+interface PickListProps extends Control {
   field: 'optionGroups' | 'goesWith' | 'paymentMethods';
   label: string;
   hint: string;
@@ -26,10 +25,6 @@ interface PickListProps {
   most: number;
   /** Where one can be changed. */
   linkTo?: (code: string) => string;
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
 }
 
 export function PickList({ field, label, hint, add, choices, most, linkTo, text, error, disabled, onChange }: PickListProps) {
@@ -38,6 +33,10 @@ export function PickList({ field, label, hint, add, choices, most, linkTo, text,
   const [listId, errorId] = [useId(), useId()];
   const codes = wordsIn(text);
   const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
+  const takeOut = ({ key }: { key: string }) => {
+    set(codes.filter((code) => code !== key));
+    document.getElementById(listId)?.focus();
+  };
   const left = choices
     .map(({ title, codes: all }) => ({ title, codes: all.filter((code) => !codes.includes(code)) }))
     .filter((each) => each.codes.length > 0);
@@ -50,18 +49,7 @@ export function PickList({ field, label, hint, add, choices, most, linkTo, text,
           label={label}
           entries={codes.map((code) => ({ key: code, name: nameOf(field, code) }))}
           onMove={disabled ? undefined : (from, to) => set(moved(codes, from, to))}
-          end={({ key, name }) =>
-            !disabled && (
-              <IconButton
-                icon="close"
-                label={t('desk.take_out', { name })}
-                onClick={() => {
-                  set(codes.filter((code) => code !== key));
-                  document.getElementById(listId)?.focus();
-                }}
-              />
-            )
-          }
+          onTakeOut={disabled ? undefined : takeOut}
         >
           {({ key, name }) =>
             linkTo ? (

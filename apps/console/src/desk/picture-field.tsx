@@ -4,18 +4,11 @@ import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
 import { type Cut, FocalPointField } from './focal-point-field.tsx';
-import { FieldError } from './form-parts.tsx';
+import { type Around, alone, type Control, FieldError } from './form-parts.tsx';
 import { pictureUrl, sendPicture } from './upload-picture.ts';
-
-export interface Control {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
 
 interface PictureFieldProps {
   /** `picture`, unless it is called otherwise. */
@@ -28,21 +21,13 @@ interface PictureFieldProps {
   /** Addresses of pictures by their names. */
   known: Readonly<Record<string, string>>;
   /** Puts their trail and conflicts beside the fields. */
-  around?: (field: string, control: ReactNode) => ReactNode;
+  around?: Around;
 }
 
 /** A list, not all pictures: from such a list phones of Apple give what they took as HEIC as a JPEG. */
 const formats = 'image/jpeg,image/png,image/webp,image/avif';
 
-export function PictureField({
-  field = 'picture',
-  label,
-  picture,
-  focalPoint,
-  cuts = [],
-  known,
-  around = (_, control) => control,
-}: PictureFieldProps) {
+export function PictureField({ field = 'picture', label, picture, focalPoint, cuts = [], known, around = alone }: PictureFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);

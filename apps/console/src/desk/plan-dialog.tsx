@@ -4,10 +4,11 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../calls/problems.ts';
+import { ErrorNotice } from '../page/states.tsx';
 import { DateField } from './date-field.tsx';
 import { clock, wallTime } from './hours-values.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
@@ -30,18 +31,10 @@ export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
   const [from, setFrom] = useState({ day: dayAfter(today, 1), time: usualTime });
   const [until, setUntil] = useState({ day: dayAfter(today, 8), time: usualTime });
   const [isEnding, setEnding] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const submit = async () => {
-    setPending(true);
-    setFailure(null);
-    try {
-      await onPlan(`${from.day}T${wallTime(from.time)}`, isEnding ? `${until.day}T${wallTime(until.time)}` : undefined);
-    } catch (error) {
-      setFailure(problemText(error));
-    }
-    setPending(false);
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => onPlan(wallOf(from), isEnding ? wallOf(until) : undefined),
+    meta: { handlesErrors: true },
+  });
   return (
     <Dialog
       open
@@ -49,7 +42,7 @@ export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
       title={t('desk.plan_dialog')}
       size="sm"
       foot={
-        <Button size="lg" fullWidth pending={isPending} onClick={() => void submit()}>
+        <Button size="lg" fullWidth pending={isPending} onClick={() => mutate()}>
           {t('desk.plan_confirm')}
         </Button>
       }
@@ -58,11 +51,7 @@ export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
         <p className="text-sm text-muted">
           <Sentence message="desk.plan_clock" values={{ branch: name(clockOf.branch), time: timeIn(locale, clockOf.now) }} />
         </p>
-        {failure && (
-          <Notice tone="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <ErrorNotice>{error && problemText(error)}</ErrorNotice>
         <Moment label={t('desk.plan_from')} timeLabel={t('desk.plan_from_time')} min={today} moment={from} onChange={setFrom} />
         <Checkbox
           label={t('desk.plan_returns')}
@@ -78,12 +67,21 @@ export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
   );
 }
 
+interface DayTime {
+  day: string;
+  /** Minutes from midnight. */
+  time: number;
+}
+
+/** Of a clock on the wall. */
+export const wallOf = ({ day, time }: DayTime): string => `${day}T${wallTime(time)}`;
+
 interface MomentProps {
   label: string;
   timeLabel: string;
   min: string;
-  moment: { day: string; time: number };
-  onChange: (moment: { day: string; time: number }) => void;
+  moment: DayTime;
+  onChange: (moment: DayTime) => void;
 }
 
 export function Moment({ label, timeLabel, min, moment, onChange }: MomentProps) {

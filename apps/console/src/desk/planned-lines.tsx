@@ -5,6 +5,7 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
+import { ErrorNotice } from '../page/states.tsx';
 import { useSaid } from './names.tsx';
 import { fieldName, saidPlanned } from './planned-texts.ts';
 import { thingPathOf } from './thing-path.ts';
@@ -85,11 +86,7 @@ function Line({ line, called, onRemove, onInsist }: { line: PlannedLine; called:
           <IconButton icon="close" label={t('desk.take_out', { name: `${called}, ${field}` })} onClick={() => onRemove(line)} />
         )}
       </div>
-      {wrong !== null && (
-        <Notice tone="error" role="alert">
-          {wrong}
-        </Notice>
-      )}
+      <ErrorNotice>{wrong}</ErrorNotice>
       {conflict && (
         <Notice tone="warning" role="alert">
           <Sentence

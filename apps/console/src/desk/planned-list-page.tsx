@@ -7,33 +7,31 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { changePath } from '../paths.ts';
 import { plannedListQuery } from './planned-queries.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
 import { ReadOnly } from './read-only.tsx';
+import { LinkRow, List } from './thing-list.tsx';
 
 export function PlannedListPage() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery({ ...plannedListQuery, staleTime: 0 });
+  const list = useQuery({ ...plannedListQuery, staleTime: 0 });
   return (
     <Page title={t('console.changes_title')} text={t('desk.plan_text')}>
-      {data ? (
-        <>
-          {data.readOnly !== null && <ReadOnly folder={data.readOnly} />}
-          {data.changes.length === 0 ? (
-            <EmptyState title={t('desk.plan_none')} text={t('desk.plan_none_text')} />
-          ) : (
-            <Changes changes={data.changes} />
-          )}
-        </>
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[list]}>
+        {([{ readOnly, changes }]) => (
+          <>
+            {readOnly !== null && <ReadOnly folder={readOnly} />}
+            {changes.length === 0 ? (
+              <EmptyState title={t('desk.plan_none')} text={t('desk.plan_none_text')} />
+            ) : (
+              <Changes changes={changes} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -122,32 +120,23 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const List = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
-);
-
 function Row({ change, children }: { change: PlannedSummary; children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <li>
-      <Link
-        to={changePath(change.id)}
-        className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        <span className="min-w-0 grow basis-48">
-          <span className="block font-semibold wrap-anywhere">
-            <bdi>{change.name}</bdi>
-          </span>
-          <span className="block text-sm text-muted wrap-anywhere">{children}</span>
+    <LinkRow to={changePath(change.id)}>
+      <span className="min-w-0 grow basis-48">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{change.name}</bdi>
         </span>
-        {change.failure !== null && (
-          <Badge tone="error" icon="alert">
-            {t('desk.plan_failed')}
-          </Badge>
-        )}
-        {change.state === 'ended' && <Badge>{t('desk.plan_ended')}</Badge>}
-        <span className="text-sm text-muted">{t('desk.plan_count', { count: change.count })}</span>
-      </Link>
-    </li>
+        <span className="block text-sm text-muted wrap-anywhere">{children}</span>
+      </span>
+      {change.failure !== null && (
+        <Badge tone="error" icon="alert">
+          {t('desk.plan_failed')}
+        </Badge>
+      )}
+      {change.state === 'ended' && <Badge>{t('desk.plan_ended')}</Badge>}
+      <span className="text-sm text-muted">{t('desk.plan_count', { count: change.count })}</span>
+    </LinkRow>
   );
 }

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlannedLines } from './planned-lines.tsx';
@@ -27,10 +27,10 @@ import { ValueNames } from './value-names.tsx';
 export function PlannedPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery(plannedQuery(Number(id)));
+  const change = useQuery(plannedQuery(Number(id)));
   return (
     <Page
-      title={data?.name ?? t('console.changes_title')}
+      title={change.data?.name ?? t('console.changes_title')}
       text={
         <Link to={paths.changes} className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline">
           <Icon name="chevron-start" size={18} />
@@ -38,7 +38,7 @@ export function PlannedPage() {
         </Link>
       }
     >
-      {data ? <Change change={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />}
+      <Loaded queries={[change]}>{([data]) => <Change change={data} />}</Loaded>
     </Page>
   );
 }

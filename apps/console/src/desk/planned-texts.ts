@@ -3,8 +3,7 @@ import { everywhereField, isOfBranch, isPriceField } from '@sufra/contract/desk/
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { joinMoment } from '@sufra/i18n/formats';
-import { clock, type Weekday } from './hours-values.ts';
-import { weekdayName } from './week-form.tsx';
+import { clock, type Weekday, weekdayName } from './hours-values.ts';
 
 /** What fields are called. */
 const names: Readonly<Record<string, MessageKey>> = {

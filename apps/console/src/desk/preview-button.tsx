@@ -15,9 +15,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
+import { ErrorNotice } from '../page/states.tsx';
 import { nameIn, thingsQuery } from './desk-queries.ts';
-import { wallTime } from './hours-values.ts';
-import { Moment } from './plan-dialog.tsx';
+import { Moment, wallOf } from './plan-dialog.tsx';
 import { dayIn } from './planned-texts.ts';
 
 interface PreviewButtonProps {
@@ -49,10 +49,7 @@ function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClo
   const [moment, setMoment] = useState({ day: today, time: 20 * 60 });
   const [isLater, setLater] = useState(false);
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => {
-      const at = isLater && clockOf ? `${moment.day}T${wallTime(moment.time)}` : undefined;
-      return call(previewDesk, { edits: [...edits], at });
-    },
+    mutationFn: () => call(previewDesk, { edits: [...edits], at: isLater && clockOf ? wallOf(moment) : undefined }),
     meta: { handlesErrors: true },
   });
   const page = `${branch === '' ? '/' : `/${encodeURIComponent(branch)}/menu`}?lang=${language}`;
@@ -81,11 +78,7 @@ function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClo
     >
       <div className="flex flex-col gap-5">
         <p className="text-sm text-muted">{t('desk.preview_text')}</p>
-        {error && (
-          <Notice tone="error" role="alert">
-            {problemText(error)}
-          </Notice>
-        )}
+        <ErrorNotice>{error && problemText(error)}</ErrorNotice>
         {data && (
           <Notice tone="success" role="status">
             {t('desk.preview_made', { time: formatTime(locale, data.until) })}

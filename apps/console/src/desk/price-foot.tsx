@@ -1,6 +1,7 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { ErrorNotice } from '../page/states.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
@@ -13,11 +14,7 @@ export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: str
   const save = () => (first ? onShow(first[0]) : grid.save());
   return (
     <div className="desk-foot sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
-      {refusal && (
-        <Notice tone="error" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      <ErrorNotice>{refusal}</ErrorNotice>
       {first && (
         <Notice
           tone="error"

@@ -7,21 +7,22 @@ import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useMedia } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
 import { said } from './field-texts.ts';
+import { FormNotices } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Options } from './options.tsx';
 import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
 import { PriceFoot } from './price-foot.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -32,7 +33,6 @@ export function PricesPage() {
   const { t } = useI18n();
   const dishes = useQuery(thingsQuery('item'));
   const categories = useQuery(thingsQuery('category'));
-  const error = dishes.error ?? categories.error;
   usePageTitle(t('desk.prices_title'));
   return (
     <div data-fits className="flex min-h-0 w-full grow flex-col gap-3 p-4 md:pb-0">
@@ -43,13 +43,7 @@ export function PricesPage() {
           {t('desk.back')}
         </Link>
       </header>
-      {dishes.data && categories.data ? (
-        <Prices desk={dishes.data} categories={categories.data} />
-      ) : error ? (
-        <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), categories.refetch()])} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded queries={[dishes, categories]}>{([desk, menu]) => <Prices desk={desk} categories={menu} />}</Loaded>
     </div>
   );
 }
@@ -114,39 +108,19 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
   return (
     <>
       {desk.readOnly !== null && <ReadOnly folder={desk.readOnly} />}
-      {grid.isRestored && (
-        <Notice
-          tone="warning"
-          role="status"
-          action={
-            <Button variant="secondary" onClick={grid.discard}>
-              {t('desk.draft_discard')}
-            </Button>
-          }
-        >
-          {t('desk.draft')}
-        </Notice>
-      )}
+      <FormNotices isRestored={grid.isRestored} discard={grid.discard} />
       <div className="flex flex-wrap items-end gap-3 *:min-w-0 max-md:grid max-md:grid-cols-2">
         <div className="max-md:col-span-2 md:w-64">
           <DishSearch {...{ term, setTerm }} />
         </div>
         <Select label={t('desk.category')} value={category} onChange={({ target }) => setCategory(target.value)} className="md:w-52">
           <option value="">{t('desk.all_categories')}</option>
-          {shelves.map((shelf) => (
-            <option key={shelf.code} value={shelf.code}>
-              {name(shelf.name)}
-            </option>
-          ))}
+          <Options of={shelves} />
         </Select>
         <Select label={t('desk.prices_at')} value={place} onChange={({ target }) => setPlace(target.value)} className="md:w-56">
           <option value="">{t('desk.at_all_branches')}</option>
           {isWide && desk.branches.length > 1 && <option value="*">{t('desk.branches_beside')}</option>}
-          {desk.branches.map((branch) => (
-            <option key={branch.code} value={branch.code}>
-              {name(branch.name)}
-            </option>
-          ))}
+          <Options of={desk.branches} />
         </Select>
         {!isWide && (
           <SegmentedControl

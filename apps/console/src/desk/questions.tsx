@@ -10,10 +10,10 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId } from 'react';
-import { create } from 'zustand';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
+import { questionOf } from './question.ts';
 
 /** A price that moves far: most likely a slip of the finger. Amounts in fils. */
 export interface Move {
@@ -25,16 +25,9 @@ export interface Move {
 
 type Question = { about: 'jump'; moves: readonly Move[] } | { about: 'password' };
 
-const useQuestion = create<{ asked: (Question & { answer: (isYes: boolean) => void }) | null }>(() => ({ asked: null }));
+const { ask, useAsked } = questionOf<Question, boolean>();
 
-export const ask = (question: Question): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      useQuestion.setState({ asked: null });
-      resolve(isYes);
-    };
-    useQuestion.setState({ asked: { ...question, answer } });
-  });
+export { ask };
 
 /** `everywhere` is the price where an edit says none. */
 export const farMoves = (
@@ -54,9 +47,10 @@ export const farMoves = (
 const mostLines = 8;
 
 export function Questions() {
-  const asked = useQuestion(({ asked: question }) => question);
+  const asked = useAsked();
   if (!asked) return null;
-  return asked.about === 'password' ? <PasswordAgain onAnswer={asked.answer} /> : <FarMoves moves={asked.moves} onAnswer={asked.answer} />;
+  const { question, answer } = asked;
+  return question.about === 'password' ? <PasswordAgain onAnswer={answer} /> : <FarMoves moves={question.moves} onAnswer={answer} />;
 }
 
 function FarMoves({ moves, onAnswer }: { moves: readonly Move[]; onAnswer: (isYes: boolean) => void }) {

@@ -1,13 +1,13 @@
 import type { DeskThings } from '@sufra/contract/desk/model';
-import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';
 import type { RetireDialogProps } from './active-button.tsx';
 import { moves } from './category-dishes.ts';
 import type { Shelf } from './desk-queries.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
+import { Options } from './options.tsx';
 
 interface RetireCategoryProps extends RetireDialogProps {
   dishes: DeskThings['things'];
@@ -16,31 +16,25 @@ interface RetireCategoryProps extends RetireDialogProps {
 
 /** Asks where its dishes go: all of it is saved at once, and undone at once. */
 export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: RetireCategoryProps) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
   const [to, setTo] = useState('');
   const [error, setError] = useState(false);
   const confirm = () => {
     if (dishes.length > 0 && to === '') setError(true);
     else onConfirm(moves(dishes, to));
   };
-  const foot = (
-    <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
-      <Button
-        pending={pending}
-        onClick={() => {
-          wantNow();
-          confirm();
-        }}
-      >
-        {t('desk.retire')}
-      </Button>
-      <Button variant="secondary" data-autofocus disabled={pending} onClick={onCancel}>
-        {t('ui.cancel')}
-      </Button>
-    </div>
-  );
   return (
-    <Dialog open onClose={onCancel} title={t('desk.category_retire')} size="sm" role="alertdialog" foot={foot}>
+    <ConfirmDialog
+      open
+      title={t('desk.category_retire')}
+      confirmLabel={t('desk.retire')}
+      pending={pending}
+      onConfirm={() => {
+        wantNow();
+        confirm();
+      }}
+      onCancel={onCancel}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t(dishes.length > 0 ? 'desk.category_retire_text' : 'desk.category_retire_empty')}</p>
         {dishes.length > 0 && (
@@ -57,17 +51,13 @@ export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }
             <option value="" disabled>
               {t('desk.choose')}
             </option>
-            {shelves.map((shelf) => (
-              <option key={shelf.code} value={shelf.code}>
-                {name(shelf.name)}
-              </option>
-            ))}
+            <Options of={shelves} />
           </Select>
         )}
         <div>
           <AddToChange isPending={pending} onPress={confirm} />
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import { numberIn } from './business-texts.ts';
 import { DateField } from './date-field.tsx';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
 import { clock, closesChoices, opensChoices } from './hours-values.ts';
 
 interface Rush {
@@ -19,18 +19,11 @@ interface Rush {
   places: { pickup: number | string | null; delivery: number | string | null };
 }
 
-interface RushesFieldProps {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
-
 const day = 1440;
 /** From six to eight in the evening. */
 const evening = { from: 1080, until: 1200 };
 
-export function RushesField({ text, error, disabled, onChange }: RushesFieldProps) {
+export function RushesField({ text, error, disabled, onChange }: Control) {
   const { t } = useI18n();
   const [addId, errorId] = [useId(), useId()];
   const rushes: Rush[] = JSON.parse(text || '[]');

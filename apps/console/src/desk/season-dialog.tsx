@@ -5,11 +5,10 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from './date-field.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
-import { type Weekday, weekdays } from './hours-values.ts';
+import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 import { daysIn, type Season, type SeasonHours, seasonName, seasonsIn, toHours } from './seasons.ts';
 import { useKept } from './use-kept.ts';
-import { weekdayName } from './week-form.tsx';
 
 interface Typed {
   name: string;

@@ -1,41 +1,61 @@
-/** A screen of the settings: for owners, with nothing to type where nothing can be changed. */
+/** Screens of the settings: for owners, with nothing to type where nothing can be changed. */
+import type { DeskKind } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
+import { thingQuery } from './desk-queries.ts';
+import type { ThingFormProps } from './form-parts.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-interface SettingsFrameProps {
+interface SettingsTitle {
   title: string;
   text: string;
-  query: { data: { readOnly: string | null } | undefined; error: unknown; refetch: () => unknown };
   /** Null on a screen that is a place of its own. */
   tabs?: ReactNode;
+}
+
+interface SettingsFrameProps extends SettingsTitle {
+  query: { data: { readOnly: string | null } | undefined; error: unknown; refetch: () => unknown };
   children: ReactNode;
 }
 
-export function SettingsFrame({ title, text, query: { data, error, refetch }, tabs = <SettingsTabs />, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, text, query, tabs = <SettingsTabs />, children }: SettingsFrameProps) {
   const { t } = useI18n();
   const { may } = useStaff();
   const isOwner = may('owner');
   return (
     <Page title={title} text={text}>
-      {isOwner && tabs}
-      {!isOwner ? (
-        <Notice>{t('desk.owners_only')}</Notice>
-      ) : data ? (
-        <>
-          {data.readOnly !== null && <ReadOnly folder={data.readOnly} />}
-          {children}
-        </>
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
+      {isOwner ? tabs : <Notice>{t('desk.owners_only')}</Notice>}
+      {isOwner && (
+        <Loaded queries={[query]}>
+          {([{ readOnly }]) => (
+            <>
+              {readOnly !== null && <ReadOnly folder={readOnly} />}
+              {children}
+            </>
+          )}
+        </Loaded>
       )}
     </Page>
+  );
+}
+
+interface SettingsOfProps extends SettingsTitle {
+  of?: readonly [kind: DeskKind, code: string];
+  form: ComponentType<ThingFormProps>;
+}
+
+/** With the form of the settings, or of a text of the law. */
+export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: Form, ...title }: SettingsOfProps) {
+  const query = useQuery(thingQuery(kind, code));
+  return (
+    <SettingsFrame {...title} query={query}>
+      {query.data && <Form key={code} thing={query.data} reload={async () => (await query.refetch()).data} />}
+    </SettingsFrame>
   );
 }

@@ -3,23 +3,16 @@ import { settingsFields } from '@sufra/contract/desk/fields';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { ColourFields } from './colour-fields.tsx';
-import { thingQuery } from './desk-queries.ts';
-import { controlOf, fieldOf, Group, ThingFields, type ThingFormProps, trailsOf } from './form-parts.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
 export function SettingsPage() {
   const { t } = useI18n();
-  const settings = useQuery(thingQuery('settings', 'settings'));
-  return (
-    <SettingsFrame title={t('console.settings_title')} text={t('desk.settings_text')} query={settings}>
-      {settings.data && <SettingsForm thing={settings.data} reload={async () => (await settings.refetch()).data} />}
-    </SettingsFrame>
-  );
+  return <SettingsOf title={t('console.settings_title')} text={t('desk.settings_text')} form={SettingsForm} />;
 }
 
 const texts = [
@@ -34,8 +27,7 @@ const texts = [
 function SettingsForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   const form = useThingForm(thing, settingsFields, reload);
-  const field = (path: string) => fieldOf(thing, form, path);
-  const around = trailsOf(thing, form);
+  const { field, control, around } = partsOf(thing, form);
   /** Both languages beside each other. */
   const both = (path: string, what: string, { isLong = false, required = false, hint = '' } = {}) => {
     const Control = isLong ? TextArea : TextField;
@@ -56,7 +48,7 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
         ))}
       </Group>
       <Group title={t('desk.contact')} isWide>
-        {around('social', <SocialField {...controlOf(thing, form, 'social')} />)}
+        {around('social', <SocialField {...control('social')} />)}
       </Group>
       <Group title={t('desk.paying')}>
         {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
@@ -67,7 +59,7 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
         {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}
       </Group>
       <Group title={t('desk.look')} text={t('desk.look_text')}>
-        <ColourFields around={around} control={(path) => controlOf(thing, form, path)} />
+        <ColourFields around={around} control={control} />
       </Group>
     </ThingFields>
   );

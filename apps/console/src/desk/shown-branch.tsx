@@ -1,19 +1,30 @@
-/** Which branch a screen of the desk is about. */
+/** Screens of one branch, and which branch they are about. */
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBranch, useStaff } from '../account/use-staff.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
+import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { Options } from './options.tsx';
+import { ReadOnly } from './read-only.tsx';
 
 type Branches = ReadonlyMap<string, Bilingual>;
+
+export const branchesIn = ({ things }: DeskThings): Map<string, Bilingual> =>
+  new Map(things.filter(({ isActive }) => isActive).map(({ code, fields }) => [code, nameIn(fields)]));
 
 /**
  * The branch in the page's address, else the one that this device shows everywhere. A link to a branch, or a choice of one, changes what is shown everywhere,
  * and the header of the console changes what this screen shows. `named` are all branches by their codes, once they are known.
  */
-export function useShown(named: Branches | undefined) {
+function useShown(named: Branches | undefined) {
   const branches = [...(named ?? [])].map(([code, { en }]) => ({ code, en }));
   const { branches: staffed } = useStaff();
   const everywhere = useBranch();
@@ -33,21 +44,47 @@ export function useShown(named: Branches | undefined) {
   return [code, (next: string) => setSearch({ branch: next }, { replace: true })] as const;
 }
 
-interface BranchPickerProps {
-  branches: Branches;
-  code: string;
-  choose: (code: string) => void;
+export interface ShownBranch {
+  branch: DeskThing;
+  list: DeskThings;
+  reload: () => Promise<DeskThing | undefined>;
+  /** Reads the list anew. */
+  relist: () => unknown;
 }
 
-export function BranchPicker({ branches, code, choose }: BranchPickerProps) {
-  const { t, name } = useI18n();
+interface BranchScreenProps {
+  title: string;
+  text: string;
+  children: (shown: ShownBranch) => ReactNode;
+}
+
+export function BranchScreen({ title, text, children }: BranchScreenProps) {
+  const { t } = useI18n();
+  const { data: list, error, refetch: relist } = useQuery(thingsQuery('branch'));
+  const branches = list && branchesIn(list);
+  const [code, choose] = useShown(branches);
+  const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });
+  const failure = error ?? branch.error;
+  const reload = async () => (await branch.refetch()).data;
   return (
-    <Select className="max-w-md" label={t('desk.branch')} value={code} onChange={({ target }) => choose(target.value)}>
-      {[...branches].map(([each, named]) => (
-        <option key={each} value={each}>
-          {name(named)}
-        </option>
-      ))}
-    </Select>
+    <Page title={title} text={text}>
+      {branches && branches.size > 1 && code && (
+        <Select className="max-w-md" label={t('desk.branch')} value={code} onChange={({ target }) => choose(target.value)}>
+          <Options of={[...branches].map(([each, name]) => ({ code: each, name }))} />
+        </Select>
+      )}
+      {list && code && branch.data?.code === code ? (
+        <>
+          {branch.data.readOnly !== null && <ReadOnly folder={branch.data.readOnly} />}
+          {children({ branch: branch.data, list, reload, relist })}
+        </>
+      ) : failure ? (
+        <Failed error={failure} onRetry={() => void Promise.all([relist(), branch.refetch()])} />
+      ) : list && !code ? (
+        <EmptyState title={t('desk.no_branch')} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
   );
 }

@@ -3,18 +3,10 @@ import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
-
-interface SocialFieldProps {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
 
 interface SocialPage {
   network: string;
@@ -33,11 +25,15 @@ const names: Readonly<Record<string, string>> = {
 };
 const nameOf = (network: string): string => names[network] ?? network;
 
-export function SocialField({ text, error, disabled, onChange }: SocialFieldProps) {
+export function SocialField({ text, error, disabled, onChange }: Control) {
   const { t } = useI18n();
   const [addId, errorId] = [useId(), useId()];
   const pages: SocialPage[] = JSON.parse(text || '[]');
   const set = (wanted: readonly SocialPage[]) => onChange(JSON.stringify(wanted));
+  const takeOut = ({ key }: { key: string }) => {
+    set(pages.filter(({ network }) => network !== key));
+    document.getElementById(addId)?.focus();
+  };
   const left = socialNetworks.filter((network) => !pages.some((page) => page.network === network));
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
@@ -49,18 +45,7 @@ export function SocialField({ text, error, disabled, onChange }: SocialFieldProp
           isForm
           entries={pages.map(({ network, url }, place) => ({ key: network, name: nameOf(network), url, place }))}
           onMove={disabled ? undefined : (from, to) => set(moved(pages, from, to))}
-          end={({ key, name }) =>
-            !disabled && (
-              <IconButton
-                icon="close"
-                label={t('desk.take_out', { name })}
-                onClick={() => {
-                  set(pages.filter(({ network }) => network !== key));
-                  document.getElementById(addId)?.focus();
-                }}
-              />
-            )
-          }
+          onTakeOut={disabled ? undefined : takeOut}
         >
           {({ key, name, url, place }) => (
             <TextField

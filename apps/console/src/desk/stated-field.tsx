@@ -5,19 +5,14 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { useId } from 'react';
 import { wordsIn } from './field-texts.ts';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 
-export interface StatedFieldProps {
-  /** Below its option, where it is of one. */
-  field: string;
+interface StatedFieldProps extends Control {
+  field: 'allergens' | 'marks';
   label: string;
   none: string;
   all: readonly string[];
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
 }
 
 export function StatedField({ field, label, none, all, text, error, disabled, onChange }: StatedFieldProps) {

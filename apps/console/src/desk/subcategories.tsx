@@ -4,19 +4,15 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import type { Shelf } from './desk-queries.ts';
 import type { Subcategory } from './field-texts.ts';
-import { FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-parts.tsx';
+import { Options } from './options.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
 
-interface SubcategoriesProps {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
+interface SubcategoriesProps extends Control {
   leaving: readonly { shelf: Subcategory; dishes: DeskThings['things'] }[];
   ways: Readonly<Record<string, string>>;
   onWay: (code: string, to: string) => void;
@@ -34,8 +30,8 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
     const count = list.reduce((most, { code }) => Math.max(most, Number(code.replace('+', '')) || 0), 0);
     set([...list, { code: `+${count + 1}`, name: { en: '', ar: '' } }]);
   };
-  const takeOut = (code: string) => {
-    set(list.filter((each) => each.code !== code));
+  const takeOut = ({ key }: { key: string }) => {
+    set(list.filter(({ code }) => code !== key));
     document.getElementById(addId)?.focus();
   };
   return (
@@ -49,9 +45,7 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
             name: name(each.name) || t('desk.subcategory_new'),
           }))}
           onMove={disabled ? undefined : (from, to) => set(moved(list, from, to))}
-          end={({ code, name: called }) =>
-            !disabled && <IconButton icon="close" label={t('desk.take_out', { name: called })} onClick={() => takeOut(code)} />
-          }
+          onTakeOut={disabled ? undefined : takeOut}
         >
           {({ code, text: names, name: called, place }) => (
             <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
@@ -92,11 +86,7 @@ export function Subcategories({ text, error, disabled, onChange, leaving, ways, 
             <option value="" disabled>
               {t('desk.choose')}
             </option>
-            {shelves.map((each) => (
-              <option key={each.code} value={each.code}>
-                {name(each.name)}
-              </option>
-            ))}
+            <Options of={shelves} />
           </Select>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import {
+  areasPath,
   branchPath,
   categoryPath,
   companyPath,
@@ -37,5 +38,3 @@ export function thingPathOf({ kind, code, field }: { kind: string; code: string;
       return null;
   }
 }
-
-const areasPath = (branch: string): string => `${paths.areas}?branch=${encodeURIComponent(branch)}`;

@@ -10,7 +10,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
-import { Failed, Loading } from '../page/states.tsx';
+import { Loaded } from '../page/states.tsx';
 import { TrailTabs } from '../page/trail-tabs.tsx';
 import { TrailLines } from './trail-lines.tsx';
 import { kindTexts, sourceTexts, thingName } from './trail-texts.ts';
@@ -25,7 +25,7 @@ export function TrailPage() {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+  const trail = useInfiniteQuery({
     queryKey: ['desk-trail', filter],
     queryFn: ({ pageParam, signal }) => call(listDeskTrail, { ...filter, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
@@ -34,8 +34,8 @@ export function TrailPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const [first] = data?.pages ?? [];
-  const changes = (data?.pages ?? []).flatMap((page) => page.changes);
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = trail;
+  const changes = (trail.data?.pages ?? []).flatMap((page) => page.changes);
   const put = (changed: Readonly<Record<string, string>>) =>
     setSearch(
       (now) => {
@@ -51,39 +51,35 @@ export function TrailPage() {
   return (
     <Page title={t('console.trail_title')} text={t('desk.trail_text')}>
       <TrailTabs />
-      {!data || !first ? (
-        error ? (
-          <Failed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : (
-        <>
-          <Filters filter={filter} people={first.people} onChange={put} />
-          {filter.code !== undefined && (
-            <p className="flex flex-wrap items-center gap-3">
-              <Sentence message="desk.trail_only" values={{ name: nameOfCode(t, filter, changes) }} />
-              <Button variant="secondary" onClick={() => put({ code: '' })}>
-                {t('desk.trail_of_all')}
-              </Button>
-            </p>
-          )}
-          <div aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-5">
-            {changes.length === 0 ? (
-              <EmptyState title={t('desk.trail_none')} />
-            ) : (
-              <ValueNames fields={changes.map(({ field }) => field)}>
-                <TrailLines changes={changes} branches={first.branches} />
-              </ValueNames>
+      <Loaded queries={[trail]}>
+        {([{ pages }]) => (
+          <>
+            <Filters filter={filter} people={pages[0]?.people ?? []} onChange={put} />
+            {filter.code !== undefined && (
+              <p className="flex flex-wrap items-center gap-3">
+                <Sentence message="desk.trail_only" values={{ name: nameOfCode(t, filter, changes) }} />
+                <Button variant="secondary" onClick={() => put({ code: '' })}>
+                  {t('desk.trail_of_all')}
+                </Button>
+              </p>
             )}
-          </div>
-          {hasNextPage && (
-            <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('console.trail_more')}
-            </Button>
-          )}
-        </>
-      )}
+            <div aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-5">
+              {changes.length === 0 ? (
+                <EmptyState title={t('desk.trail_none')} />
+              ) : (
+                <ValueNames fields={changes.map(({ field }) => field)}>
+                  <TrailLines changes={changes} branches={pages[0]?.branches ?? []} />
+                </ValueNames>
+              )}
+            </div>
+            {hasNextPage && (
+              <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('console.trail_more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

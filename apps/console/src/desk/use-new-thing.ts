@@ -13,7 +13,7 @@ import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
 
-interface NewThing {
+export interface NewThing {
   kind: DeskKind;
   names: readonly string[];
   /** What its fields begin with. */

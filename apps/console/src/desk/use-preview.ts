@@ -2,21 +2,15 @@
 import { previewHours } from '@sufra/contract/desk/endpoints';
 import type { DeskSave } from '@sufra/contract/desk/model';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
-
-/** ms. */
-const pause = 250;
+import { usePaused } from './use-paused.ts';
 
 export const previewKey = 'hours-ahead';
 
 export function usePreview(code: string, edits: DeskSave['edits']) {
   const typed = JSON.stringify(edits);
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = usePaused(typed);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [previewKey, code, asked],
     queryFn: ({ signal }) => call(previewHours, { code, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),

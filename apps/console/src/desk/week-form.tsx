@@ -1,5 +1,4 @@
 import type { DeskThing } from '@sufra/contract/desk/model';
-import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -8,7 +7,7 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { formName } from './field-texts.ts';
 import { FormNotices, WithTrail } from './form-parts.tsx';
-import { type Weekday, weekdays } from './hours-values.ts';
+import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OpeningsField } from './openings-field.tsx';
@@ -18,10 +17,6 @@ import type { ThingForm } from './use-thing-form.ts';
 
 const fieldOf = (day: Weekday): string => `hours.${day}`;
 export const weekFields = weekdays.map(fieldOf);
-
-/** The first of November 2026 is a Sunday. */
-export const weekdayName = (locale: Locale, day: Weekday): string =>
-  dateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`2026-11-0${1 + weekdays.indexOf(day)}`));
 
 interface WeekFormProps {
   branch: DeskThing;

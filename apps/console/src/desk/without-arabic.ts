@@ -65,7 +65,6 @@ export function useWithoutArabic() {
   const isThere = categories.data && dishes.data && groups.data;
   return {
     queries: [categories, dishes, groups] as const,
-    categories: categories.data,
     texts: isThere && [
       ...withoutArabic('category', categories.data.things),
       ...withoutArabic('item', dishes.data.things),

@@ -1,17 +1,13 @@
 import { weekDays } from '@sufra/contract/setup/choices';
-import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
+import { weekdayName } from '../desk/hours-values.ts';
 import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
 
 type Day = (typeof weekDays)[number];
-
-/** The first of November 2026 is a Sunday. */
-const dayName = (locale: Locale, day: Day): string =>
-  dateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`2026-11-0${1 + weekDays.indexOf(day)}`));
 
 /** One week, quickly: the same hours on each day that is open. */
 export function HoursStep({ answers: { hours }, onSaved, ...layout }: StepScreen) {
@@ -54,7 +50,7 @@ export function HoursStep({ answers: { hours }, onSaved, ...layout }: StepScreen
         <div className="flex flex-wrap gap-1">
           {weekDays.map((day) => (
             <ToggleChip key={day} pressed={closed.has(day)} onClick={() => toggle(day)}>
-              {dayName(locale, day)}
+              {weekdayName(locale, day)}
             </ToggleChip>
           ))}
         </div>

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
+  /** Instead of the text. */
+  children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   danger?: boolean | undefined;
@@ -16,7 +18,8 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, children, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel } = props;
   const { t } = useI18n();
   const foot = (
     <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
@@ -30,7 +33,7 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, da
   );
   return (
     <Dialog open={open} onClose={onCancel} title={title} size="sm" role="alertdialog" foot={foot}>
-      <p className="text-muted">{text}</p>
+      {children ?? <p className="text-muted">{text}</p>}
     </Dialog>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formName } from '../field-texts.ts';
-import { FieldError, fieldOf, WithTrail } from '../form-parts.tsx';
+import { FieldError, partsOf } from '../form-parts.tsx';
 import { CornerList } from './corner-list.tsx';
 import type { OutlineEdit } from './outline-edits.ts';
 import { type AreaForm, type AreaNow, areaField } from './use-area-form.ts';
@@ -34,14 +34,7 @@ export function AreaDetails({ branch, branchId, form, area, map, pauses, corner,
   const errorId = useId();
   const [isOpen, setOpen] = useState(false);
   const { thing } = form;
-  const path = (field: string) => areaField(area.code, field);
-  // Those of a new area are in no list of the server's yet.
-  const field = (of: string) => ({ ...fieldOf(branch, thing, path(of)), disabled: isFixed });
-  const around = (of: string, child: ReactNode) => (
-    <WithTrail thing={branch} form={thing} field={path(of)}>
-      {child}
-    </WithTrail>
-  );
+  const { field, around } = partsOf(branch, thing, { path: `areas.${area.code}`, isFixed });
   const pause = pauses.find(branch.code, area.code);
   const isSaved = (branch.fields.areas as readonly string[] | undefined)?.includes(area.code) ?? false;
   return (
@@ -66,7 +59,7 @@ export function AreaDetails({ branch, branchId, form, area, map, pauses, corner,
         'outline',
         <div className="flex flex-col gap-3">
           <p className="font-semibold">{t('areas.corners', { count: area.corners.length })}</p>
-          <FieldError id={errorId}>{thing.form.errorOf(formName(path('outline')))}</FieldError>
+          <FieldError id={errorId}>{thing.form.errorOf(formName(areaField(area.code, 'outline')))}</FieldError>
           {!isFixed && (
             <div className="flex flex-wrap gap-3">
               {corner !== null && corner < area.corners.length && (

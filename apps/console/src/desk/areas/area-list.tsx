@@ -4,7 +4,6 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
 import { formName } from '../field-texts.ts';
 import { FieldError, WithTrail } from '../form-parts.tsx';
@@ -35,6 +34,10 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
       <Sentence message="areas.terms" values={{ fee: formatMoney(fee), minimum: formatMoney(minimum), minutes }} />
     ) : undefined;
   const isWrong = (code: string) => Object.keys(thing.form.formState.errors).some((field) => field.startsWith(formName(`areas.${code}.`)));
+  const takeOut = ({ key }: { key: string }) => {
+    setCodes(codes.filter((code) => code !== key));
+    if (chosen === key) onChoose(null);
+  };
   const overlaps = overlapsOf(areas.map((area) => ({ ...area, branch: branch.code })));
   return (
     <section className="flex flex-col gap-3">
@@ -48,6 +51,7 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
             isForm
             entries={areas.map((area) => ({ key: area.code, name: nameOf(area), note: termsOf(area) }))}
             onMove={isFixed ? undefined : (from, to) => setCodes(moved(codes, from, to))}
+            onTakeOut={isFixed ? undefined : takeOut}
             end={({ key, name: called }) => (
               <>
                 {pauses.find(branch.code, key) && <Badge tone="error">{t('areas.not_today')}</Badge>}
@@ -61,16 +65,6 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
                   {t(chosen === key ? 'areas.close' : 'areas.change')}
                   <span className="sr-only"> {called}</span>
                 </Button>
-                {!isFixed && (
-                  <IconButton
-                    icon="close"
-                    label={t('desk.take_out', { name: called })}
-                    onClick={() => {
-                      setCodes(codes.filter((code) => code !== key));
-                      if (chosen === key) onChoose(null);
-                    }}
-                  />
-                )}
               </>
             )}
           >

@@ -1,4 +1,4 @@
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskThings } from '@sufra/contract/desk/model';
 import { type OutlineProblem, outlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -10,6 +10,7 @@ import { mapSettings } from '../../site.ts';
 import { listIn, nameIn, textIn } from '../desk-queries.ts';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
+import type { ShownBranch } from '../shown-branch.tsx';
 import { AreaDetails } from './area-details.tsx';
 import { AreaList } from './area-list.tsx';
 import { AreasMap } from './areas-map.tsx';
@@ -25,13 +26,7 @@ import { useOtherBranches } from './use-other-branches.ts';
 import { usePauses } from './use-pauses.ts';
 import { termsIn, usualTerms } from './usual-terms.ts';
 
-interface BranchAreasProps {
-  branch: DeskThing;
-  list: DeskThings;
-  reload: () => Promise<DeskThing | undefined>;
-}
-
-export function BranchAreas({ branch, list, reload }: BranchAreasProps) {
+export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   const { t, name } = useI18n();
   const form = useAreaForm(branch, reload);
   const pauses = usePauses();

@@ -1,8 +1,8 @@
 /** Areas into a GeoJSON file and out of one. What is read is laid over what is typed, and saved like it. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { useRef, useState } from 'react';
+import { ErrorNotice } from '../../page/states.tsx';
 import { fromGeoJson, type GeoArea, type GeoProblem, toGeoJson } from './geojson.ts';
 
 interface FilesProps {
@@ -63,11 +63,7 @@ export function Files({ code, areas, onTake }: FilesProps) {
           </>
         )}
       </div>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {t(`areas.file_${problem.wrong}`, { area: problem.area })}
-        </Notice>
-      )}
+      <ErrorNotice>{problem && t(`areas.file_${problem.wrong}`, { area: problem.area })}</ErrorNotice>
       {taken > 0 && <p role="status">{t('areas.file_taken', { count: taken })}</p>}
     </section>
   );

@@ -7,15 +7,13 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { problemText } from '../../calls/problems.ts';
+import { usePaused } from '../use-paused.ts';
 import { parsePoint, pointText } from './outline-edits.ts';
 
 export const pinKey = 'areas-at';
-
-/** ms after the last change. */
-const pause = 250;
 
 interface PinAnswerProps {
   point: Point | null;
@@ -75,12 +73,7 @@ export function PinAnswer({ point, edits, onAsk, middle }: PinAnswerProps) {
 
 function Answer({ point, edits }: { point: Point; edits: DeskSave['edits'] }) {
   const { t } = useI18n();
-  const typed = JSON.stringify(edits);
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = usePaused(JSON.stringify(edits));
   const { data, error } = useQuery({
     queryKey: [pinKey, point, asked],
     queryFn: ({ signal }) => call(previewAreas, { point, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),

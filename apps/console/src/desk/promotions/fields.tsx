@@ -1,30 +1,18 @@
 /** The fields of a promotion, for one that is there and for a new one. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
-import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { BranchChoice } from '../branch-choice.tsx';
 import { wordsIn } from '../field-texts.ts';
-import { FieldError } from '../form-parts.tsx';
+import { FlagField } from '../flag-field.tsx';
+import { type Control, FieldError, type Parts } from '../form-parts.tsx';
 import type { Branches } from './promotion-queries.ts';
 import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
 
-/** A field of a form, whatever form it is. */
-interface Control {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
-
-export interface PromotionForm {
-  control: (field: string) => Control;
-  /** Its trail and its conflict, where it has them. */
-  around: (field: string, control: ReactNode) => ReactNode;
-}
+export type PromotionForm = Pick<Parts, 'control' | 'around'>;
 
 const kinds: readonly Benefit['kind'][] = ['percent', 'fixed', 'free_delivery'];
 
@@ -94,7 +82,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
         </fieldset>,
       )}
       {(isFree || combines.text !== '') &&
-        around('combines', <Flag label={t('desk.combines')} hint={t('desk.combines_text')} {...combines} />)}
+        around('combines', <FlagField label={t('desk.combines')} hint={t('desk.combines_text')} {...combines} />)}
     </>
   );
 }
@@ -136,23 +124,9 @@ export function CodeField({ control, around, locked }: PromotionForm & { locked?
   );
 }
 
-interface PlainProps extends Control {
+interface LineProps extends Control {
   label: string;
   hint?: string | undefined;
-}
-
-export const Flag = ({ label, hint, text, error, disabled, onChange }: PlainProps) => (
-  <Checkbox
-    label={label}
-    hint={hint}
-    error={error}
-    disabled={disabled}
-    checked={text !== ''}
-    onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
-  />
-);
-
-interface LineProps extends PlainProps {
   inputMode?: 'decimal' | 'numeric';
   type?: 'text' | 'datetime-local';
   placeholder?: string;

@@ -5,9 +5,8 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { useId } from 'react';
 import { FieldError } from '../form-parts.tsx';
-import { weekdays } from '../hours-values.ts';
+import { weekdayName, weekdays } from '../hours-values.ts';
 import { OpeningsField } from '../openings-field.tsx';
-import { weekdayName } from '../week-form.tsx';
 import type { PromotionForm } from './fields.tsx';
 import { hoursIn, type TypedHours } from './promotion-texts.ts';
 

@@ -9,15 +9,16 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths, promotionPath } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { thingsQuery } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
-import { FormNotices, SaveFoot } from '../form-parts.tsx';
+import { FlagField } from '../flag-field.tsx';
+import { alone, FormNotices, SaveFoot } from '../form-parts.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { useNewThing } from '../use-new-thing.ts';
-import { BenefitFields, BranchesField, CodeField, Flag, Line, Text, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Limits } from './promotion-form.tsx';
 import { branchesOf, saidOf, usesQuery, valuesOf } from './promotion-queries.ts';
@@ -34,7 +35,7 @@ export function NewPromotionPage() {
   const uses = { ...used, data: used.data && { ...used.data, readOnly } };
   return (
     <DeskPage title={t('desk.promotion_new')} back={paths.promotions} backText={t('desk.promotions_back')} queries={[list, uses]} isOwners>
-      {list.data && used.data && <NewPromotion list={list.data} uses={used.data} />}
+      {([data, clock]) => <NewPromotion list={data} uses={clock} />}
     </DeskPage>
   );
 }
@@ -65,7 +66,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
   });
   const { form, typed, changed, control } = thing;
   const branches = branchesOf(list);
-  const fields = { control, around: (_: string, within: ReactNode) => within };
+  const fields = { control, around: alone };
   const names = namesFor(typed, [t, other]);
   const [when, setWhen] = useState<When>(() => whenOf(typed, tonightTexts));
   const choose = (next: When) => {
@@ -123,7 +124,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
             <HoursField {...fields} />
             <WayField {...fields} />
             <BranchesField {...fields} branches={branches} />
-            <Flag label={t('desk.first_order_only')} {...control('firstOrderOnly')} />
+            <FlagField label={t('desk.first_order_only')} {...control('firstOrderOnly')} />
             <Limits {...fields} />
           </div>
         </AccordionSection>

@@ -1,13 +1,11 @@
 /** All fields of a promotion. */
 import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import type { ReactNode } from 'react';
-import { controlOf, FormNotices, Group, SaveFoot, WithTrail } from '../form-parts.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
+import { FlagField } from '../flag-field.tsx';
+import { Group, partsOf, ThingFields } from '../form-parts.tsx';
 import { useThingForm } from '../use-thing-form.ts';
-import { BenefitFields, BranchesField, CodeField, Flag, Line, Text, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { branchesOf, valuesOf } from './promotion-queries.ts';
 import { Used } from './promotions-page.tsx';
@@ -24,28 +22,24 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   const { t } = useI18n();
   const thing = useThingForm(promotion, promotionFields, reload);
   const other = useOtherTexts();
-  const { form, typed, changed, edits } = thing;
   const branches = branchesOf(promotion);
-  const mayChange = promotion.mayChange.length > 0;
-  const isLocked = mayChange && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
+  const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
   const locked = isLocked ? t('desk.locked_once_used') : undefined;
-  const control = (field: string) => controlOf(promotion, thing, field);
-  const around = (field: string, within: ReactNode) => (
-    <WithTrail thing={promotion} form={thing} field={field}>
-      {within}
-    </WithTrail>
-  );
-  const fields = { control, around };
-  return (
+  const fields = partsOf(promotion, thing);
+  const { control, around } = fields;
+  const head = (
     <>
-      <FormNotices {...thing} />
       {use && (
         <p className="text-muted" data-used={use.uses}>
           {t(`desk.promotions_${use.state}`)} · <Used use={use} />
         </p>
       )}
-      <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
-      <Form form={form} className="flex max-w-4xl flex-col gap-6">
+      <BothSentences values={valuesOf(thing.typed, promotionFields)} branches={branches} other={other} />
+    </>
+  );
+  return (
+    <>
+      <ThingFields thing={promotion} form={thing} head={head}>
         <Group title={t('desk.promotion_what')} isWide>
           <BenefitFields {...fields} />
           {around('minimum', <Line label={t('desk.minimum')} hint={t('desk.minimum_text')} inputMode="decimal" {...control('minimum')} />)}
@@ -65,13 +59,11 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
           <HoursField {...fields} />
           <WayField {...fields} />
           <BranchesField {...fields} branches={branches} />
-          {around('firstOrderOnly', <Flag label={t('desk.first_order_only')} {...control('firstOrderOnly')} />)}
+          {around('firstOrderOnly', <FlagField label={t('desk.first_order_only')} {...control('firstOrderOnly')} />)}
           <Limits {...fields} locked={locked} />
         </Group>
-        {mayChange && <SaveFoot isPending={form.isPending}>{t('desk.save')}</SaveFoot>}
-      </Form>
-      <TrialSection code={promotion.code} edits={edits} branches={branches} />
-      <LeaveGuard isOn={changed.length > 0 && !form.isPending} onLeave={thing.discard} />
+      </ThingFields>
+      <TrialSection code={promotion.code} edits={thing.edits} branches={branches} />
     </>
   );
 }

@@ -9,12 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useStaff } from '../../account/use-staff.ts';
 import { Page } from '../../page/page.tsx';
-import { Failed, Loading } from '../../page/states.tsx';
+import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
 import { BothNames } from '../both-names.tsx';
 import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
 import { NewLink } from '../new-link.tsx';
 import { ReadOnly } from '../read-only.tsx';
+import { List } from '../thing-list.tsx';
 import { type Branches, branchesOf, usesQuery } from './promotion-queries.ts';
 import { PromotionSentence } from './sentences.tsx';
 
@@ -39,15 +40,16 @@ function New() {
 }
 
 function Promotions() {
-  const { t } = useI18n();
   const list = useQuery(thingsQuery('promotion'));
   const used = useQuery(usesQuery);
-  const error = list.error ?? used.error;
-  if (!list.data || !used.data)
-    return error ? <Failed error={error} onRetry={() => void Promise.all([list.refetch(), used.refetch()])} /> : <Loading />;
-  const { things, readOnly } = list.data;
-  const branches = branchesOf(list.data);
-  const uses = new Map(used.data.uses.map((each) => [each.code, each]));
+  return <Loaded queries={[list, used]}>{([all, { uses }]) => <Groups all={all} used={uses} />}</Loaded>;
+}
+
+function Groups({ all, used }: { all: DeskThings; used: readonly PromotionUse[] }) {
+  const { t } = useI18n();
+  const { things, readOnly } = all;
+  const branches = branchesOf(all);
+  const uses = new Map(used.map((each) => [each.code, each]));
   const groups = [
     ...states.map((state) => ({
       key: state,
@@ -63,11 +65,11 @@ function Promotions() {
       {groups.map((group) => (
         <section key={group.key} data-group={group.key} className="flex flex-col gap-2">
           <h2 className="text-lg">{group.title}</h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <List>
             {group.things.map((thing) => (
               <Row key={thing.code} thing={thing} use={uses.get(thing.code)} branches={branches} />
             ))}
-          </ul>
+          </List>
         </section>
       ))}
     </div>

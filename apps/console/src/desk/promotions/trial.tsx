@@ -10,11 +10,13 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { problemText } from '../../calls/problems.ts';
-import { Failed, Loading } from '../../page/states.tsx';
+import { Loaded } from '../../page/states.tsx';
 import { nameIn, thingsQuery } from '../desk-queries.ts';
+import { Options } from '../options.tsx';
+import { usePaused } from '../use-paused.ts';
 import { Line } from './fields.tsx';
 import { type Branches, usesQuery } from './promotion-queries.ts';
 import { momentText, promotionTexts } from './promotion-texts.ts';
@@ -43,10 +45,7 @@ export function TrialSection(props: TrialProps) {
 function Trial(props: TrialProps) {
   const dishes = useQuery(thingsQuery('item'));
   const used = useQuery(usesQuery);
-  const error = dishes.error ?? used.error;
-  if (!dishes.data || !used.data)
-    return error ? <Failed error={error} onRetry={() => void Promise.all([dishes.refetch(), used.refetch()])} /> : <Loading />;
-  return <TrialForm {...props} dishes={dishes.data} now={used.data.now} />;
+  return <Loaded queries={[dishes, used]}>{([all, { now }]) => <TrialForm {...props} dishes={all} now={now} />}</Loaded>;
 }
 
 const mostDishes = 20;
@@ -75,11 +74,7 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
       <div className="grid items-end gap-4 md:grid-cols-2">
         {branches.size > 1 && (
           <Select label={t('desk.branch')} value={cart.branch} onChange={({ target }) => change({ branch: target.value, area: undefined })}>
-            {[...branches].map(([each, named]) => (
-              <option key={each} value={each}>
-                {name(named)}
-              </option>
-            ))}
+            <Options of={[...branches].map(([each, named]) => ({ code: each, name: named }))} />
           </Select>
         )}
         <Line
@@ -156,16 +151,8 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
   );
 }
 
-/** ms. */
-const pause = 250;
-
 function useTrial(question: TrialQuestion) {
-  const typed = JSON.stringify(question);
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = usePaused(JSON.stringify(question));
   const { data, error } = useQuery({
     queryKey: ['promotion-trial', asked],
     queryFn: ({ signal }) => call(tryPromotion, JSON.parse(asked) as TrialQuestion, { signal }),

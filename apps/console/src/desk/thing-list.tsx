@@ -1,0 +1,91 @@
+/** Lists of things: each row leads to its own screen. */
+import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { BothNames } from './both-names.tsx';
+import { nameIn } from './desk-queries.ts';
+import { OrderButton } from './order-button.tsx';
+import { Ordered } from './ordered.tsx';
+import { ReadOnly } from './read-only.tsx';
+
+type Thing = DeskThings['things'][number];
+
+export const List = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>
+);
+
+interface LinkRowProps {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export const LinkRow = ({ to, className, children }: LinkRowProps) => (
+  <li className={className}>
+    <Link
+      to={to}
+      className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      {children}
+    </Link>
+  </li>
+);
+
+interface ThingRowProps extends Omit<LinkRowProps, 'children'> {
+  thing: Thing;
+  /** Below its names. */
+  below?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ThingRow({ thing: { fields, isActive }, below, children, ...row }: ThingRowProps) {
+  const { t } = useI18n();
+  return (
+    <LinkRow {...row}>
+      <BothNames fields={fields}>{below}</BothNames>
+      {nameIn(fields).ar === '' && <Badge tone="accent">{t('desk.no_arabic')}</Badge>}
+      {!isActive && <Badge>{t('desk.retired')}</Badge>}
+      {children}
+    </LinkRow>
+  );
+}
+
+interface ThingListsProps {
+  kind: DeskKind;
+  all: DeskThings;
+  label: string;
+  retiredLabel: string;
+  /** What is said where there is none. */
+  none?: ReactNode;
+  /** The row of one, with a key. */
+  children: (thing: Thing) => ReactNode;
+}
+
+/** Those in use, of which owners change the order, and below them those that are retired. */
+export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabel, none, children }: ThingListsProps) {
+  const [isMoving, setMoving] = useState(false);
+  const active = things.filter(({ isActive }) => isActive);
+  const retired = things.filter(({ isActive }) => !isActive);
+  return (
+    <div className="flex flex-col gap-5">
+      {readOnly !== null && <ReadOnly folder={readOnly} />}
+      {things.length === 0 && none}
+      {active.length > 0 && (
+        <section className="flex flex-col items-stretch gap-2">
+          <div className="flex justify-end">
+            <OrderButton count={active.length} readOnly={readOnly} isOn={isMoving} onTurn={() => setMoving((isOn) => !isOn)} />
+          </div>
+          {isMoving ? <Ordered label={label} kind={kind} things={active} /> : <List>{active.map(children)}</List>}
+        </section>
+      )}
+      {retired.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg">{retiredLabel}</h2>
+          <List>{retired.map(children)}</List>
+        </section>
+      )}
+    </div>
+  );
+}
