@@ -1,12 +1,10 @@
 /** What forms say about what was typed, in both languages, and what they send. */
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
-import { createTranslator, type Locale, type MessageKey } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
+import type { Locale, MessageKey } from '@sufra/i18n';
+import { ar, en } from '@sufra/i18n/testing';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import arabic from '../../../packages/i18n/messages/ar.json' with { type: 'json' };
-import english from '../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { checkCredentials, checkPasswordForm } from './account/password-forms.ts';
 import { checkProfile } from './account/profile-form.tsx';
 import { checkRegisterForm, emptyRegisterForm } from './account/register-form.ts';
@@ -36,7 +34,7 @@ function form<Values extends FieldValues, Checked>(check: Resolver<Values, unkno
   };
 }
 const options = { fields: {}, shouldUseNativeValidation: false };
-const texts = { en: createTranslator('en', compileMessages(english)), ar: createTranslator('ar', compileMessages(arabic)) };
+const texts = { en, ar };
 
 const forms: [requirement: string, say: Say, said: [field: string, typed: unknown, english: string, arabic: string][]][] = [
   [

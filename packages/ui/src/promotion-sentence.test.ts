@@ -1,12 +1,10 @@
 import { always } from '@sufra/contract/promotions/model';
-import { createTranslator, type Locale, withoutMarks } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
-import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { type Locale, withoutMarks } from '@sufra/i18n';
+import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
 import { promotionSentence, type SaidPromotion } from './promotion-sentence.ts';
 
-const texts = { en: createTranslator('en', compileMessages(english)), ar: createTranslator('ar', compileMessages(arabic)) };
+const texts = { en, ar };
 const plain: SaidPromotion = {
   ...{ code: null, benefit: { kind: 'percent', percent: 10, max: null }, combines: false, orderType: null, minimum: 0 },
   ...{ firstOrderOnly: false, branches: [], starts: always, ends: null, hours: [], perCustomer: null, limit: null },

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
+import { en as t } from '@sufra/i18n/testing';
 import { expect, test } from 'vitest';
 import { dayEndsText } from './time-left.ts';
-
-const english = readFileSync(new URL('../../../../packages/i18n/messages/en.json', import.meta.url), 'utf8');
-const t = createTranslator('en', compileMessages(JSON.parse(english)));
 
 /** Without the space that does not break, and the marks that isolate a time. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ').replace(/[\u2068\u2069]/g, '');

@@ -1,14 +1,9 @@
 import { ApiError } from '@sufra/calls/request';
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
-import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { ar, en } from '@sufra/i18n/testing';
 import { dismissToast, listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { afterEach, expect, test } from 'vitest';
 import { showConflict } from './conflict.ts';
 
-const en = createTranslator('en', compileMessages(english));
-const ar = createTranslator('ar', compileMessages(arabic));
 const refused = (by: string | null) => new ApiError(409, { code: 'order_state', state: 'accepted', error: '', ...(by ? { by } : {}) });
 const texts = () => listToasts().map(({ text }) => text.replace(/[\u2068\u2069]/g, ''));
 afterEach(() => {

@@ -1,18 +1,14 @@
 /** Everything that a restaurant's folder can say has a field on a screen: the format's own code tells what that is, the screens themselves what they have. */
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { StaffProfile } from '@sufra/contract/staff/model';
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
 import { readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { cafe } from '@sufra/restaurant/testing/folders';
 import { wholeCafe } from '@sufra/restaurant/testing/whole';
 import { fieldsOf, type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';
-import { I18nProvider } from '@sufra/ui/i18n.tsx';
+import { drawn } from '@sufra/ui/testing.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { profileQuery } from '../account/use-staff.ts';
@@ -98,7 +94,6 @@ const owner: StaffProfile = {
   pin: 'none',
   device: null,
 };
-const en = createTranslator('en', compileMessages(english));
 
 /** As the server tells an owner. */
 function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches']): DeskThing {
@@ -178,11 +173,9 @@ function placesFor(kind: Kind, restaurant: Restaurant): Places {
       const router = createMemoryRouter([{ path: '/:code', element: screen({ thing: shown, list }) }], {
         initialEntries: [`/${thing.code}?branch=${thing.code}`],
       });
-      const markup = renderToStaticMarkup(
+      const markup = drawn(
         <QueryClientProvider client={client}>
-          <I18nProvider t={en} setLocale={nothing}>
-            <RouterProvider router={router} />
-          </I18nProvider>
+          <RouterProvider router={router} />
         </QueryClientProvider>,
       );
       notePlaces(markup, places);

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as fields from '@sufra/contract/desk/fields';
-import { createTranslator, type Locale } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
+import { en as t } from '@sufra/i18n/testing';
 import { expect, test } from 'vitest';
 import { said } from './field-texts.ts';
 import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
-
-const translator = (locale: Locale) =>
-  createTranslator(
-    locale,
-    compileMessages(JSON.parse(readFileSync(new URL(`../../../../packages/i18n/messages/${locale}.json`, import.meta.url), 'utf8'))),
-  );
-const t = translator('en');
 
 test.each([
   ['price.pickup', 'Pickup (AED)'],

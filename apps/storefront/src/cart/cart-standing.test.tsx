@@ -1,14 +1,9 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import { I18nProvider } from '@sufra/ui/i18n.tsx';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawn } from '@sufra/ui/testing.tsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { CartPromise } from './cart-standing.tsx';
 import { describeCart } from './use-cart.ts';
 
-const en = createTranslator('en', compileMessages(english));
 const branch = {
   ...{ isOpen: true, isBusy: false, openingPeriods: [{ from: '2026-11-21T10:00:00+04:00', to: '2026-11-21T23:00:00+04:00' }] },
   delivery: { isActive: true, isOffered: true, minutes: 45, minimum: 0, fee: 500, nextSlot: null },
@@ -16,11 +11,7 @@ const branch = {
 } as Branch;
 
 const said = (orderType: 'delivery' | 'pickup', change: Partial<Branch> = {}) =>
-  renderToStaticMarkup(
-    <I18nProvider t={en} setLocale={() => undefined}>
-      <CartPromise cart={describeCart([], orderType, { ...branch, ...change })} />
-    </I18nProvider>,
-  )
+  drawn(<CartPromise cart={describeCart([], orderType, { ...branch, ...change })} />)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/[\u2068\u2069]/g, '')
     .replaceAll('\u00a0', ' ');

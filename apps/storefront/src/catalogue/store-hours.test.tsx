@@ -1,19 +1,12 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import { I18nProvider } from '@sufra/ui/i18n.tsx';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawn } from '@sufra/ui/testing.tsx';
 import { expect, test } from 'vitest';
-import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { StoreHours } from './store-hours.tsx';
 
-const en = createTranslator('en', compileMessages(english));
 const hours = (...periods: [from: string, to: string][]) => hoursOn(periods, {});
 const hoursOn = (periods: [from: string, to: string][], note: Pick<Branch, 'hoursNote'>) =>
-  renderToStaticMarkup(
-    <I18nProvider t={en} setLocale={() => undefined}>
-      <StoreHours branch={{ openingPeriods: periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` })), ...note }} />
-    </I18nProvider>,
+  drawn(
+    <StoreHours branch={{ openingPeriods: periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` })), ...note }} />,
   )
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ');

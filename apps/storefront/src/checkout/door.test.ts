@@ -1,13 +1,8 @@
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import arabic from '@sufra/i18n/messages/ar.json' with { type: 'json' };
-import english from '@sufra/i18n/messages/en.json' with { type: 'json' };
+import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
 import { type Door, doorFields, doorName, doorProblems } from './door.ts';
 import { streetOf } from './street.ts';
 
-const en = createTranslator('en', compileMessages(english));
-const ar = createTranslator('ar', compileMessages(arabic));
 const door = (change: Partial<Door> = {}): Door => ({
   kind: 'apartment',
   building: ' Marina Tower ',

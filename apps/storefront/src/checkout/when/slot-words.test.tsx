@@ -1,18 +1,9 @@
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
-import { I18nProvider } from '@sufra/ui/i18n.tsx';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawn } from '@sufra/ui/testing.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import english from '../../../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { SlotWords, slotFrom } from './slot-words.tsx';
 
-const en = createTranslator('en', compileMessages(english));
 const words = (slotStart: string) =>
-  renderToStaticMarkup(
-    <I18nProvider t={en} setLocale={() => undefined}>
-      <SlotWords slotStart={slotStart} />
-    </I18nProvider>,
-  )
+  drawn(<SlotWords slotStart={slotStart} />)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s/g, ' ');
 

@@ -1,12 +1,7 @@
-import { createTranslator } from '@sufra/i18n';
-import { compileMessages } from '@sufra/i18n/compile';
+import { ar, en } from '@sufra/i18n/testing';
 import { expect, test } from 'vitest';
-import arabic from '../../../../../packages/i18n/messages/ar.json' with { type: 'json' };
-import english from '../../../../../packages/i18n/messages/en.json' with { type: 'json' };
 import { allergenList, optionFacts } from './dish-facts-text.ts';
 
-const en = createTranslator('en', compileMessages(english));
-const ar = createTranslator('ar', compileMessages(arabic));
 const dish = { calories: 480, allergens: ['gluten'] } as const;
 const plain = (text: string | null) => text?.replaceAll(/[\u2066\u2069]/g, '');
 

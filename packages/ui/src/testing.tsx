@@ -1,0 +1,12 @@
+/** What tests draw, in English. */
+import { en } from '@sufra/i18n/testing';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nProvider } from './i18n.tsx';
+
+export const drawn = (element: ReactNode): string =>
+  renderToStaticMarkup(
+    <I18nProvider t={en} setLocale={() => undefined}>
+      {element}
+    </I18nProvider>,
+  );
