@@ -5,6 +5,7 @@ import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import { decodePath } from '@sufra/contract/geo/polyline';
 import { formatAmount } from '@sufra/i18n/formats';
 import { callApi } from './api.ts';
+import { reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
@@ -161,10 +162,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await fillsTerms(scene, { fee: '١٢٫٥٠', minimum: '0', minutes: '45' });
   await expect(row).toContainText('AED 12.50');
 
-  // What was drawn outlives the page.
-  page.once('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await reloadsTyped(scene);
   await expect(page.locator('[data-area="round"]')).toBeAttached();
   // A wheel scrolls the page, and zooms with Ctrl.
   const seen = await viewOf(page);

@@ -1,9 +1,9 @@
 /** Branches, settings and companies on screen: a branch is copied and opened, a colour that cannot be read is put right, a TRN is refused and saved. */
-import type { Locator } from '@playwright/test';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
 import { apiPath, callApi } from './api.ts';
+import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -11,8 +11,6 @@ import { test as base, goesTo, staffPassword, startsShift } from './staff.ts';
 
 const test = base.extend({ server: ownServer('business', { RESTAURANT_SYNC: 'off' }) });
 
-const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
-const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
 const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
 
 test('DESK-18 a new branch is a copy with its own place, hidden until it is opened, and hidden by the undo', phone, async ({ scene }) => {
@@ -30,16 +28,16 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await field(scene, 'desk.name_en').fill('Creek Harbour');
   await field(scene, 'desk.name_ar').fill('ميناء الخور');
   await field(scene, 'desk.address_en').fill('Dubai Creek Harbour');
-  await presses(scene, 'setup.location_find');
+  await press(scene, 'setup.location_find');
   await page.getByRole('status').getByRole('listitem').first().getByRole('button').click();
   await expect(field(scene, 'desk.map_point')).toHaveValue('25.20450, 55.34550');
   expect(await seriousFindings(page)).toEqual([]);
   // What is missing is said at its field, and nothing is created.
   await field(scene, 'desk.phone').fill('04 555');
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await isSaid(scene, 'desk.rule_phone');
   await field(scene, 'desk.phone').fill('');
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name: t.locale === 'ar' ? 'ميناء الخور' : 'Creek Harbour' })).toBeVisible();
   await isSaid(scene, 'desk.hidden_notice');
   expect(await seen()).not.toContain('Creek Harbour');
@@ -60,7 +58,7 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await expect(page.getByLabel(t('desk.branch'), { exact: true })).toHaveValue('creek-harbour');
   await page.goBack();
 
-  await presses(scene, 'desk.opening_open');
+  await press(scene, 'desk.opening_open');
   await isSaid(scene, 'desk.saved');
   await expect(page.getByText(t('desk.hidden_notice'))).toHaveCount(0);
   expect(await seen()).toContain('Creek Harbour');
@@ -76,13 +74,9 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   expect(await seen()).not.toContain('Creek Harbour');
 
   // It is retired, stays in the list, and comes back.
-  await presses(scene, 'desk.retire_other');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('desk.retire_other'), exact: true })
-    .click();
+  await retires(scene, 'desk.retire_other');
   await isSaid(scene, 'desk.retired_other');
-  await presses(scene, 'desk.restore_other');
+  await press(scene, 'desk.restore_other');
   await isSaid(scene, 'desk.restored_other');
 });
 
@@ -97,20 +91,18 @@ test(
     const before = await field(scene, 'desk.places_pickup').inputValue();
     await field(scene, 'desk.places_pickup').fill('٩');
     await field(scene, 'desk.told_emails').fill('pass@example.com\ntill@example.com');
-    await presses(scene, 'desk.rush_add');
+    await press(scene, 'desk.rush_add');
     await field(scene, 'desk.rush_name').fill('Iftar');
     await page.getByLabel(t('desk.places_delivery')).last().fill('3');
     expect(await seriousFindings(page)).toEqual([]);
-    page.once('dialog', (asked) => void asked.accept());
-    await page.reload();
-    await isSaid(scene, 'desk.draft');
+    await reloadsTyped(scene);
     await expect(field(scene, 'desk.rush_name')).toHaveValue('Iftar');
-    await presses(scene, 'desk.save');
+    await press(scene, 'desk.save');
     await isSaid(scene, 'desk.saved');
     await expect(page.locator('[data-trail="rushes"]')).toContainText('Mona Saleh');
     await expect(field(scene, 'desk.places_pickup')).toHaveValue('9');
     await expect(field(scene, 'desk.told_emails')).toHaveValue('pass@example.com\ntill@example.com');
-    await presses(scene, 'desk.undo');
+    await press(scene, 'desk.undo');
     await isSaid(scene, 'desk.undone');
     await expect(field(scene, 'desk.rush_name')).toHaveCount(0);
     await expect(field(scene, 'desk.places_pickup')).toHaveValue(before);
@@ -133,11 +125,11 @@ test('DESK-18 the settings say it to customers at once; a colour that cannot be 
   expect(await seriousFindings(page)).toEqual([]);
   await offer.click();
   await expect(offer).toHaveCount(0);
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await isSaid(scene, 'desk.saved');
   const says = async (text: string) => (await (await page.request.get(`${server.url}/?lang=en`)).text()).includes(text);
   expect(await says('Supper from the saj')).toBe(true);
-  await presses(scene, 'desk.undo');
+  await press(scene, 'desk.undo');
   await isSaid(scene, 'desk.undone');
   await expect(english).toHaveValue(old);
   expect(await says('Supper from the saj')).toBe(false);
@@ -160,31 +152,29 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
   const trn = field(scene, 'desk.trn');
   const old = await trn.inputValue();
   await trn.fill('123');
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await isSaid(scene, 'desk.rule_trn');
   await trn.fill('100 0000 0000 0009');
   // As after a quarter of an hour.
   await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
     times: 1,
   });
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   const asked = page.getByRole('dialog', { name: t('desk.password_title') });
   await asked.locator('[type=password]').fill(staffPassword);
   await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
   await isSaid(scene, 'desk.saved');
   await expect(trn).toHaveValue('100000000000009');
   expect(await seriousFindings(page)).toEqual([]);
-  await presses(scene, 'desk.undo');
+  await press(scene, 'desk.undo');
   await isSaid(scene, 'desk.undone');
   await expect(trn).toHaveValue(old);
 
   await page.getByRole('link', { name: t('desk.companies_back') }).click();
   await payments.getByRole('link').first().click();
-  await presses(scene, 'desk.retire_other');
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: t('desk.retire_other'), exact: true }).click();
+  await retires(scene, 'desk.retire_other');
   await isSaid(scene, 'desk.retired_other');
-  await presses(scene, 'desk.undo');
+  await press(scene, 'desk.undo');
   await isSaid(scene, 'desk.undone');
   await expect(page.getByRole('button', { name: t('desk.retire_other'), exact: true })).toBeVisible();
   await goesTo(scene, 'console.branches_title');
@@ -206,7 +196,7 @@ test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is t
   const trn = field(scene, 'desk.trn');
   const old = await trn.inputValue();
   await trn.fill('100000000000017');
-  await presses(scene, 'desk.plan_day');
+  await press(scene, 'desk.plan_day');
   const dialog = page.getByRole('dialog', { name: t('desk.plan_day_title') });
   await dialog.getByLabel(t('desk.plan_from')).fill('2031-01-01');
   expect(await seriousFindings(page)).toEqual([]);
@@ -215,10 +205,7 @@ test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is t
   // The form has what counts today, and says what is planned.
   await expect(trn).toHaveValue(old);
   await expect(page.locator('[data-planned]')).toContainText('100000000000017');
-  await page
-    .getByRole('button', { name: t('desk.show') })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.show');
   await expect(page.getByRole('heading', { level: 1, name: t('desk.plan_day_name', { day: '2031-01-01' }) })).toBeVisible();
   await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
   await expect(page.locator('[data-line="trn"]')).toContainText('100000000000017');
@@ -231,7 +218,7 @@ test('DESK-03 all changes are told by person, source and kind, as the page’s a
   await startsShift(scene, 'Tariq Nasser');
   await goesTo(scene, 'console.settings_title');
   await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await isSaid(scene, 'desk.saved');
   await goesTo(scene, 'console.trail_title');
   await page.getByRole('link', { name: t('console.trail_fields'), exact: true }).click();

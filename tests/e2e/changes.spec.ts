@@ -2,22 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { callApi } from './api.ts';
+import { opensDish, pressLast } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
+import { anotherStarts, test as base, goesTo, startsShift, tokenOf } from './staff.ts';
 
 const test = base.extend({ server: ownServer('changes', { RESTAURANT_SYNC: 'off' }) });
-
-async function opensDish({ page, t, named }: Scene, dish: string): Promise<void> {
-  await goesTo({ page, t }, 'console.dishes_title');
-  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
-  await page
-    .getByRole('link', { name: named(dish) })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: named(dish) })).toBeVisible();
-}
 
 /** Presses the button beside Save, on the screen or in a dialog, and chooses where to. */
 async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}, within: Page | Locator = page): Promise<void> {
@@ -35,10 +26,6 @@ async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string 
 }
 
 const numberIn = (page: Page): number => Number(/changes\/(\d+)$/.exec(page.url())?.[1]);
-const tokenOf = async (page: Page): Promise<string> => {
-  const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem('console.session'))) ?? '{}');
-  return access;
-};
 
 test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, published and undone', phone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
@@ -57,10 +44,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   await opensDish(scene, second);
   await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${second}`);
   await adds(scene);
-  await page
-    .getByRole('button', { name: t('desk.show') })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.show');
   await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
   await expect(page.getByText(t('desk.plan_count', { count: 2 }))).toBeVisible();
   await expect(page.locator('[data-branch=""] [data-line="name.en"]')).toHaveCount(2);
@@ -128,10 +112,7 @@ test('DESK-19 a special day and a category that retires wait in a change, with t
   await retiring.getByRole('combobox').selectOption({ index: 1 });
   expect(await seriousFindings(page)).toEqual([]);
   await adds(scene, {}, retiring);
-  await page
-    .getByRole('button', { name: t('desk.show') })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.show');
   await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
   await expect(page.locator('[data-line^="specialDays."]')).toHaveCount(1);
   await expect(page.locator('[data-line="active"]')).toHaveCount(1);
@@ -139,7 +120,7 @@ test('DESK-19 a special day and a category that retires wait in a change, with t
 });
 
 test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', slowDesk, async ({ scene }) => {
-  const { page, t, server, browser, language } = scene;
+  const { page, t, server, language } = scene;
   const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
   await startsShift({ page, server, t }, 'Mona Saleh');
   const change = `Later ${language}`;
@@ -147,10 +128,7 @@ test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by
   const name = page.getByLabel(t('desk.name_en')).first();
   await name.fill(`Later ${dish}`);
   await adds(scene, { name: change });
-  await page
-    .getByRole('button', { name: t('desk.show') })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.show');
   await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
   const id = numberIn(page);
 
@@ -175,14 +153,12 @@ test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by
   await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 
   // Another owner changes the same field: that is said before it is published, and decided here.
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-  const other = await context.newPage();
-  await startsShift({ page: other, server, t }, 'Omar Haddad');
+  const other = await anotherStarts(scene, 'Omar Haddad');
   await opensDish({ ...scene, page: other }, dish);
   await other.getByLabel(t('desk.name_en')).first().fill('A dish by Omar');
   await other.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(other.getByText(t('desk.saved'))).toBeVisible();
-  await context.close();
+  await other.context().close();
   await page.reload();
   const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
   await expect(conflict).toContainText('A dish by Omar');

@@ -1,20 +1,11 @@
 /** The owner's desk: new dishes, all that can be said of one, categories and their order. */
-import type { Locator } from '@playwright/test';
-import { expect, phone, type Scene } from './fixtures.ts';
+import { field, opensMenu, press, pressLast } from './desk-screen.ts';
+import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
 
 const test = base.extend({ server: ownServer('menu', { RESTAURANT_SYNC: 'off' }) });
-
-const field = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]): Locator => page.getByLabel(t(key)).first();
-const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
-const opensMenu = ({ page, t }: Scene) =>
-  page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .first()
-    .click();
 
 test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it contains, and sees it', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
@@ -44,11 +35,11 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it c
   expect(await seriousFindings(page)).toEqual([]);
 
   // What is missing is said at its field, and nothing is created.
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(field(scene, 'desk.price_delivery')).toBeFocused();
   expect(await shopSays()).toBe(false);
   await field(scene, 'desk.price_delivery').fill('15.50');
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/console/dishes/${code}`);
   expect(await shopSays()).toBe(true);
@@ -65,7 +56,7 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it c
   await goesWith.getByRole('button', { name: t('desk.order_down', { name: first.trim() }) }).click();
   await expect(goesWith.getByRole('listitem').last()).toContainText(first.trim());
   await expect(goesWith.getByRole('button', { name: t('desk.order_down', { name: first.trim() }) })).toBeFocused();
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.locator('[data-trail="goesWith"]')).toContainText('Mona Saleh');
   expect(await seriousFindings(page)).toEqual([]);
   await page.reload();
@@ -81,14 +72,14 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.category_new') }).click();
   await field(scene, 'desk.name_en').fill(name);
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   // It is divided in two.
-  await presses(scene, 'desk.subcategory_add');
+  await press(scene, 'desk.subcategory_add');
   const below = page.getByRole('list', { name: t('desk.subcategories') });
   await below.getByLabel(t('desk.name_en')).fill(`${name} drinks`);
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -98,13 +89,13 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await dish.click();
   const home = await field(scene, 'desk.category').inputValue();
   await field(scene, 'desk.category').selectOption({ label: `${name} drinks` });
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   const address = page.url();
   await page.getByRole('link', { name: t('desk.back') }).click();
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page.getByRole('link', { name }).first().click();
-  await presses(scene, 'desk.retire');
+  await press(scene, 'desk.retire');
   const asked = page.getByRole('alertdialog', { name: t('desk.category_retire') });
   await asked.getByRole('button', { name: t('desk.retire') }).click();
   await expect(asked.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
@@ -114,10 +105,7 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await expect(page.getByText(t('desk.retired'), { exact: true }).first()).toBeVisible();
 
   // One press brings both back.
-  await page
-    .getByRole('button', { name: t('desk.undo') })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.undo');
   await expect(page.getByText(t('desk.undone'))).toBeVisible();
   await page.goto(address);
   await expect(field(scene, 'desk.category')).not.toHaveValue(home);
@@ -128,7 +116,7 @@ test('DESK-13 categories are moved by keys, by drag and far, and stay where they
   await startsShift(scene, 'Mona Saleh');
   await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
-  await presses(scene, 'desk.order_change');
+  await press(scene, 'desk.order_change');
   const list = page.getByRole('list', { name: t('desk.categories') });
   const names = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
   const [first = '', second = '', third = '', ...rest] = await names();
@@ -180,7 +168,7 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await added.getByLabel(t('desk.price_pickup')).fill('18');
   await added.getByLabel(t('desk.price_delivery')).fill('20');
   expect(await seriousFindings(page)).toEqual([]);
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   await expect(page.locator('[data-trail="options.family-size.price.pickup"]')).toContainText('Mona Saleh');
 
@@ -192,7 +180,7 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
     .getByRole('checkbox', { checked: false })
     .last()
     .check();
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
 
   // Opened from a dish, it can be that dish's own.

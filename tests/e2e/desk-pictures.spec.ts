@@ -2,6 +2,7 @@
 import { undoDesk } from '@sufra/contract/desk/endpoints';
 import { bomb, photo, plain } from '../support/pictures.ts';
 import { callsOf } from './api.ts';
+import { opensDish, reloadsTyped } from './desk-screen.ts';
 import { expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -17,19 +18,11 @@ const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_
 };
 
 test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point in sight', phone, async ({ scene }) => {
-  const { page, t, server, language, named } = scene;
+  const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
   await startsShift(scene, 'Mona Saleh');
   const dish = language === 'ar' ? 'Meat Shawarma' : 'Falafel Wrap';
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .click();
-  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
-  await page
-    .getByRole('link', { name: named(dish) })
-    .first()
-    .click();
+  await opensDish(scene, dish);
   const drawing = stage(scene).locator('img');
   const before = await drawing.getAttribute('src');
 
@@ -56,9 +49,7 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
   expect(await seriousFindings(page)).toEqual([]);
 
   // What was not saved comes back with the page, and is saved with the rest.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await reloadsTyped(scene);
   await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 27, top: 85 })));
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(page.locator('[data-trail="picture"]')).toContainText('Mona Saleh');

@@ -2,6 +2,7 @@
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
+import { reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
@@ -99,9 +100,7 @@ test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees 
   expect(await seriousFindings(page)).toEqual([]);
 
   // Nothing was saved, and what was typed outlives the page.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await reloadsTyped(scene);
   await expect(box(scene, 'desk.percent')).toHaveValue('10');
   await page.getByRole('button', { name: t('desk.draft_discard') }).click();
   await expect(box(scene, 'desk.percent')).toHaveValue('');
@@ -142,11 +141,7 @@ test('DESK-17 DESK-05 once used, code and limits are locked and say why; the res
   await expect(page.locator('[data-trail="benefit"]')).toContainText('Mona Saleh');
   await page.getByRole('button', { name: t('desk.undo') }).click();
   await expect(percent).toHaveValue('10');
-  await page.getByRole('button', { name: t('desk.retire_other'), exact: true }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('desk.retire_other'), exact: true })
-    .click();
+  await retires(scene, 'desk.retire_other');
   await expect(page.getByRole('button', { name: t('desk.promotion_restore') })).toBeVisible();
   await page.getByRole('link', { name: t('desk.promotions_back') }).click();
   await expect(page.locator('[data-group="retired"]')).toContainText(name);

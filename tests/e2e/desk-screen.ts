@@ -1,10 +1,10 @@
-/** What the helpers for the forms of the desk have in common: finding, unfolding, choosing, saving. */
+/** What tests of the desk have in common, and the helpers for its forms: finding, unfolding, choosing, saving. */
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { apiPath } from './api.ts';
-import { expect } from './fixtures.ts';
+import { expect, type Scene } from './fixtures.ts';
 
 export interface Desk {
   page: Page;
@@ -14,11 +14,51 @@ export interface Desk {
   folder: string;
 }
 
-export const press = ({ page, t }: Desk, key: MessageKey): Promise<void> =>
-  page
+type Shown = Pick<Scene, 'page' | 't'>;
+
+export const press = ({ page, t }: Shown, key: MessageKey, within: Page | Locator = page): Promise<void> =>
+  within
     .getByRole('button', { name: t(key), exact: true })
     .first()
     .click();
+
+/** Of what was said last. */
+export const pressLast = ({ page, t }: Shown, key: MessageKey): Promise<void> =>
+  page
+    .getByRole('button', { name: t(key), exact: true })
+    .last()
+    .click();
+
+export const field = ({ page, t }: Shown, key: MessageKey): Locator => page.getByLabel(t(key)).first();
+
+export const opensMenu = ({ page, t }: Shown): Promise<void> =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('console.dishes_title') })
+    .first()
+    .click();
+
+export async function opensDish({ page, t, named: nameOf }: Pick<Scene, 'page' | 't' | 'named'>, dish: string): Promise<void> {
+  await opensMenu({ page, t });
+  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
+  await page
+    .getByRole('link', { name: nameOf(dish) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(dish) })).toBeVisible();
+}
+
+/** What was typed outlives the page. */
+export async function reloadsTyped({ page, t }: Shown): Promise<void> {
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+}
+
+export async function retires(shown: Shown, key: 'desk.retire' | 'desk.retire_other'): Promise<void> {
+  await press(shown, key);
+  await press(shown, key, shown.page.getByRole('alertdialog'));
+}
 
 export const named = ({ page }: Desk, name: string): Locator => page.locator(`[name="${name}"]`);
 

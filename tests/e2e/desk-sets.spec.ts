@@ -1,7 +1,8 @@
 /** The owner's desk: a set menu of dishes that are there. */
 import { getItem, listCategories } from '@sufra/contract/menu/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
-import { expect, phone, type Scene } from './fixtures.ts';
+import { opensMenu, press } from './desk-screen.ts';
+import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
@@ -9,14 +10,6 @@ import { menuPath } from './visitor.ts';
 
 /** With the tests of pictures, which add nothing to the menu. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', RATE_LIMITS: 'off' }) });
-
-const presses = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
-const opensMenu = ({ page, t }: Scene) =>
-  page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .first()
-    .click();
 
 test('DESK-12 an owner makes a set menu of dishes on a phone, and a customer orders it', phone, async ({ scene, customer }) => {
   const { page, t, named, server, restaurant, visitor, language } = scene;
@@ -27,11 +20,11 @@ test('DESK-12 an owner makes a set menu of dishes on a phone, and a customer ord
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.option_group_new') }).click();
   await page.getByLabel(t('desk.name_en')).first().fill(main);
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name: main })).toBeVisible();
   await page.getByLabel(t('desk.min')).first().fill('1');
 
-  await presses(scene, 'desk.option_add_dishes');
+  await press(scene, 'desk.option_add_dishes');
   const dialog = page.getByRole('dialog', { name: t('desk.option_add_dishes') });
   for (const dish of ['Tabbouleh', 'Fattoush']) {
     await dialog.getByPlaceholder(t('desk.dishes_search')).fill(dish);
@@ -46,7 +39,7 @@ test('DESK-12 an owner makes a set menu of dishes on a phone, and a customer ord
   await expect(options.first().getByLabel(t('desk.name_en'))).toHaveCount(0);
   for (const price of ['desk.price_pickup', 'desk.price_delivery'] as const) await options.last().getByLabel(t(price)).fill('4');
   expect(await seriousFindings(page)).toEqual([]);
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.saved')).last()).toBeVisible();
   await expect(page.locator('[data-trail$=".price.pickup"]').last()).toContainText('Mona Saleh');
 
@@ -56,11 +49,11 @@ test('DESK-12 an owner makes a set menu of dishes on a phone, and a customer ord
   await page.getByLabel(t('desk.name_en')).first().fill(set);
   await page.getByLabel(t('desk.category')).selectOption({ index: 1 });
   for (const price of ['desk.price_pickup', 'desk.price_delivery'] as const) await page.getByLabel(t(price)).first().fill('30');
-  await presses(scene, 'desk.create');
+  await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name: set })).toBeVisible();
   const asked = page.getByRole('group', { name: t('desk.option_groups'), exact: true });
   await asked.getByRole('combobox').selectOption({ label: main });
-  await presses(scene, 'desk.save');
+  await press(scene, 'desk.save');
   await expect(page.locator('[data-trail="optionGroups"]')).toContainText('Mona Saleh');
 
   const branch = restaurant.branch('Dubai Marina');

@@ -1,28 +1,12 @@
 /** The owner's desk: a dish is changed on screen, by two people, and no typing is lost. */
-import type { Locator, Page } from '@playwright/test';
-import { expect, phone, type Scene } from './fixtures.ts';
+import { field, opensDish, press, reloadsTyped, retires } from './desk-screen.ts';
+import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { anotherStarts, test as base, startsShift } from './staff.ts';
 
 /** Its menu changes, so no other test has this server; in each language a test has a dish of its own. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off' }) });
-
-const input = (page: Page, t: Scene['t'], key: Parameters<Scene['t']>[0], nth = 0): Locator => page.getByLabel(t(key)).nth(nth);
-const saves = (page: Page, t: Scene['t']) => page.getByRole('button', { name: t('desk.save'), exact: true }).click();
-
-async function opensDish({ page, t, named }: Pick<Scene, 'page' | 't' | 'named'>, dish: string): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .click();
-  await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
-  await page
-    .getByRole('link', { name: named(dish) })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: named(dish) })).toBeVisible();
-}
 
 test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, customers see it, it is undone', phone, async ({ scene }) => {
   const { page, t, server } = scene;
@@ -51,46 +35,43 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   await expect(branch).toContainText(t('desk.same_as_all'));
 
   // What is wrong is said at its field, and nothing is saved.
-  const price = input(page, t, 'desk.price_pickup');
+  const price = field(scene, 'desk.price_pickup');
   const before = await price.inputValue();
-  await input(page, t, 'desk.name_en').fill(changed);
+  await field(scene, 'desk.name_en').fill(changed);
   await price.fill('twelve');
-  await saves(page, t);
+  await press(scene, 'desk.save');
   await expect(price).toHaveAttribute('aria-invalid', 'true');
   await expect(price).toBeFocused();
   expect(await shopSays(changed)).toBe(false);
 
   // A slip of the finger is asked about.
   await price.fill('99');
-  await saves(page, t);
+  await press(scene, 'desk.save');
   const asked = page.getByRole('alertdialog', { name: t('desk.jump_title', { count: 1 }) });
   await expect(asked).toContainText('99.00');
   await asked.getByRole('button', { name: t('ui.cancel') }).click();
   await price.fill(before);
-  await saves(page, t);
+  await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   expect(await shopSays(changed)).toBe(true);
   await expect(page.locator('[data-trail="name.en"]')).toContainText('Mona Saleh');
   await page.getByRole('button', { name: t('desk.undo') }).click();
-  await expect(input(page, t, 'desk.name_en')).toHaveValue(dish);
+  await expect(field(scene, 'desk.name_en')).toHaveValue(dish);
   expect(await shopSays(changed)).toBe(false);
 
   // An older value is taken up again from the trail.
   await page.locator('[data-trail="name.en"] summary').click();
   await page.locator('[data-trail="name.en"]').getByRole('button', { name: changed }).first().click();
-  await expect(input(page, t, 'desk.name_en')).toHaveValue(changed);
+  await expect(field(scene, 'desk.name_en')).toHaveValue(changed);
   await page.getByRole('link', { name: t('desk.back') }).click();
   const leaving = page.getByRole('alertdialog', { name: t('desk.leave_title') });
   await leaving.getByRole('button', { name: t('desk.leave_stay') }).click();
-  await expect(input(page, t, 'desk.name_en')).toHaveValue(changed);
+  await expect(field(scene, 'desk.name_en')).toHaveValue(changed);
 
-  // What was typed outlives the page.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
-  await expect(input(page, t, 'desk.name_en')).toHaveValue(changed);
+  await reloadsTyped(scene);
+  await expect(field(scene, 'desk.name_en')).toHaveValue(changed);
   await page.getByRole('button', { name: t('desk.draft_discard') }).click();
-  await expect(input(page, t, 'desk.name_en')).toHaveValue(dish);
+  await expect(field(scene, 'desk.name_en')).toHaveValue(dish);
   await page.getByRole('link', { name: t('desk.back') }).click();
   await page.getByPlaceholder(t('desk.dishes_search')).fill(dish);
   const row = page.getByRole('link', { name: scene.named(dish) }).first();
@@ -101,35 +82,29 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
 });
 
 test('DESK-04 DESK-05 two owners at one dish see both values and the name; retired, it comes back', phone, async ({ scene }) => {
-  const { page, t, server, browser, language } = scene;
+  const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   const dish = language === 'ar' ? 'Harees' : 'Arayes';
   await opensDish(scene, dish);
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-  const other = await context.newPage();
-  await startsShift({ page: other, server, t }, 'Omar Haddad');
+  const other = await anotherStarts(scene, 'Omar Haddad');
   await opensDish({ ...scene, page: other }, dish);
-  await input(other, t, 'desk.name_en').fill('A dish by Omar');
-  await saves(other, t);
+  await field({ page: other, t }, 'desk.name_en').fill('A dish by Omar');
+  await press({ page: other, t }, 'desk.save');
   await expect(other.getByText(t('desk.saved'))).toBeVisible();
-  await context.close();
+  await other.context().close();
 
-  await input(page, t, 'desk.name_en').fill('A dish by Mona');
-  await input(page, t, 'desk.description_en').fill('Silky.');
-  await saves(page, t);
+  await field(scene, 'desk.name_en').fill('A dish by Mona');
+  await field(scene, 'desk.description_en').fill('Silky.');
+  await press(scene, 'desk.save');
   const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
   await expect(conflict).toContainText('A dish by Omar');
-  await expect(input(page, t, 'desk.name_en')).toHaveValue('A dish by Mona');
+  await expect(field(scene, 'desk.name_en')).toHaveValue('A dish by Mona');
   expect(await seriousFindings(page)).toEqual([]);
-  await saves(page, t);
+  await press(scene, 'desk.save');
   await expect(conflict).toHaveCount(0);
   await expect(page.locator('[data-trail="name.en"] summary')).toContainText('Mona Saleh');
 
-  await page.getByRole('button', { name: t('desk.retire') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('desk.retire') })
-    .click();
+  await retires(scene, 'desk.retire');
   await page.getByRole('button', { name: t('desk.restore') }).click();
   await expect(page.getByText(t('desk.restored_done'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('desk.retire') })).toBeVisible();
@@ -140,8 +115,8 @@ test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', 
   await startsShift({ page, server, t }, 'Mona Saleh');
   const [dish, arabic] = language === 'ar' ? ['Fattoush', 'فتوش الدار'] : ['Tabbouleh', 'تبولة الدار'];
   await opensDish(scene, dish);
-  await input(page, t, 'desk.name_ar').fill('');
-  await saves(page, t);
+  await field(scene, 'desk.name_ar').fill('');
+  await press(scene, 'desk.save');
   const message = page.locator('.toast').filter({ hasText: t('desk.saved') });
   await expect(message).toBeVisible();
   await page.getByRole('link', { name: t('desk.back') }).click();
@@ -154,18 +129,15 @@ test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', 
     .getByRole('link', { name: t('desk.no_arabic') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('desk.no_arabic') })).toBeVisible();
-  const field = page.getByLabel(dish, { exact: true });
-  await expect(field).toHaveAttribute('dir', 'rtl');
+  const missing = page.getByLabel(dish, { exact: true });
+  await expect(missing).toHaveAttribute('dir', 'rtl');
   expect(await seriousFindings(page)).toEqual([]);
-  await field.fill(arabic);
+  await missing.fill(arabic);
 
-  // What was typed outlives the page.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
-  await expect(field).toHaveValue(arabic);
+  await reloadsTyped(scene);
+  await expect(missing).toHaveValue(arabic);
   await page.getByRole('button', { name: t('desk.arabic_save', { count: 1 }) }).click();
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
-  await expect(field).toHaveCount(0);
+  await expect(missing).toHaveCount(0);
   expect(await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=ar`)).text()).toContain(arabic);
 });

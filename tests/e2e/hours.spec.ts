@@ -3,19 +3,17 @@ import type { Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
 import { callApi, callsOf, placeCashOrder } from './api.ts';
+import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { test as base, goesTo, startsShift } from './staff.ts';
 
 /** Its hours change, so other tests have other servers. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
 
 async function opensHours({ page, t, named, restaurant }: Scene, branch: string): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.hours_title') })
-    .click();
+  await goesTo({ page, t }, 'console.hours_title');
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] li[data-date]`)).toHaveCount(14);
 }
@@ -124,10 +122,7 @@ test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead 
   await last.selectOption(String(26 * 60));
   await expect(page.getByText(t('desk.rule_hours'))).toHaveCount(0);
 
-  // What was typed outlives the page.
-  page.once('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await expect(page.getByText(t('desk.draft'))).toBeVisible();
+  await reloadsTyped(scene);
   await expect(dayRow(page, 9)).toContainText(t('desk.day_changed'));
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
@@ -153,10 +148,7 @@ test('DESK-15 a season is planned, shown in the days ahead, and taken away', slo
   await fresh.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect(fresh).toHaveCount(0);
   await expect(dayRow(page, 4)).toContainText('Ramadan');
-  await page
-    .getByRole('button', { name: t('desk.change'), exact: true })
-    .last()
-    .click();
+  await pressLast(scene, 'desk.change');
   const again = page.getByRole('dialog', { name: t('desk.season_change') });
   await again.getByRole('button', { name: t('desk.season_remove') }).click();
   await expect(again).toHaveCount(0);

@@ -1,33 +1,30 @@
 /** Menus by the hour: an owner gives a category its hours, and customers see, miss and order its dishes. */
-import type { Page } from '@playwright/test';
 import { readDeskThing, saveDesk } from '@sufra/contract/desk/endpoints';
 import { listCategories } from '@sufra/contract/menu/endpoints';
 import { listSlots } from '@sufra/contract/slots/endpoints';
 import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
 import { callApi } from './api.ts';
+import { opensMenu } from './desk-screen.ts';
 import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { anotherStarts, test as base, startsShift, tokenOf } from './staff.ts';
 
 /** Its menu changes, so no other test has this server. It is late morning at its branches, which never close. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off', RATE_LIMITS: 'off' }) });
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
-const tokenOf = async (page: Page): Promise<string> =>
-  JSON.parse((await page.evaluate(() => localStorage.getItem('console.session'))) ?? '{}').access;
 
 /** Every day from midnight; 540 is nine in the morning. */
 const until = (closes: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes }));
 
 /** As an owner saves it on screen. */
-async function givesHours({ server, browser, t, language }: Scene, code: string, hours: ReturnType<typeof until>): Promise<void> {
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await startsShift({ page, server, t }, 'Omar Haddad');
+async function givesHours(scene: Scene, code: string, hours: ReturnType<typeof until>): Promise<void> {
+  const { server } = scene;
+  const page = await anotherStarts(scene, 'Omar Haddad');
   const token = await tokenOf(page);
-  await context.close();
+  await page.context().close();
   const { fields } = await callApi(server.url, readDeskThing, { kind: 'category', code }, token);
   const edit = { kind: 'category', code, field: 'hours', before: fields.hours, after: hours } as const;
   await callApi(server.url, saveDesk, { edits: [edit] }, token);
@@ -103,11 +100,7 @@ test('MENU-14 DESK-02 an owner gives a category its hours on a phone, and takes 
   const { page, t, server, language, named } = scene;
   const category = language === 'ar' ? 'Seafood' : 'Soups';
   await startsShift(scene, 'Mona Saleh');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .first()
-    .click();
+  await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page
     .getByRole('link', { name: named(category) })

@@ -2,10 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { apiPath, callApi } from './api.ts';
+import { opensMenu, press, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { test as base, staffPassword, startsShift } from './staff.ts';
+import { anotherStarts, test as base, staffPassword, startsShift, tokenOf } from './staff.ts';
 
 /** Its menu changes, so no other test has this server; in each language a test has dishes of its own. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
@@ -16,13 +17,9 @@ interface Sought {
 }
 
 const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-row="${row}"][data-column="${column}"]`);
-const saves = (page: Page, t: Scene['t']) => page.getByRole('button', { name: t('desk.save'), exact: true }).click();
 
 async function opensPrices({ page, t }: Pick<Scene, 'page' | 't'>, { word, count }: Sought): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('console.dishes_title') })
-    .click();
+  await opensMenu({ page, t });
   await page.getByRole('link', { name: t('desk.prices_title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('desk.prices_title') })).toBeVisible();
   await page.getByPlaceholder(t('desk.dishes_search')).fill(word);
@@ -78,14 +75,14 @@ test.describe('at a desk', () => {
 
     // What is no price is said at its cell, and nothing is saved.
     await cell(page, 1, 1).fill('many');
-    await saves(page, t);
+    await press(scene, 'desk.save');
     await expect(page.getByText(t('desk.prices_wrong', { count: 1 }))).toBeVisible();
     await expect(cell(page, 1, 1)).toHaveAttribute('aria-invalid', 'true');
     await expect(cell(page, 1, 1)).toBeFocused();
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await cell(page, 1, 1).fill('17.50');
-    await saves(page, t);
+    await press(scene, 'desk.save');
     await expect(page.getByText(t('desk.saved'))).toBeVisible();
     await page
       .locator('.toast')
@@ -102,7 +99,7 @@ test.describe('at a desk', () => {
     // The branch's own price is the same as everywhere again.
     await cell(page, 2, 3).locator('xpath=..').getByRole('button').click();
     await expect(cell(page, 2, 3)).toHaveValue('');
-    await saves(page, t);
+    await press(scene, 'desk.save');
     await expect(page.getByText(t('desk.prices_changed', { count: 1 }))).toHaveCount(0);
     await page.getByRole('button', { name: t('desk.undo') }).click();
     await expect(cell(page, 2, 3)).toHaveValue('21.50');
@@ -127,7 +124,7 @@ test.describe('at a desk', () => {
     await dialog.getByRole('button', { name: t('desk.bulk_fill') }).click();
     await expect(page.getByText(t('desk.prices_changed', { count: 2 * count }))).toBeVisible();
     await expect(cell(page, 0, 0)).not.toHaveValue(before);
-    await saves(page, t);
+    await press(scene, 'desk.save');
     await expect(page.getByText(t('desk.saved'))).toBeVisible();
     await expect(cell(page, 0, 0)).not.toHaveAttribute('data-changed');
     await page.getByRole('button', { name: t('desk.undo') }).click();
@@ -142,7 +139,7 @@ test.describe('on a phone', () => {
     'DESK-07 DESK-08 DESK-04 on a phone prices are kept until the password is given and conflicts are met',
     slowPhone,
     async ({ scene }) => {
-      const { page, t, server, browser, language, expectedErrors } = scene;
+      const { page, t, server, language, expectedErrors } = scene;
       expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*(desk.save|staff.password)/);
       const sought = { en: { word: 'karak', count: 1, code: 'karak' }, ar: { word: 'kunafa', count: 1, code: 'kunafa' } }[language];
       await startsShift({ page, server, t }, 'Mona Saleh');
@@ -160,29 +157,24 @@ test.describe('on a phone', () => {
         .getByRole('alertdialog', { name: t('desk.leave_title') })
         .getByRole('button', { name: t('desk.leave_stay') })
         .click();
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(page.getByText(t('desk.draft'))).toBeVisible();
+      await reloadsTyped(scene);
       await page.getByPlaceholder(t('desk.dishes_search')).fill(sought.word);
       await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
       await expect(price).toHaveValue(mine);
       expect(await seriousFindings(page)).toEqual([]);
 
       // Another owner was faster.
-      const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-      const other = await context.newPage();
-      await startsShift({ page: other, server, t }, 'Omar Haddad');
-      const { access } = JSON.parse((await other.evaluate(() => localStorage.getItem('console.session'))) ?? '{}');
+      const other = await anotherStarts(scene, 'Omar Haddad');
       const fils = Math.round(Number(before) * 100);
       const theirs = { kind: 'item', code: sought.code, field: 'price.delivery', before: fils, after: fils + 25 } as const;
-      await callApi(server.url, saveDesk, { edits: [theirs] }, access);
-      await context.close();
+      await callApi(server.url, saveDesk, { edits: [theirs] }, await tokenOf(other));
+      await other.context().close();
 
       // As after a quarter of an hour.
       await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
         times: 1,
       });
-      await saves(page, t);
+      await press(scene, 'desk.save');
       const asked = page.getByRole('dialog', { name: t('desk.password_title') });
       await asked.locator('[type=password]').fill('a guess');
       await asked.getByRole('button', { name: t('desk.password_confirm') }).click();
@@ -193,7 +185,7 @@ test.describe('on a phone', () => {
       const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });
       await expect(conflict).toBeVisible();
       await expect(price).toHaveValue(mine);
-      await saves(page, t);
+      await press(scene, 'desk.save');
       await expect(conflict).toHaveCount(0);
       await expect(page.getByText(t('desk.saved'))).toBeVisible();
       await expect(price).not.toHaveAttribute('data-changed');

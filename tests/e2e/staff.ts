@@ -49,6 +49,21 @@ export async function goesTo({ page, t }: Pick<Scene, 'page' | 't'>, screen: Mes
   await link.click();
 }
 
+const ownPage = async (browser: Browser, { locale }: Translator): Promise<Page> => {
+  const context = await browser.newContext({ locale: locale === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
+  return context.newPage();
+};
+
+/** Another owner, at a browser of their own. The caller closes the page's context. */
+export async function anotherStarts({ browser, server, t }: Pick<Scene, 'browser' | 'server' | 't'>, name: string): Promise<Page> {
+  const page = await ownPage(browser, t);
+  await startsShift({ page, server, t }, name);
+  return page;
+}
+
+export const tokenOf = async (page: Page): Promise<string> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('console.session'))) ?? '{}').access;
+
 interface Phone {
   browser: Browser;
   server: SharedServer;
@@ -57,13 +72,8 @@ interface Phone {
 }
 
 /** The customer's own phone, beside the restaurant's screens, at one of their orders. The caller closes the page's context. */
-export async function opensOwnOrder(
-  { browser, server, restaurant, customer }: Phone,
-  number: number,
-  { locale }: Translator,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: locale === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
-  const page = await context.newPage();
+export async function opensOwnOrder({ browser, server, restaurant, customer }: Phone, number: number, t: Translator): Promise<Page> {
+  const page = await ownPage(browser, t);
   await page.addInitScript((value) => localStorage.setItem('root', value), storedState({ place: 'Dubai Marina', customer }, restaurant));
   await page.goto(`${server.url}/my-order/order?no=${number}`);
   return page;
