@@ -67,11 +67,11 @@ export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isUndoable) await jobs.enqueue(tx, 'finalize_transition', String(id), { orderNumber, eventId: id }, { after: undoTime });
-  else await settle(tx, { jobs, now }, { orderNumber, eventId: id, to, at, attemptId: order.attemptId });
+  else await finalizeMove(tx, { jobs, now }, { orderNumber, eventId: id, to, at, attemptId: order.attemptId });
   return { eventId: id };
 }
 
-interface Made {
+interface FinalMove {
   orderNumber: number;
   eventId: number;
   to: OrderState;
@@ -80,7 +80,7 @@ interface Made {
 }
 
 /** What follows from a final move, under the order's lock: an invoice, the customer's messages, a refund. Idempotent. */
-async function settle(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: Made): Promise<void> {
+async function finalizeMove(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: FinalMove): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'notify_customer', String(eventId), { orderNumber, eventId });
   if (attemptId === null || !isOver(to) || to === 'refunded') return;
@@ -97,7 +97,7 @@ export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: 
       const order = await lockOrder(tx, orderNumber);
       const event = await tx.selectFrom('order_event').select(['state', 'at']).where('id', '=', eventId).executeTakeFirst();
       if (!order || !event) return;
-      await settle(tx, context, { orderNumber, eventId, to: event.state as OrderState, at: event.at, attemptId: order.attemptId });
+      await finalizeMove(tx, context, { orderNumber, eventId, to: event.state as OrderState, at: event.at, attemptId: order.attemptId });
     }),
   );
 }
