@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
 import { checkout, placeOrder, priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
-import { orderPapers } from '../../packages/contract/src/papers/endpoints.ts';
+import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts';
 import { Behind, call, freePort, openRestaurant } from './behind-nginx.ts';
 import { type Answer, type Asked, ask } from './flood-attacker.ts';
 

@@ -1,7 +1,7 @@
 /** Who sells changes, at once or on a planned day: papers that are issued from then on say so, and those that were issued do not change. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { readDeskThing, saveDesk } from '@sufra/contract/desk/served';
-import { orderPapers } from '@sufra/contract/papers/served';
+import { orderPapers } from '@sufra/contract/documents/served';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';

@@ -1,7 +1,7 @@
 /** The invoice and the credit notes of an order: each opens as a page that prints, on A4 or on a roll of 80 mm. */
+import { staffOrderPapers } from '@sufra/contract/documents/endpoints';
+import type { PaperLink } from '@sufra/contract/documents/model';
 import type { OrderState } from '@sufra/contract/orders/states';
-import { staffOrderPapers } from '@sufra/contract/papers/endpoints';
-import type { PaperLink } from '@sufra/contract/papers/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,7 +1,7 @@
 import './print.css';
+import { guestPapers, orderPapers } from '@sufra/contract/documents/endpoints';
+import type { PaperLink } from '@sufra/contract/documents/model';
 import type { Order } from '@sufra/contract/orders/model';
-import { guestPapers, orderPapers } from '@sufra/contract/papers/endpoints';
-import type { PaperLink } from '@sufra/contract/papers/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { downloadIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,8 +1,8 @@
 // @embedded
 import { createHash } from 'node:crypto';
+import { guestPapers, orderPapers } from '@sufra/contract/documents/served';
 import { orderLink } from '@sufra/contract/guests/served';
 import type { OrderState } from '@sufra/contract/orders/states';
-import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';

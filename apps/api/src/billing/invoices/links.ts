@@ -1,6 +1,6 @@
 /** Links to the invoices of an order, for its page and for mails. A link is signed: it says which order it opens and until when, as its browser has no login to show. */
 
-import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
+import type { OrderPapers, PaperLink } from '@sufra/contract/documents/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';

@@ -1,6 +1,6 @@
 // @embedded @slow
 import { setImmediate } from 'node:timers/promises';
-import { orderPapers } from '@sufra/contract/papers/served';
+import { orderPapers } from '@sufra/contract/documents/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';

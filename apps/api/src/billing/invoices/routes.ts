@@ -1,7 +1,7 @@
 /** The papers of an order: links for its customer, its guest and the staff. A browser with a link gets the page and the PDF. */
 import { createHash } from 'node:crypto';
-import type { OrderPapers } from '@sufra/contract/papers/model';
-import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/papers/served';
+import type { OrderPapers } from '@sufra/contract/documents/model';
+import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/documents/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { findLinked } from '../../people/guests/links.ts';

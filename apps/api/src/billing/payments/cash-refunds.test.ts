@@ -1,8 +1,8 @@
 /** Cash that staff hand back for an order: the same books, papers and messages as for a card, and no gateway. */
 import { findCustomers } from '@sufra/contract/customers/served';
+import { staffOrderPapers } from '@sufra/contract/documents/served';
 import { kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
-import { staffOrderPapers } from '@sufra/contract/papers/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';

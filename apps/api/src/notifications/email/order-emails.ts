@@ -1,8 +1,8 @@
 /** Mails to the customer about an order: that it was received, what became of it, and that money goes back. */
 import { vatRate } from '@sufra/contract/cart/pricing';
+import type { PaperLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
-import type { PaperLink } from '@sufra/contract/papers/model';
 import { isolateText, type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import type { RefundToMail } from '../../billing/payments/refund-queries.ts';

@@ -1,4 +1,4 @@
-import { creditedVat } from '@sufra/contract/papers/credit';
+import { creditedVat } from '@sufra/contract/documents/credit';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
