@@ -1,9 +1,11 @@
 /** The owner's desk: new dishes, all that can be said of one, categories and their order. */
+import type { Locator, Page } from '@playwright/test';
+import type { MessageKey } from '@sufra/i18n';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { test as base, goesTo, startsShift } from './staff.ts';
 
 const test = base.extend({ server: ownServer('menu', { RESTAURANT_SYNC: 'off' }) });
 
@@ -111,6 +113,17 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await expect(field(scene, 'desk.category')).not.toHaveValue(home);
 });
 
+/** By its handle. */
+async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void> {
+  const grip = await row.locator('.cursor-grab').boundingBox();
+  const top = await list.getByRole('listitem').first().boundingBox();
+  if (!grip || !top) throw new Error('the list is not shown');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x, top.y + 4, { steps: 8 });
+  await page.mouse.up();
+}
+
 test('DESK-13 categories are moved by keys, by drag and far, and stay where they were moved', phone, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
@@ -129,15 +142,7 @@ test('DESK-13 categories are moved by keys, by drag and far, and stay where they
   expect(await names()).toEqual([second, third, first, ...rest]);
   expect(await seriousFindings(page)).toEqual([]);
 
-  // By its handle, back to the top.
-  const row = list.getByRole('listitem').filter({ hasText: first });
-  const grip = await row.locator('.cursor-grab').boundingBox();
-  const top = await list.getByRole('listitem').first().boundingBox();
-  if (!grip || !top) throw new Error('the list is not shown');
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(grip.x, top.y + 4, { steps: 8 });
-  await page.mouse.up();
+  await dragsToTop(page, list, list.getByRole('listitem').filter({ hasText: first }));
   await expect.poll(names).toEqual([first, second, third, ...rest]);
 
   await page.getByRole('button', { name: t('desk.order_to', { name: first }) }).click();
@@ -199,4 +204,46 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await page.goto(group);
   await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
   await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('18.00');
+});
+
+test('DESK-13 DESK-03 DESK-06 options and promotions are moved by keys and by drag, stay there, and say so', phone, async ({ scene }) => {
+  const { page, t } = scene;
+  await startsShift(scene, 'Mona Saleh');
+  const list = (label: MessageKey) => page.getByRole('list', { name: t(label), exact: true });
+  const codes = (label: MessageKey) =>
+    list(label)
+      .locator('[data-key]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
+  await opensMenu(scene);
+  await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
+  await press(scene, 'desk.order_change');
+  await expect(page.getByText(t('desk.option_groups_order'))).toBeVisible();
+  const [group = '', other = '', ...groups] = await codes('desk.option_groups');
+  await list('desk.option_groups').locator('[data-way=down]').first().press('Enter');
+  await expect.poll(() => codes('desk.option_groups')).toEqual([other, group, ...groups]);
+  await expect(page.getByText(t('desk.order_saved'))).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await press(scene, 'desk.order_change');
+  await expect.poll(() => codes('desk.option_groups')).toEqual([other, group, ...groups]);
+
+  await goesTo(scene, 'console.promotions_title');
+  await press(scene, 'desk.order_change');
+  await expect(page.getByText(t('desk.promotions_order'))).toBeVisible();
+  const before = await codes('console.promotions_title');
+  const last = before.at(-1) ?? '';
+  const promotions = list('console.promotions_title');
+  const name = (await promotions.getByRole('listitem').last().locator('bdi').first().textContent()) ?? '';
+  await dragsToTop(page, promotions, promotions.getByRole('listitem').last());
+  await expect.poll(() => codes('console.promotions_title')).toEqual([last, ...before.slice(0, -1)]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: t('desk.undo'), exact: true }).click();
+  await expect(page.getByText(t('desk.undone'))).toBeVisible();
+  await expect.poll(() => codes('console.promotions_title')).toEqual(before);
+  await dragsToTop(page, promotions, promotions.getByRole('listitem').last());
+  await expect(page.getByText(t('desk.order_saved'))).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name }).click();
+  await page.locator('[data-trail="follows"] summary').click();
+  await expect(page.locator('[data-trail="follows"] li').first()).toContainText(t('desk.order_first'));
 });

@@ -61,6 +61,13 @@ test.each([
   },
 );
 
+test('DESK-13 DESK-17 of promotions that take off as much, the one that is moved to the top counts', async () => {
+  const listed = () => api.context.catalogue.promotions().map(({ name }) => name.en);
+  expect(listed()).toEqual(['The first', 'The quay']);
+  await saves([move('quay', 'first', null, 'promotion')]);
+  expect(listed()).toEqual(['The quay', 'The first']);
+});
+
 test('DESK-04 DESK-13 moving what another user moved is a conflict, one’s own second move is none', async () => {
   await saves([move('scone', 'cookie', 'croissant')]);
   const { data } = await saves([move('scone', 'cookie', null)], omar);

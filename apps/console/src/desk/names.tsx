@@ -37,9 +37,10 @@ export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Named[] =>
 
 export const useNameOf = (): NameOf => useContext(Names);
 
-/** Values in words. */
-export function useSaid(): (field: string, value: unknown) => string {
+/** Values in words. `kind`: of the thing, among things of several kinds, of which two may have one code. */
+export function useSaid(kind?: string): (field: string, value: unknown) => string {
   const { t } = useI18n();
   const nameOf = useNameOf();
-  return (field, value) => said(t, field, value, nameOf);
+  const ofKind: NameOf = (field, code) => nameOf(kind && field === 'follows' ? `follows.${kind}` : field, code);
+  return (field, value) => said(t, field, value, ofKind);
 }

@@ -23,7 +23,7 @@ export function OptionGroupPage() {
       backText={t('desk.option_groups_back')}
       queries={[group, groups, dishes, categories]}
       thing={data}
-      named={{ dish: namedIn(dishes.data) }}
+      named={{ dish: namedIn(dishes.data), follows: namedIn(groups.data) }}
       retire={{ onChanged: refetch }}
     >
       {([thing, all, { things }, menu]) => (

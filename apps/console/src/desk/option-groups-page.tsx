@@ -8,8 +8,7 @@ import { optionGroupPath, paths } from '../paths.ts';
 import { listIn, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink } from './new-link.tsx';
-import { ReadOnly } from './read-only.tsx';
-import { List, ThingRow } from './thing-list.tsx';
+import { ThingLists, ThingRow } from './thing-list.tsx';
 
 type Thing = DeskThings['things'][number];
 
@@ -24,33 +23,25 @@ export function OptionGroupsPage() {
       actions={<NewLink to={paths.options} text={t('desk.option_group_new')} readOnly={groups.data?.readOnly} />}
     >
       <MenuTabs />
-      <Loaded queries={[groups, dishes]}>{([all, { things }]) => <OptionGroups groups={all} dishes={things} />}</Loaded>
+      <Loaded queries={[groups, dishes]}>{([all, { things }]) => <OptionGroups all={all} dishes={things} />}</Loaded>
     </Page>
   );
 }
 
-function OptionGroups({ groups: { things, readOnly }, dishes }: { groups: DeskThings; dishes: readonly Thing[] }) {
+function OptionGroups({ all, dishes }: { all: DeskThings; dishes: readonly Thing[] }) {
   const { t } = useI18n();
   const asked = dishes.flatMap(({ isActive, fields }) => (isActive ? listIn(fields, 'optionGroups') : []));
-  const sections = [
-    { title: '', groups: things.filter(({ isActive }) => isActive) },
-    { title: t('desk.option_groups_retired'), groups: things.filter(({ isActive }) => !isActive) },
-  ].filter((section) => section.groups.length > 0);
   return (
-    <div className="flex flex-col gap-5">
-      {readOnly !== null && <ReadOnly folder={readOnly} />}
-      {sections.length === 0 && <EmptyState compact title={t('desk.option_groups_none')} />}
-      {sections.map((section) => (
-        <section key={section.title} className="flex flex-col gap-2">
-          {section.title && <h2 className="text-lg">{section.title}</h2>}
-          <List>
-            {section.groups.map((group) => (
-              <Row key={group.code} group={group} count={asked.filter((code) => code === group.code).length} />
-            ))}
-          </List>
-        </section>
-      ))}
-    </div>
+    <ThingLists
+      kind="optionGroup"
+      all={all}
+      label={t('desk.option_groups')}
+      note={t('desk.option_groups_order')}
+      retiredLabel={t('desk.option_groups_retired')}
+      none={<EmptyState compact title={t('desk.option_groups_none')} />}
+    >
+      {(group) => <Row key={group.code} group={group} count={asked.filter((code) => code === group.code).length} />}
+    </ThingLists>
   );
 }
 

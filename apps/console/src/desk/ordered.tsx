@@ -1,8 +1,9 @@
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { nameIn } from './desk-queries.ts';
+import { OrderButton } from './order-button.tsx';
 import { OrderList } from './order-list.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { useOrder } from './use-order.ts';
@@ -11,11 +12,32 @@ interface OrderedProps {
   label: string;
   kind: DeskKind;
   things: DeskThings['things'];
+  /** What the order is for, where it does not show. */
+  note?: string | undefined;
+}
+
+interface OrderableProps extends OrderedProps {
+  readOnly: string | null;
+  /** The list while its order is not changed. */
+  children: ReactNode;
+}
+
+/** A list below the button with which owners change its order. */
+export function Orderable({ readOnly, children, ...list }: OrderableProps) {
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <section className="flex flex-col items-stretch gap-2">
+      <div className="flex justify-end">
+        <OrderButton count={list.things.length} readOnly={readOnly} isOn={isMoving} onTurn={() => setMoving((isOn) => !isOn)} />
+      </div>
+      {isMoving ? <Ordered {...list} /> : children}
+    </section>
+  );
 }
 
 const placeIcon = 'M4 6h16M4 12h8M4 18h8M17 10.500v8.500M14 16l3 3 3-3';
 
-export function Ordered({ label, kind, things }: OrderedProps) {
+export function Ordered({ label, kind, things, note }: OrderedProps) {
   const { t, name } = useI18n();
   const { order, move } = useOrder(
     kind,
@@ -26,7 +48,9 @@ export function Ordered({ label, kind, things }: OrderedProps) {
   const entries = order.map((code) => ({ key: code, name: known.get(code) ?? code }));
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-muted">{t('desk.order_text')}</p>
+      <p className="text-sm text-muted">
+        {t('desk.order_text')} {note}
+      </p>
       <OrderList
         label={label}
         entries={entries}

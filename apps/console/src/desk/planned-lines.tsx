@@ -66,7 +66,7 @@ function Thing({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } 
 
 function Line({ line, called, onRemove, onInsist }: { line: PlannedLine; called: string } & Omit<PlannedLinesProps, 'change'>) {
   const { t } = useI18n();
-  const said = useSaid();
+  const said = useSaid(line.kind);
   const say = (value: unknown) => saidPlanned(t, said, line.field, value);
   const field = fieldName(t, line.field);
   const { conflict, stays, wrong } = line;

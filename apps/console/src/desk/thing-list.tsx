@@ -2,12 +2,11 @@
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BothNames } from './both-names.tsx';
 import { nameIn } from './desk-queries.ts';
-import { OrderButton } from './order-button.tsx';
-import { Ordered } from './ordered.tsx';
+import { Orderable } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 type Thing = DeskThings['things'][number];
@@ -57,6 +56,8 @@ interface ThingListsProps {
   all: DeskThings;
   label: string;
   retiredLabel: string;
+  /** What the order is for, where it does not show. */
+  note?: string;
   /** What is said where there is none. */
   none?: ReactNode;
   /** The row of one, with a key. */
@@ -64,8 +65,7 @@ interface ThingListsProps {
 }
 
 /** Those in use, of which owners change the order, and below them those that are retired. */
-export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabel, none, children }: ThingListsProps) {
-  const [isMoving, setMoving] = useState(false);
+export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabel, note, none, children }: ThingListsProps) {
   const active = things.filter(({ isActive }) => isActive);
   const retired = things.filter(({ isActive }) => !isActive);
   return (
@@ -73,12 +73,9 @@ export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabe
       {readOnly !== null && <ReadOnly folder={readOnly} />}
       {things.length === 0 && none}
       {active.length > 0 && (
-        <section className="flex flex-col items-stretch gap-2">
-          <div className="flex justify-end">
-            <OrderButton count={active.length} readOnly={readOnly} isOn={isMoving} onTurn={() => setMoving((isOn) => !isOn)} />
-          </div>
-          {isMoving ? <Ordered label={label} kind={kind} things={active} /> : <List>{active.map(children)}</List>}
-        </section>
+        <Orderable label={label} kind={kind} things={active} note={note} readOnly={readOnly}>
+          <List>{active.map(children)}</List>
+        </Orderable>
       )}
       {retired.length > 0 && (
         <section className="flex flex-col gap-2">

@@ -43,8 +43,8 @@ export function TrailLines({ changes, branches }: TrailLinesProps) {
 
 function Thing({ lines, branches }: { lines: readonly TrailLine[]; branches: DeskTrail['branches'] }) {
   const { t, name } = useI18n();
-  const said = useSaid();
   const [first] = lines;
+  const said = useSaid(first?.kind);
   if (!first) return null;
   const to = thingPathOf(first);
   const called = <bdi>{thingName(t, first)}</bdi>;

@@ -5,21 +5,28 @@ import { thingsQuery } from './desk-queries.ts';
 import { useSaid } from './names.tsx';
 import { ValueNames } from './value-names.tsx';
 
-function Said({ field, value }: { field: string; value: unknown }) {
-  return useSaid()(field, value);
+function Said({ kind, field, value }: { kind: string; field: string; value: unknown }) {
+  return useSaid(kind)(field, value);
 }
 
-test.each<[field: string, value: unknown, said: string]>([
-  ['options.drink.dish', 'karak', 'Karak tea'],
-  ['goesWith', ['karak', 'gone'], 'Karak tea, gone'],
-])('DESK-03 DESK-12 the trail calls dishes in values by their names: %s', (field, value, said) => {
+test.each<[kind: string, field: string, value: unknown, said: string]>([
+  ['optionGroup', 'options.drink.dish', 'karak', 'Karak tea'],
+  ['item', 'goesWith', ['karak', 'gone'], 'Karak tea, gone'],
+  ['item', 'follows', 'karak', 'After Karak tea'],
+  ['optionGroup', 'follows', 'karak', 'After How sweet?'],
+  ['promotion', 'follows', 'karak', 'After karak'],
+])('DESK-03 DESK-12 DESK-13 the trail calls things in values by their names: of kind %s, %s', (kind, field, value, said) => {
   const client = new QueryClient();
-  const karak = { kind: 'item', code: 'karak', isActive: true, fields: { 'name.en': 'Karak tea', 'name.ar': 'شاي كرك' } };
-  client.setQueryData(thingsQuery('item').queryKey, { things: [karak] });
+  const has = (of: 'item' | 'optionGroup', name: string) =>
+    client.setQueryData(thingsQuery(of).queryKey, {
+      things: [{ kind: of, code: 'karak', isActive: true, fields: { 'name.en': name, 'name.ar': 'كرك' } }],
+    });
+  has('item', 'Karak tea');
+  has('optionGroup', 'How sweet?');
   const markup = drawn(
     <QueryClientProvider client={client}>
       <ValueNames fields={[field]}>
-        <Said field={field} value={value} />
+        <Said kind={kind} field={field} value={value} />
       </ValueNames>
     </QueryClientProvider>,
   );

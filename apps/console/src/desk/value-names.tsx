@@ -13,11 +13,12 @@ interface ValueNamesProps {
 export function ValueNames({ fields, children }: ValueNamesProps) {
   const has = (paths: RegExp) => fields.some((field) => paths.test(field));
   const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
-  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^optionGroups$/) });
+  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^(optionGroups|follows)$/) });
   const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
   const branches = useQuery({ ...thingsQuery('branch'), enabled: has(/^(branches|follows)$/) });
   const companies = useQuery({ ...thingsQuery('legalEntity'), enabled: has(/^(legalEntity|follows)$/) });
   const payments = useQuery({ ...thingsQuery('paymentMethod'), enabled: has(/^(paymentMethods|follows)$/) });
+  const promotions = useQuery({ ...thingsQuery('promotion'), enabled: has(/^follows$/) });
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const named = {
     category: shelves,
@@ -27,10 +28,13 @@ export function ValueNames({ fields, children }: ValueNamesProps) {
     branches: namedIn(branches.data),
     legalEntity: namedIn(companies.data),
     paymentMethods: namedIn(payments.data),
-    follows: [
-      ...[...namedIn(dishes.data), ...shelves, ...namedIn(branches.data)],
-      ...[...namedIn(companies.data), ...namedIn(payments.data)],
-    ],
+    'follows.item': namedIn(dishes.data),
+    'follows.category': shelves,
+    'follows.optionGroup': namedIn(groups.data),
+    'follows.branch': namedIn(branches.data),
+    'follows.legalEntity': namedIn(companies.data),
+    'follows.paymentMethod': namedIn(payments.data),
+    'follows.promotion': namedIn(promotions.data),
   };
   return <DeskNames named={named}>{children}</DeskNames>;
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
-import { thingQuery } from '../desk-queries.ts';
+import { thingQuery, thingsQuery } from '../desk-queries.ts';
+import { namedIn } from '../names.tsx';
 import { PromotionForm } from './promotion-form.tsx';
 import { usesQuery } from './promotion-queries.ts';
 
@@ -19,9 +20,15 @@ export function PromotionPage() {
   const { code = '' } = useParams();
   const { t } = useI18n();
   const promotion = useQuery(thingQuery('promotion', code));
+  const promotions = useQuery(thingsQuery('promotion'));
   const used = useQuery(usesQuery);
   const { data, refetch } = promotion;
   const active = t('desk.promotion_active');
+  const named = {
+    branches: data?.branches ?? [],
+    active: [{ code: 'true', name: { en: active, ar: active } }],
+    follows: namedIn(promotions.data),
+  };
   return (
     <DeskPage
       title={t('console.promotions_title')}
@@ -29,7 +36,7 @@ export function PromotionPage() {
       backText={t('desk.promotions_back')}
       queries={[promotion]}
       thing={data}
-      named={{ branches: data?.branches ?? [], active: [{ code: 'true', name: { en: active, ar: active } }] }}
+      named={named}
       retire={{ onChanged: refetch, words, text: t('desk.promotion_retire_text') }}
     >
       {([thing]) => (

@@ -14,6 +14,7 @@ import { paths, promotionPath } from '../../paths.ts';
 import { BothNames } from '../both-names.tsx';
 import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
 import { NewLink } from '../new-link.tsx';
+import { Orderable } from '../ordered.tsx';
 import { ReadOnly } from '../read-only.tsx';
 import { List } from '../thing-list.tsx';
 import { type Branches, branchesOf, usesQuery } from './promotion-queries.ts';
@@ -50,28 +51,42 @@ function Groups({ all, used }: { all: DeskThings; used: readonly PromotionUse[] 
   const { things, readOnly } = all;
   const branches = branchesOf(all);
   const uses = new Map(used.map((each) => [each.code, each]));
-  const groups = [
-    ...states.map((state) => ({
-      key: state,
-      title: t(`desk.promotions_${state}`),
-      things: things.filter(({ code, isActive }) => isActive && uses.get(code)?.state === state),
-    })),
-    { key: 'retired', title: t('desk.promotions_retired'), things: things.filter(({ isActive }) => !isActive) },
-  ].filter((group) => group.things.length > 0);
+  const active = things.filter(({ isActive }) => isActive);
+  const retired = things.filter(({ isActive }) => !isActive);
+  const group = (state: (typeof states)[number] | 'retired', some: readonly Thing[]) =>
+    some.length > 0 && (
+      <section key={state} data-group={state} className="flex flex-col gap-2">
+        <h2 className="text-lg">{t(`desk.promotions_${state}`)}</h2>
+        <List>
+          {some.map((thing) => (
+            <Row key={thing.code} thing={thing} use={uses.get(thing.code)} branches={branches} />
+          ))}
+        </List>
+      </section>
+    );
   return (
     <div className="flex flex-col gap-5">
       {readOnly !== null && <ReadOnly folder={readOnly} />}
-      {groups.length === 0 && <EmptyState compact title={t('desk.promotions_none')} />}
-      {groups.map((group) => (
-        <section key={group.key} data-group={group.key} className="flex flex-col gap-2">
-          <h2 className="text-lg">{group.title}</h2>
-          <List>
-            {group.things.map((thing) => (
-              <Row key={thing.code} thing={thing} use={uses.get(thing.code)} branches={branches} />
-            ))}
-          </List>
-        </section>
-      ))}
+      {things.length === 0 && <EmptyState compact title={t('desk.promotions_none')} />}
+      {active.length > 0 && (
+        <Orderable
+          label={t('console.promotions_title')}
+          kind="promotion"
+          things={active}
+          note={t('desk.promotions_order')}
+          readOnly={readOnly}
+        >
+          <div className="flex flex-col gap-5">
+            {states.map((state) =>
+              group(
+                state,
+                active.filter(({ code }) => uses.get(code)?.state === state),
+              ),
+            )}
+          </div>
+        </Orderable>
+      )}
+      {group('retired', retired)}
     </div>
   );
 }
