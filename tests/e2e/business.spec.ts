@@ -2,7 +2,7 @@
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
-import { apiPath, callApi } from './api.ts';
+import { apiPath, callApi, placeCashOrder } from './api.ts';
 import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -239,4 +239,32 @@ test('DESK-03 all changes are told by person, source and kind, as the page’s a
   await isSaid(scene, 'desk.trail_none');
   await choice('desk.trail_kind').selectOption('');
   await expect(line).toBeVisible();
+});
+
+test('DESK-18 STAFF-03 staff of a branch that was hidden choose it, and accept its order', desk, async ({ scene, customer }) => {
+  const { page, t, server, restaurant, named } = scene;
+  const number = await placeCashOrder(server.url, customer, {
+    branch: restaurant.branch('Downtown Dubai'),
+    orderType: 'pickup',
+    dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+  });
+  await startsShift(scene, 'Mona Saleh');
+  await goesTo(scene, 'console.branches_title');
+  await page.getByRole('link', { name: named('Downtown Dubai') }).click();
+  await field(scene, 'desk.hidden').check();
+  await press(scene, 'desk.save');
+  await isSaid(scene, 'desk.saved');
+
+  await goesTo(scene, 'console.board_title');
+  await page.getByRole('button', { name: t('console.branch_shown', { branch: t('console.all_branches') }) }).click();
+  await page.getByRole('menuitemradio', { name: t('console.branch_hidden', { branch: named('Downtown Dubai') }) }).click();
+  const card = page.locator(`[data-order="${number}"]`);
+  await card
+    .getByRole('button', { name: new RegExp(String(number)) })
+    .first()
+    .click();
+  await expect(card).toHaveAttribute('data-state', 'accepted');
+  expect(await seriousFindings(page)).toEqual([]);
+  await goesTo(scene, 'console.availability_title');
+  await isSaid(scene, 'console.availability_hidden');
 });

@@ -29,7 +29,7 @@ const saltBytes = 16;
 
 export function setupRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, env, secret, now, log } = context;
-  const isOpen = () => catalogue.branches().length > 0;
+  const isOpen = () => catalogue.staffedBranches().length > 0;
   const installation = { url: env.publicUrl, hasMail: env.smtpUrl !== undefined, hasPayments: context.payments !== null };
   const toSetup = (answers: SetupAnswers): Setup => ({ isOpen: isOpen(), answers: isOpen() ? {} : answers, ...installation });
   const emailOf = async ({ id }: Staff): Promise<string> => requireFound(id === null ? null : await findMember(db, id)).email;

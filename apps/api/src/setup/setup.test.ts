@@ -211,6 +211,10 @@ test('DESK-23 once it is open, nothing can be set up again', async () => {
   expect((await saves({ hours: answers.hours })).body.code).toBe('setup_done');
   expect((await opens()).body.code).toBe('setup_done');
   expect((await api.call(served.readSetup, { token: raced.token })).data).toMatchObject({ isOpen: true, answers: {} });
+  // Also where its only branch is hidden from customers.
+  await api.context.db.updateTable('branch').set({ hidden: true }).execute();
+  await api.context.catalogue.catchUp();
+  expect((await saves({ hours: answers.hours })).body.code).toBe('setup_done');
 });
 
 test.each(lookNames)('DESK-23 OWN-03 the colours %s can be read in both themes', (look) => {

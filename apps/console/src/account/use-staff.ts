@@ -23,6 +23,9 @@ export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
 
 type StaffBranch = StaffProfile['branches'][number];
 
+/** Those that customers see. */
+export const shownIn = (branches: readonly StaffBranch[]): StaffBranch[] => branches.filter(({ isHidden }) => !isHidden);
+
 /** The branch that this device shows, or null for all branches of the staff member. A staff member with one branch sees that one. */
 export function useBranch(): StaffBranch | null {
   const { branches } = useStaff();
@@ -30,4 +33,11 @@ export function useBranch(): StaffBranch | null {
   const [only] = branches;
   if (branches.length === 1 && only) return only;
   return branches.find(({ id }) => id === chosen) ?? null;
+}
+
+/** The branch of which is said what it serves now: also the only one that customers see. */
+export function useServedBranch(): StaffBranch | null {
+  const shown = shownIn(useStaff().branches);
+  const branch = useBranch();
+  return branch ?? (shown.length === 1 ? (shown[0] ?? null) : null);
 }

@@ -1,8 +1,9 @@
 import type { Availability } from '@sufra/contract/availability/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBranch, useStaff } from '../account/use-staff.ts';
+import { shownIn, useServedBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
@@ -17,10 +18,16 @@ import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {
   const { t } = useI18n();
-  const branch = useBranch();
+  const branch = useServedBranch();
   return (
     <Page title={t('console.availability_title')} text={t('console.availability_text')}>
-      {branch ? <OfBranch key={branch.id} branchId={branch.id} /> : <ChooseBranch />}
+      {branch?.isHidden ? (
+        <Notice>{t('console.availability_hidden')}</Notice>
+      ) : branch ? (
+        <OfBranch key={branch.id} branchId={branch.id} />
+      ) : (
+        <ChooseBranch />
+      )}
     </Page>
   );
 }
@@ -32,7 +39,7 @@ function ChooseBranch() {
   return (
     <section className="flex max-w-lg flex-col gap-3">
       <h2 className="text-lg">{t('console.availability_choose')}</h2>
-      {branches.map((branch) => (
+      {shownIn(branches).map((branch) => (
         <ChoiceButton key={branch.id} title={name(branch.name)} onPress={() => chosenBranch.set(branch.id)} />
       ))}
     </section>

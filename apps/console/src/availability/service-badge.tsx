@@ -6,7 +6,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { useBranch } from '../account/use-staff.ts';
+import { useServedBranch } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
 import { availabilityQuery } from './availability-queries.ts';
 import { isRunning, useServerTime } from './time-left.ts';
@@ -18,11 +18,11 @@ export const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
 const pollMs = 30_000;
 
 export function ServiceBadge() {
-  const branch = useBranch();
+  const branch = useServedBranch();
   const { pathname } = useLocation();
   // That screen says it large.
   if (pathname === paths.availability) return null;
-  return branch && <OfBranch branchId={branch.id} />;
+  return branch && !branch.isHidden && <OfBranch branchId={branch.id} />;
 }
 
 function OfBranch({ branchId }: { branchId: number }) {

@@ -5,7 +5,7 @@ import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useState } from 'react';
-import { useStaff } from '../account/use-staff.ts';
+import { shownIn, useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import type { MenuEntry } from './menu-entries.ts';
@@ -26,7 +26,7 @@ export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogP
   const [isEverywhere, setEverywhere] = useState(false);
   const { kind, id } = thing;
   const say = (until: Ending | 'further_notice' | null) => soldOut.mutate({ kind, id, until, isEverywhere }, { onSuccess: onClose });
-  const mayEverywhere = may('manager') && worksAt === 'everywhere' && branches.length > 1;
+  const mayEverywhere = may('manager') && worksAt === 'everywhere' && shownIn(branches).length > 1;
   const until = (time: string) => t('console.availability_until', { time: formatTime(locale, time) });
   return (
     <Dialog open onClose={onClose} title={name(thing.name)} size="sm">

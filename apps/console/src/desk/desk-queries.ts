@@ -6,6 +6,7 @@ import type { Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { insistOn } from './insist-on.ts';
@@ -52,6 +53,9 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
     await onChanged(saved, sent);
     // The lists; a thing that is open is read anew by its own screen.
     await queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey.length === 2 });
+    // Its branches; of what is undone no kind is known.
+    if (sent.length === 0 || sent.some(({ kind }) => kind === 'branch'))
+      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
   };
   const undo = useUndo((saved) => changed(saved, []));
   return async (asked: DeskSave, text: string) => {

@@ -37,7 +37,6 @@ function useShown(named: Branches | undefined) {
     const shown = everywhere?.id ?? null;
     settled.current = asked ? { asked: asked.code, shown } : null;
     if (!asked || shown === null) return;
-    // A branch that is hidden is not among those of the header: then that shows all.
     if (was?.asked !== asked.code) chosenBranch.set(staffed.find(({ name }) => name.en === asked.en)?.id ?? null);
     else if (was.shown !== shown) setSearch({}, { replace: true });
   });

@@ -34,7 +34,9 @@ function BranchMenu() {
   const { branches } = useStaff();
   const shown = useBranch();
   const { pathname } = useLocation();
-  const text = shown ? name(shown.name) : t('console.all_branches');
+  const called = (branch: (typeof branches)[number]) =>
+    branch.isHidden ? t('console.branch_hidden', { branch: name(branch.name) }) : name(branch.name);
+  const text = shown ? called(shown) : t('console.all_branches');
   if (branches.length < 2) return <p className="px-2 font-semibold">{text}</p>;
   if (!isOfBranch(pathname)) return <p className="min-w-32 flex-1 px-2 text-sm text-muted">{t('console.branch_not_here')}</p>;
   return (
@@ -54,7 +56,7 @@ function BranchMenu() {
       </MenuItem>
       {branches.map((branch) => (
         <MenuItem key={branch.id} checked={shown?.id === branch.id} onClick={() => chosenBranch.set(branch.id)}>
-          {name(branch.name)}
+          {called(branch)}
         </MenuItem>
       ))}
     </PopoverMenu>

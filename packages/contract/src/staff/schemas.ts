@@ -66,7 +66,13 @@ export const staffProfile = named(
   z.object({
     ...person,
     branches: about(
-      z.array(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') })),
+      z.array(
+        z.object({
+          id: about(z.int(), 'Number of the branch.'),
+          name: about(bilingual, 'What the branch is called.'),
+          isHidden: about(z.boolean(), 'Whether customers do not see it; the orders that it has are served all the same.'),
+        }),
+      ),
       'The branches whose orders they see.',
     ),
     pin: about(z.enum(['none', 'set', 'locked']), 'Whether they have a PIN for shared devices; `locked` after too many wrong tries.'),

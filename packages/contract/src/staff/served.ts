@@ -59,7 +59,7 @@ export const staffProfile = served(endpoints.staffProfile, {
       email: 'mona@example.com',
       role: 'owner',
       worksAt: 'everywhere',
-      branches: [{ id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
+      branches: [{ id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' }, isHidden: false }],
       pin: 'set',
       device: null,
     },

@@ -26,7 +26,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
   const { db, database, env, catalogue, secret, now } = context;
   /** Of the first of these branches. */
   const zoneOf = (branchIds: BranchIds): string =>
-    catalogue.branches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
+    catalogue.staffedBranches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
   const rangeOf = ({ from, until }: ReportRequest, today: string): DayRange => {
     const first = from ?? until ?? today;
     return { from: first, until: until ?? first };

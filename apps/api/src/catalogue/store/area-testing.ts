@@ -17,6 +17,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   id,
   code: `B${id}`,
   isActive: true,
+  isHidden: false,
   formerNames: [],
   name: { en: `Branch ${id}`, ar: `فرع ${id}` },
   address: { en: `${id} Al Wasl Road, Dubai`, ar: `${id} شارع الوصل، دبي` },

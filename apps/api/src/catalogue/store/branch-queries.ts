@@ -43,8 +43,8 @@ export async function loadBranches(
     const branch: BranchRecord = {
       id: row.id,
       code: row.code,
-      // A hidden one is to customers what a retired one is.
       isActive: row.active && !row.hidden,
+      isHidden: row.active && row.hidden,
       name: { en: row.name_en, ar: row.name_ar },
       formerNames: (formerNamesOf.get(row.id) ?? []).map(({ name_en }) => name_en),
       address: { en: row.address_en, ar: row.address_ar },

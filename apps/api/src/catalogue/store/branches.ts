@@ -5,6 +5,8 @@ import type { BranchRecord } from './model.ts';
 
 export class Branches {
   readonly list: readonly BranchRecord[];
+  /** The list, with those that are hidden. */
+  readonly staffed: readonly BranchRecord[];
   /** Whose English name another one has, but for capitals: no link would lead to them. */
   readonly namesakes: readonly BranchRecord[];
   readonly areas: AreaIndex;
@@ -29,6 +31,7 @@ export class Branches {
     this.areas = before && sameAreas(before.list, list) ? before.areas : new AreaIndex(list);
     this.names = before && sameNames(before.names, list) ? before.names : list.map(({ name }) => name);
     this.#byId = new Map(list.map((branch) => [branch.id, branch]));
+    this.staffed = all.filter((branch) => branch.isHidden || this.#byId.has(branch.id));
     this.#byCode = new Map(list.map((branch) => [branch.code, branch]));
     this.#byName = new Map(list.map((branch) => [nameKey(branch), branch]));
     const retired = all.filter(({ isActive }) => !isActive);

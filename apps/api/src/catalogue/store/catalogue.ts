@@ -19,6 +19,8 @@ import { CatalogueState } from './state.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
+  /** With those that are hidden from customers: where staff work. */
+  staffedBranches(): readonly BranchRecord[];
   /** Of all branches, in their order; the same list as long as no name changes. */
   branchNames(): readonly Bilingual[];
   branch(id: number): BranchRecord | null;
@@ -118,6 +120,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
 /** What readers are given of a state; `follows` keeps it up to date. */
 export const catalogueOf = (state: CatalogueState, follows: Pick<Catalogue, 'catchUp' | 'reload' | 'close'>): Catalogue => ({
   branches: () => state.branches.list,
+  staffedBranches: () => state.branches.staffed,
   branchNames: () => state.branches.names,
   branch: (id) => state.branches.byId(id),
   knownBranch: (id) => state.branches.known(id),

@@ -46,6 +46,8 @@ export interface BranchRecord {
   code: string;
   /** A retired one sells nothing; what it has sold goes on naming it. */
   isActive: boolean;
+  /** A hidden one is to customers what a retired one is; staff work there. */
+  isHidden: boolean;
   name: Bilingual;
   /** English, in small letters: links to them lead to the branch. */
   formerNames: readonly string[];

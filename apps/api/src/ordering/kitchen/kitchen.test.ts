@@ -1,4 +1,6 @@
 import { kitchenMove, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import { salesReport } from '@sufra/contract/reports/served';
+import { staffProfile } from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
@@ -171,6 +173,33 @@ test('ORD-03 staff move an order to its end, and server rejects invalid moves wi
     ['completed', 'staff', '19:50'],
   ]);
   expect((await kitchen.moves({ orderNumber: orderNumber + 1, to: 'accepted' })).status).toBe(404);
+});
+
+test('DESK-18 STAFF-03 staff of a branch that is hidden see its open orders, and move them to their end', async () => {
+  const { db, catalogue } = api.context;
+  const hides = async (hidden: boolean) => {
+    await db.updateTable('branch').set({ hidden }).where('id', '=', restaurant.marina).execute();
+    await catalogue.catchUp();
+  };
+  const branchesOf = async ({ token }: { token: string }) =>
+    (await api.call(staffProfile, { token })).data.branches.map(({ id, isHidden }) => [id, isHidden]);
+  const [cook, owner] = [await hire(api, 'kitchen', [restaurant.marina]), await hire(api, 'owner')];
+  const orderNumber = await order();
+  await hides(true);
+  expect(catalogue.branches().map(({ id }) => id)).toEqual([restaurant.hills]);
+  expect(await branchesOf(cook)).toEqual([[restaurant.marina, true]]);
+  expect(await branchesOf(owner)).toEqual([
+    [restaurant.marina, true],
+    [restaurant.hills, false],
+  ]);
+  expect(await numbers({ branchId: restaurant.marina })).toEqual([orderNumber]);
+  for (const to of ['accepted', 'preparing', 'ready', 'completed'])
+    expect((await api.call(kitchenMove, { token: cook.token, body: { orderNumber, to } })).data).toMatchObject({ state: to });
+  // Its sales go by its own clock.
+  api.setNow('2026-11-22T01:00:00+04:00');
+  const manager = await hire(api, 'manager', [restaurant.marina]);
+  expect((await api.call(salesReport, { token: manager.token })).data.today).toBe('2026-11-22');
+  await hides(false);
 });
 
 test('ORD-03 that an order will be late is an event of its own, in a state that stays', async () => {

@@ -98,10 +98,10 @@ export function staffRoutes(serve: Serve, context: Deps): void {
   serve(served.staffProfile, async ({ staff }) => {
     const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
     const { id, name, role, worksAt, device } = staff;
-    const branches = catalogue.branches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
+    const branches = catalogue.staffedBranches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
     return {
       ...{ id: id ?? 0, name, email, role, worksAt },
-      branches: branches.map((branch) => ({ id: branch.id, name: branch.name })),
+      branches: branches.map((branch) => ({ id: branch.id, name: branch.name, isHidden: branch.isHidden })),
       pin: await pinStateOf(db, id ?? 0),
       device: device && { name: device.name, isLocked: device.isLocked },
     };

@@ -73,7 +73,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     const device = await findSharedDevice(db, context, request);
     if (!device) return null;
-    const branch = catalogue.branches().find(({ id }) => id === device.branchId);
+    const branch = catalogue.knownBranch(device.branchId);
     return { name: device.name, branchName: branch?.name ?? { en: '', ar: '' }, people: await listPeopleWithPin(db, device.branchId) };
   });
 

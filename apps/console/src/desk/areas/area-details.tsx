@@ -17,7 +17,7 @@ import type { Pauses } from './use-pauses.ts';
 
 interface AreaDetailsProps {
   branch: DeskThing;
-  /** Null: the caller's list of branches does not know it. */
+  /** Null: the branch is hidden, or is none of the caller's. */
   branchId: number | null;
   form: AreaForm;
   area: AreaNow;

@@ -5,7 +5,7 @@ import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useStaff } from '../../account/use-staff.ts';
+import { shownIn, useStaff } from '../../account/use-staff.ts';
 import { mapSettings } from '../../site.ts';
 import { listIn, nameIn, textIn } from '../desk-queries.ts';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
@@ -42,7 +42,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
   const { thing, areas } = form;
   const position = branch.fields.position as Point;
   const isFixed = !branch.mayChange.includes('areas');
-  const branchId = staff.branches.find((each) => each.name.en === textIn(branch.fields, 'name.en'))?.id ?? null;
+  const branchId = shownIn(staff.branches).find((each) => each.name.en === textIn(branch.fields, 'name.en'))?.id ?? null;
 
   const onTap = (point: Point) => {
     setRefused(null);
