@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { askHelp } from '@sufra/contract/feedback/endpoints';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
-import { acceptInvitation } from '@sufra/contract/staff/endpoints';
+import { acceptInvitation, changeStaffPassword, staffLogin, staffProfile } from '@sufra/contract/staff/endpoints';
 import { callApi, moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
 import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, opensOwnOrder, startsShift } from './staff.ts';
+import { test as base, goesTo, opensOwnOrder, staffPassword, startsShift } from './staff.ts';
 
 // An order of another file that still waits lies above on the board, and its ring keeps the board from a reload.
 const test = base.extend({ server: ownServer('console', { GUEST_ORDERS: 'on' }) });
@@ -239,3 +239,30 @@ for (const way of ['the page', 'the browser'] as const)
       await expect(page.getByRole('heading', { level: 1, name: t('console.account_title') })).toBeVisible();
     },
   );
+
+test('STAFF-01 staff change their own password, and their other screens are logged out', desk, async ({ scene }) => {
+  const { page, t, server, expectedErrors } = scene;
+  expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));
+  const email = await startsShift({ page, server, t }, 'Huda Saleh');
+  const logsIn = (password: string) => callApi(server.url, staffLogin, { email, password });
+  const { access } = await logsIn(staffPassword);
+  await page.getByRole('button', { name: 'Huda Saleh' }).click();
+  await page.getByRole('menuitem', { name: t('console.account_title') }).click();
+  const card = page.getByRole('region', { name: t('console.password_card') });
+  const changes = async (password: string, newPassword: string) => {
+    await card.locator('[name="password"]').fill(password);
+    await card.locator('[name="newPassword"]').fill(newPassword);
+    await card.getByRole('button', { name: t('console.password_save') }).click();
+  };
+  await changes('a guess', 'saffron at noon');
+  await expect(card.getByText(t('account.wrong_password'))).toBeVisible();
+  await isExamined(page);
+  await changes(staffPassword, 'saffron at noon');
+  await expect(page.getByText(t('account.password_changed'))).toBeVisible();
+  await expect(card.locator('[name="newPassword"]')).toHaveValue('');
+  await expect(callApi(server.url, staffProfile, undefined, access)).rejects.toThrow('401');
+  await expect(logsIn(staffPassword)).rejects.toThrow('400');
+  expect(await logsIn('saffron at noon')).toHaveProperty('access');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t('console.account_title') })).toBeVisible();
+});

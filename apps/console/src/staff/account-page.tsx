@@ -1,5 +1,5 @@
-/** What a staff member decides for themselves: their PIN, and, for managers, whether the device in their hands is shared. */
-import { changePin, shareDevice } from '@sufra/contract/staff/endpoints';
+/** What a staff member decides for themselves: their password, their PIN, and, for managers, whether the device in their hands is shared. */
+import { changePin, changeStaffPassword, shareDevice } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { pinLength } from '@sufra/contract/staff/pins';
 import { Button } from '@sufra/ui/button.tsx';
@@ -27,6 +27,7 @@ export function AccountPage() {
     <Page title={t('console.account_title')} text={<bdi>{me.name}</bdi>}>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <PinCard me={me} />
+        <PasswordCard me={me} />
         {me.device ? (
           <Notice>{t('console.share_is', { device: me.device.name })}</Notice>
         ) : (
@@ -67,8 +68,7 @@ function PinCard({ me: { email, pin } }: { me: StaffProfile }) {
           required
           {...form.field('pin')}
         />
-        {/* For the password's manager. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <AccountName email={email} />
         <PasswordField label={t('console.password')} autoComplete="current-password" {...form.field('password')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" pending={form.isPending}>
@@ -89,6 +89,42 @@ function PinCard({ me: { email, pin } }: { me: StaffProfile }) {
     </Card>
   );
 }
+
+function PasswordCard({ me: { email } }: { me: StaffProfile }) {
+  const { t } = useI18n();
+  const form = useForm({
+    defaultValues: { password: '', newPassword: '' },
+    send: (change) => call(changeStaffPassword, change),
+    onSent: (text) => {
+      toast({ text, tone: 'success' });
+      form.reset();
+    },
+  });
+  return (
+    <Card as="section" aria-labelledby="own-password" className="flex flex-col gap-4">
+      <h2 id="own-password" className="text-lg">
+        {t('console.password_card')}
+      </h2>
+      <p className="text-muted">{t('console.password_card_text')}</p>
+      <Form form={form}>
+        <AccountName email={email} />
+        <PasswordField label={t('console.password_old')} autoComplete="current-password" {...form.field('password')} />
+        <PasswordField
+          label={t('console.password_new')}
+          hint={t('console.password_hint')}
+          autoComplete="new-password"
+          {...form.field('newPassword')}
+        />
+        <Button type="submit" className="self-start" pending={form.isPending}>
+          {t('console.password_save')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** For the password's manager. */
+const AccountName = ({ email }: { email: string }) => <input type="email" autoComplete="username" value={email} readOnly hidden />;
 
 function ShareCard({ branches }: Pick<StaffProfile, 'branches'>) {
   const { t, name } = useI18n();

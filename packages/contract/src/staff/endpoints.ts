@@ -15,6 +15,7 @@ import type {
   StaffChange,
   StaffCredentials,
   StaffMember,
+  StaffPasswordChange,
   StaffProfile,
 } from './model.ts';
 
@@ -36,6 +37,13 @@ export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own accou
 export const confirmStaffPassword = endpoint({ role: 'manager', branch: { any: 'own account' } }, 'POST /staff/password', {
   name: 'confirmStaffPassword',
   input: own<{ password: string }>(),
+  output: message,
+});
+
+/** Ends the caller's other sessions. Returns a message. */
+export const changeStaffPassword = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/password/change', {
+  name: 'changeStaffPassword',
+  input: own<StaffPasswordChange>(),
   output: message,
 });
 

@@ -29,6 +29,7 @@ export type SharedDevice = z.infer<typeof schemas.sharedDevice>;
 export type DeviceWelcome = z.infer<typeof schemas.deviceWelcome>;
 export type NewSharedDevice = z.infer<typeof schemas.newDeviceBody>;
 export type PinLogin = z.infer<typeof schemas.pinLoginBody>;
+export type StaffPasswordChange = z.infer<typeof schemas.passwordChangeBody>;
 export type PinChange = z.infer<typeof schemas.pinBody>;
 /** A line of the audit trail. It has no secrets, and nothing of a customer's. */
 export type StaffAction = z.infer<typeof schemas.staffAction>;

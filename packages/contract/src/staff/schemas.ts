@@ -37,6 +37,11 @@ export const staffLoginBody = described(z.object({ email: loginForm.shape.email,
 
 export const passwordBody = described(z.object({ password: loginForm.shape.password }), { password: 'Password of the caller.' });
 
+export const passwordChangeBody = z.object({
+  ...passwordBody.shape,
+  newPassword: about(newPassword('account.new_password_required', 'account.password_short'), 'The password to sign in with from now on.'),
+});
+
 export const acceptanceBody = z.object({
   token: about(z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'staff.invitation_ended')), 'What the link in the mail ends with.'),
   password: about(newPassword('account.password_required', 'account.password_short'), 'The password to sign in with from now on.'),

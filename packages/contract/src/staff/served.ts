@@ -41,6 +41,13 @@ export const confirmStaffPassword = served(endpoints.confirmStaffPassword, {
   example: { input: { password: 'saffron at seven' }, output: { message: 'Thank you. You can go on.' } },
 });
 
+export const changeStaffPassword = served(endpoints.changeStaffPassword, {
+  summary: 'Exchanges the caller’s password for another one, and ends all their other sessions.',
+  input: schemas.passwordChangeBody,
+  output: messageResponse,
+  example: { input: { password: 'saffron at seven', newPassword: 'saffron at nine' }, output: { message: 'Your password is changed.' } },
+});
+
 export const acceptInvitation = served(endpoints.acceptInvitation, {
   summary: 'Chooses a password with the link of an invitation, and signs in.',
   input: schemas.acceptanceBody,

@@ -11,7 +11,7 @@ import { codeOf } from '../../people/account/reset/code.ts';
 import { emailToReset, setResetCustomer } from '../../people/account/reset/queries.ts';
 import { codeLifetime, codeToMail } from '../../people/guests/codes.ts';
 import { invitationLink, invitationTokenOf } from '../../people/staff/invite.ts';
-import { findInvited } from '../../people/staff/queries.ts';
+import { findInvited, findStaffAddress } from '../../people/staff/queries.ts';
 import { bilingualEmail, letterheadOf } from './layout.ts';
 import type { Message, Templates } from './mailer.ts';
 import type { MailPictures } from './pictures.ts';
@@ -129,6 +129,15 @@ export function accountTemplates(
         subject: 'mail.staff_invitation_subject',
         sentences: ['mail.staff_invitation_text', 'mail.staff_invitation_valid'],
         action: { label: 'mail.staff_invitation', url: invitationLink(publicUrl, invitationTokenOf(secret, invitationId)) },
+      });
+    },
+    async staff_password_changed({ memberId, changeId }) {
+      const member = await findStaffAddress(db, memberId);
+      if (!member) return null;
+      return write(member, {
+        key: `staff-password-changed-${changeId}`,
+        subject: 'mail.password_changed_subject',
+        sentences: ['mail.password_changed_text', 'mail.staff_not_you'],
       });
     },
     password_changed: ({ customerId, changeId }) =>

@@ -175,6 +175,7 @@ const asked = (): Record<string, Asked[]> => {
     noteActivity: [{ body: { isActive: true }, foreign: 200 }],
     changePin: [{ body: { password: 'a guess', pin: '4711' }, foreign: 400 }],
     confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
+    changeStaffPassword: [{ body: { password: 'a guess', newPassword: 'saffron at noon' }, foreign: 400 }],
     // Last, for they are out then.
     staffLogout: [{ foreign: 200 }],
   };

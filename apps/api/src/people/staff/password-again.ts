@@ -14,7 +14,7 @@ export async function requirePassword(
   staff: Staff,
   password: string,
   request: FastifyRequest,
-): Promise<{ id: number; sessionId: string; passwordHash: string }> {
+): Promise<{ id: number; email: string; sessionId: string; passwordHash: string }> {
   const { db } = context;
   const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
   const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...clientIdentity(context, request) } as const;
@@ -23,5 +23,5 @@ export async function requirePassword(
   const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
   if (!isRight || !found?.passwordHash || staff.sessionId === null) throw new InvalidInput({ password: ['account.wrong_password'] });
   await resetAttempts(context, guess);
-  return { id: found.id, sessionId: staff.sessionId, passwordHash: found.passwordHash };
+  return { id: found.id, email, sessionId: staff.sessionId, passwordHash: found.passwordHash };
 }

@@ -54,6 +54,12 @@ export async function holdStaffPassword(tx: Db, id: number, passwordHash: string
   return row !== undefined;
 }
 
+/** Ends the link of an invitation, which would set another one. */
+export async function updateStaffPassword(tx: Db, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await tx.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
+}
+
 /** The id of a new staff member, or of one who comes back under the same e-mail. Null where a current one has that e-mail. */
 export async function insertMember(tx: Db, { name, email, role, worksAt }: Invitation, locale: Locale, now: Date): Promise<number | null> {
   const terms = { name, email, role, every_branch: worksAt === 'everywhere', locale };
@@ -129,6 +135,17 @@ export async function findInvited(db: Db, invitationId: string, now: Date): Prom
     .select(['email', 'locale'])
     .where('staff_invitation.id', '=', invitationId)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { email: row.email, locale: row.locale as Locale } : null;
+}
+
+/** Where a staff member is written to. */
+export async function findStaffAddress(db: Db, id: number): Promise<{ email: string; locale: Locale } | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['email', 'locale'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }

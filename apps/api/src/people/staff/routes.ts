@@ -1,5 +1,5 @@
 /** The restaurant's staff: signing in, inviting others, and the log of what each staff member did. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
 import { audit, listActions } from '../../platform/audit-log.ts';
@@ -13,7 +13,7 @@ import { endSessions, exchangeToken, staffStore } from '../account/session-token
 import { memberRoutes } from './member-routes.ts';
 import { requirePassword } from './password-again.ts';
 import { pinStateOf } from './pin-queries.ts';
-import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
+import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy, updateStaffPassword } from './queries.ts';
 import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unlockPin } from './session-queries.ts';
 import { holdSharedDevice } from './shared-devices.ts';
 import { sharedRoutes } from './shared-routes.ts';
@@ -71,6 +71,24 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     await notePassword(db, sessionId, context.now());
     await unlockPin(db, id);
     return t('staff.password_confirmed');
+  });
+
+  serve(served.changeStaffPassword, async ({ input: { password, newPassword }, staff, request, t }) => {
+    const { id, email, sessionId, passwordHash: before } = await requirePassword(context, staff, password, request);
+    if (isCommonPassword(newPassword, email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
+    const passwordHash = await hashPassword(newPassword, randomBytes(saltBytes), clientIdentity(context, request).network);
+    await db.transaction().execute(async (tx) => {
+      const now = context.now();
+      // Race condition: another request may have changed the password meanwhile.
+      if (!(await holdStaffPassword(tx, id, before))) throw new InvalidInput({ password: ['account.wrong_password'] });
+      await updateStaffPassword(tx, id, passwordHash);
+      await endStaffSessions(tx, id, now, sessionId);
+      await audit(tx, staff, now, { action: 'changed_password' });
+      const changeId = randomUUID();
+      const mail = { template: 'staff_password_changed', memberId: id, changeId } as const;
+      await context.jobs.enqueue(tx, 'email', `${mail.template}:${changeId}`, mail);
+    });
+    return t('account.password_changed');
   });
 
   serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {

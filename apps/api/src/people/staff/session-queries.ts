@@ -144,10 +144,25 @@ export async function gavePassword(db: Db, sessionId: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Ends all sessions of a staff member, and forgets the browsers that they were in. */
-export async function endStaffSessions(tx: Db, staffId: number, now: Date): Promise<void> {
-  await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
-  await endSessionsWhere(tx, { staffId }, now);
+/** Ends all sessions of a staff member, but the one that is to go on, and forgets the browsers that they were in. */
+export async function endStaffSessions(tx: Db, staffId: number, now: Date, except: string | null = null): Promise<void> {
+  await tx
+    .deleteFrom('staff_device')
+    .where('staff_id', '=', staffId)
+    .$if(except !== null, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('staff_session')
+              .select('id')
+              .where('id', '=', except ?? '')
+              .whereRef('staff_session.device_hash', '=', 'staff_device.device_hash'),
+          ),
+        ),
+      ),
+    )
+    .execute();
+  await endSessionsWhere(tx, { staffId, except }, now);
 }
 
 /** Those of a staff member, of them those by PIN, or those on a shared device; but for one of them. */

@@ -118,6 +118,65 @@ test('STAFF-01 ends every session of a person when they choose a new password', 
   expect((await api.call(served.staffProfile, { token: data.access })).status).toBe(200);
 });
 
+const changes = (token: string, body: object) => api.call(served.changeStaffPassword, { token, body });
+
+test('STAFF-01 a new password of their own ends other sessions and an open link, and a mail says it', async () => {
+  const cook = await hire(api, 'kitchen');
+  const browser = (letter: string) => ({ cookie: `sufra_dev=${letter.repeat(43)}`, 'x-sufra-client': 'storefront' });
+  const logsIn = (password: string, letter = 'x') =>
+    api.call(served.staffLogin, { body: { email: cook.email, password }, headers: browser(letter) });
+  const [{ data: here }, { data: there }] = [await logsIn(cook.password, 'h'), await logsIn(cook.password, 't')];
+  await api.call(served.inviteStaffAgain, { token: owner.token, body: { id: cook.id } });
+  const { db, secret } = api.context;
+  const { id } = await db.selectFrom('staff_invitation').select('id').where('staff_id', '=', cook.id).executeTakeFirstOrThrow();
+  const changed = await changes(here.access, { password: cook.password, newPassword: 'saffron at noon' });
+  expect(changed).toMatchObject({ status: 200, data: { message: 'Your password is changed.' } });
+  for (const token of [cook.token, there.access]) expect((await api.call(served.staffProfile, { token })).status).toBe(401);
+  const refreshes = async (token: string, letter: string) =>
+    (await api.call(served.staffRefresh, { token, headers: browser(letter) })).status;
+  expect((await api.call(served.staffProfile, { token: here.access })).status).toBe(200);
+  expect([await refreshes(there.refresh, 't'), await refreshes(here.refresh, 'h')]).toEqual([401, 200]);
+  expect(await db.selectFrom('staff_device').select('device_hash').where('staff_id', '=', cook.id).execute()).toHaveLength(1);
+  const link = { token: invitationTokenOf(secret, id), password: 'saffron at one' };
+  expect((await api.call(served.acceptInvitation, { body: link })).body.code).toBe('invitation_ended');
+  expect([(await logsIn(cook.password)).status, (await logsIn('saffron at noon')).status]).toEqual([400, 200]);
+  const lines = (await api.call(served.listStaffActions, { token: owner.token })).data;
+  expect(lines.find(({ action }) => action === 'changed_password')).toMatchObject({ actor: cook.name, details: {} });
+  const told = () => mailTo(cook.email).then((mails) => mails.filter(({ subject }) => subject === 'Your password was changed'));
+  await vi.waitFor(async () => expect(await told()).toMatchObject([{ text: expect.stringContaining('ask an owner') }]), 10_000);
+});
+
+test.each([
+  ['nothing', { password: '', newPassword: '' }, { password: ['Password is required'], newPassword: ['New password is required'] }],
+  ['a short one', { newPassword: 'short' }, { newPassword: ['Password must be at least 8 characters long'] }],
+  ['a wrong present one', { password: 'not my password' }, { password: ['The password is wrong.'] }],
+  ['a common one', { newPassword: 'Password123' }, { newPassword: [expect.stringContaining('easy to guess')] }],
+])('STAFF-01 as a new password of staff, %s is refused with its message', async (_, body, payload) => {
+  const { token, email, password } = await hire(api, 'kitchen');
+  const answer = await changes(token, { password, newPassword: 'saffron at noon', ...body });
+  expect(answer).toMatchObject({ status: 400, body: { payload } });
+  expect((await api.call(served.staffLogin, { body: { email, password } })).status).toBe(200);
+});
+
+test('STAFF-01 of two changes of a password at the same moment one is made', async () => {
+  const { token, password } = await hire(api, 'kitchen');
+  const answers = await Promise.all(['saffron at noon', 'saffron at one'].map((newPassword) => changes(token, { password, newPassword })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('STAFF-01 guesses of a present password are limited with those of log-ins', async () => {
+  const limited = await api.beside({ rateLimits: true });
+  const { token, email, password } = await hire(api, 'kitchen');
+  const statuses = [];
+  for (let nth = 0; nth < 10; nth += 1) {
+    const body = { password: `guess number ${nth}`, newPassword: 'saffron at noon' };
+    statuses.push((await limited.call(served.changeStaffPassword, { token, body })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect((await limited.call(served.staffLogin, { body: { email, password } })).status).toBe(429);
+  await limited.close();
+});
+
 test('STAFF-01 refuses an owner with selected branches, in both languages, when invited or changed', async () => {
   const worksAt = [restaurant.marina];
   const invited = { name: 'Sara', email: 'sara@sufra.test', role: 'owner', worksAt };

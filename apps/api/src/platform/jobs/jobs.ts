@@ -20,6 +20,7 @@ export interface EmailTemplates {
   /** `asked` names the time. */
   reset_help: { customerId: number; asked: string };
   staff_invitation: { invitationId: string };
+  staff_password_changed: { memberId: number; changeId: string };
   password_changed: { customerId: number; changeId: string };
   provider: { customerId: number; provider: Provider; change: 'linked' | 'unlinked'; changeId: string };
   /** To the new address; the notice goes to the old one. */
