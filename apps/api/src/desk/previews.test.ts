@@ -8,7 +8,7 @@ import * as served from '@sufra/contract/desk/served';
 import { searchItems } from '@sufra/contract/menu/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sweep } from '../context/cleanup.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { storefrontPages } from '../web/routes.ts';
@@ -68,6 +68,38 @@ test('DESK-21 a link shows pages and answers with the changes laid over, and all
   const today = await api.call(branchAvailability, { token: owner.token, query: { branchId: marina }, headers: { cookie } });
   expect(JSON.stringify(today.data)).toContain('Moutabal');
   expect(JSON.stringify(today.data)).not.toContain('Smoked Moutabal');
+});
+
+const saves = async (...edits: object[]) =>
+  expect((await api.call(served.saveDesk, { token: owner.token, body: { edits } })).status).toBe(200);
+
+test('DESK-21 a preview has what others save meanwhile, with its own changes laid over', async () => {
+  const cookie = await cookieOf((await asks({ edits: [name] })).data.path);
+  expect(await menu(cookie)).toContain('Smoked Moutabal');
+  const renamed = edit('name.en', 'Tabbouleh', 'Green Tabbouleh', 'tabbouleh');
+  await saves(renamed);
+  const both = await menu(cookie);
+  expect([both.includes('Green Tabbouleh'), both.includes('Smoked Moutabal')]).toEqual([true, true]);
+  expect(await menu()).not.toContain('Smoked Moutabal');
+  await saves({ ...renamed, before: renamed.after, after: renamed.before });
+  // A change of promotions alone is one, too.
+  const told = vi.fn();
+  catalogue.onChange(told);
+  await saves({ ...edit('name.en', 'Come by and save', 'Come by', 'pickup15'), kind: 'promotion' });
+  expect(told).toHaveBeenCalled();
+});
+
+test('DESK-21 a preview of changes that no longer fit is shown as it was', async () => {
+  const creates = (title: string) => [
+    { ...edit('active', null, true, 'tasting'), kind: 'category' },
+    { ...edit('name.en', null, title, 'tasting'), kind: 'category' },
+  ];
+  const { category_id } = await db.selectFrom('item').select('category_id').where('code', '=', 'moutabal').executeTakeFirstOrThrow();
+  const { code } = await db.selectFrom('category').select('code').where('id', '=', category_id).executeTakeFirstOrThrow();
+  const cookie = await cookieOf((await asks({ edits: [...creates('Tuesday plates'), edit('category', code, 'tasting')] })).data.path);
+  expect(await menu(cookie)).toContain('Tuesday plates');
+  await saves(...creates('Other plates'));
+  expect(await menu(cookie)).toContain('Tuesday plates');
 });
 
 test('DESK-21 another process shows the same preview', async () => {

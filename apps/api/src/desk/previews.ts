@@ -10,7 +10,7 @@ import { type Variant, variant } from '../platform/variant.ts';
 import type { Edit } from './edits.ts';
 import { openDraft, writeDraft } from './save.ts';
 
-type Deps = Pick<Context, 'db' | 'database' | 'now' | 'secret' | 'log'>;
+type Deps = Pick<Context, 'db' | 'database' | 'catalogue' | 'now' | 'secret' | 'log'>;
 
 /** How long (ms) a link leads to a preview. */
 export const previewMs = 60 * 60_000;
@@ -25,10 +25,15 @@ export interface PreviewLink {
 
 export class Previews {
   readonly #deps: Deps;
-  readonly #kept = new LRUCache<number, Promise<Preview | null>>({ max: mostKept, ttl: previewMs });
+  readonly #kept = new LRUCache<number, { changes: number; preview: Promise<Preview | null> }>({ max: mostKept, ttl: previewMs });
+  /** Of what customers see without a preview: one that was made before is made anew. */
+  #changes = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    deps.catalogue.onChange(() => {
+      this.#changes += 1;
+    });
   }
 
   /** `shownAt`: the moment that is shown; null: that of the look. Throws as a save would, and asks for no password: nothing is changed. */
@@ -50,12 +55,16 @@ export class Previews {
     const [id] = readSignedToken(secret, purpose, 1, token, now()) ?? [];
     if (id === undefined) return null;
     const known = this.#kept.get(id);
-    if (known) return known;
-    const loading = this.#load(id);
-    this.#kept.set(id, loading);
+    if (known?.changes === this.#changes) return known.preview;
+    const preview = this.#load(id).catch((error: unknown) => {
+      // What no longer fits the menu is shown as it was.
+      if (known) return known.preview;
+      throw error;
+    });
+    this.#kept.set(id, { changes: this.#changes, preview });
     // What could not be laid over once may be the next time.
-    loading.catch(() => this.#kept.delete(id));
-    return loading;
+    preview.catch(() => this.#kept.delete(id));
+    return preview;
   }
 
   async #load(id: number): Promise<Preview | null> {

@@ -1,5 +1,6 @@
 /** What the catalogue holds, and how it is read: a change at one moment of the database, taken over in one step. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -119,12 +120,14 @@ export class CatalogueState {
     const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
 
     const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
-    let changed = menu !== this.menu || branches !== this.branches || read.restaurant !== this.restaurant;
+    const promotions = isDeepStrictEqual(read.promotions, this.promotions) ? this.promotions : read.promotions;
+    const isOther = menu !== this.menu || branches !== this.branches || promotions !== this.promotions;
+    let changed = isOther || read.restaurant !== this.restaurant;
     if (menu !== this.menu) this.#menus.clear();
     this.menu = menu;
     this.#menuHash = menuHash;
     this.branches = branches;
-    this.promotions = read.promotions;
+    this.promotions = promotions;
     this.restaurant = read.restaurant;
     this.pictures = read.pictures;
     this.snapshot = read.snapshot;
