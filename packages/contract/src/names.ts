@@ -6,7 +6,7 @@ export interface Bilingual {
 
 export type OrderType = 'pickup' | 'delivery';
 
-/** Integer fils (1 AED = 100 fils) by order type: `price[orderType]`. */
+/** Integer fils by order type: `price[orderType]`. */
 export type Price = Readonly<Record<OrderType, number>>;
 
 /** Degrees. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, latinDigits, parseAed } from './text.ts';
+import { cleanLine, cleanText, latinDigits } from './text.ts';
 
 describe('what people type is cleaned', () => {
   test.each([
@@ -27,19 +27,4 @@ describe('what people type is cleaned', () => {
   test('digits of an Arabic or Persian keyboard become Latin ones', () => {
     expect(latinDigits('+٩٧١ ٥٠ ۱۲۳')).toBe('+971 50 123');
   });
-});
-
-test.each([
-  ['12', 1200],
-  ['12.5', 1250],
-  ['12,50', 1250],
-  ['١٢٫٥٠', 1250],
-  [' 0.05 ', 5],
-  ['12.345', null],
-  ['-3', null],
-  ['1e3', null],
-  ['', null],
-  ['AED 5', null],
-])('STAFF-04 “%s” typed as an amount', (typed, fils) => {
-  expect(parseAed(typed)).toBe(fils);
 });

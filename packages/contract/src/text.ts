@@ -29,12 +29,6 @@ export const phoneWithCountry = (typed: string): string =>
     .replace(/^00/, '+')
     .replace(/^\(?0(?=[2-9])/, '+971 ');
 
-/** `12.5`, `12,50` or `١٢٫٥٠` AED as fils; null for what is no amount. */
-export function parseAed(typed: string): number | null {
-  const [, dirhams = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
-  return dirhams === '' ? null : Number(dirhams) * 100 + Number(rest.padEnd(2, '0'));
-}
-
 /** What things of the restaurant's folder are known by. */
 export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 

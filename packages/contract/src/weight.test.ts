@@ -28,7 +28,7 @@ const folder = new URL('.', import.meta.url);
 const features = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'testing');
 const forBrowsers = features
   .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder), { recursive: true }).map((file) => `${name}/${String(file)}`))
-  .concat('text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
+  .concat('money.ts', 'text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
   .filter(
     (file) =>
       file.endsWith('.ts') && !/\.test\.ts$|\/([a-z]+-)?(schemas|forms|served)\.ts$|^wire\/(parts|about|units|schema-of)\.ts$/.test(file),

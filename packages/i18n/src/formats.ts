@@ -1,18 +1,22 @@
-/** Money, dates and times, alike in both languages: Latin digits, AED with two decimals. */
+/** Money, dates and times, alike in both languages: Latin digits, amounts with all decimals of their currency. */
+import { type Currency, currency } from '@sufra/contract/money';
 import { dateTimeFormat, formatTag, type Locale } from './index.ts';
 
 /** `3350` fils → `AED 33.50`, `234500` → `AED 2,345.00` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
-export const formatMoney = (fils: number): string => `AED ${formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+export const formatMoney = (fils: number, of: Currency = currency): string =>
+  `${of.label.en} ${formatAmount(fils, of).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 /** The same for mails, which must not break a line between currency and amount. */
 export const formatUnbrokenMoney = (fils: number): string => formatMoney(fils).replace(' ', '\u00a0');
 
 /** `3350` fils → `33.50`; negative amounts keep their sign. */
-export function formatAmount(fils: number): string {
-  const sign = fils < 0 ? '-' : '';
-  const absolute = Math.abs(Math.round(fils));
-  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+export function formatAmount(fils: number, { decimals }: Currency = currency): string {
+  const digits = String(Math.abs(Math.round(fils))).padStart(decimals + 1, '0');
+  return `${fils < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
+
+/** `12.00` → `12`, `12.50` stays. */
+export const withoutZeros = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /**
  * The day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `21 November 2026`. With a

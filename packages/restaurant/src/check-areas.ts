@@ -28,7 +28,7 @@ function checkArea(area: AreaFields): { value: AreaFields; wrong: string[] } {
   const outline = outlineOf(area);
   const tree = parseJson(areasText([{ ...area, outline: outline ?? [] }]), file, problems);
   const [read] = tree ? readAreas(tree, none, problems) : [];
-  // A file says an amount in dirhams, so what is no amount might be read as another.
+  // A file says an amount as people do, so what is no amount might be read as another.
   const noAmounts = (['fee', 'minimum'] as const).filter((field) => !isMoney(area[field])).map((field) => `areas.${area.code}.${field}`);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [`areas.${area.code}.${pathOf(field)}`] : []));
   return { value: read ? toAreaFields(read) : area, wrong: [...new Set([...wrong, ...noAmounts])] };

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { parseAed } from '@sufra/contract/text';
+import { currency, parseAmount } from '@sufra/contract/money';
+import { formatAmount } from '@sufra/i18n/formats';
 import { refundOrder } from '../billing/payments/refunds.ts';
 import type { Context } from '../context/context.ts';
 import { sha256 } from '../ordering/cart/rules.ts';
 import type { Outcome } from './command.ts';
 
-export const usage = 'npm run refund -- <order number> [amount in AED] --reason "why, in words for the customer"';
+export const usage = `npm run refund -- <order number> [amount in ${currency.code}] --reason "why, in words for the customer"`;
 
 interface Wanted {
   orderNumber: number;
@@ -23,11 +24,11 @@ export function parseRefund(args: readonly string[]): Wanted | null {
     return null;
   }
   const { positionals, values } = parsed;
-  const [number = '', dirhams, ...more] = positionals;
+  const [number = '', typed, ...more] = positionals;
   const reason = values.reason?.trim() ?? '';
   if (more.length > 0 || reason === '' || !/^\d{1,9}$/.test(number)) return null;
-  if (dirhams === undefined) return { orderNumber: Number(number), amount: null, reason };
-  const amount = parseAed(dirhams);
+  if (typed === undefined) return { orderNumber: Number(number), amount: null, reason };
+  const amount = parseAmount(typed);
   return amount === null ? null : { orderNumber: Number(number), amount, reason };
 }
 
@@ -46,19 +47,19 @@ export async function refundByCommand(
     const text =
       answer.problem === 'no_order'
         ? `There is no order ${orderNumber}: nothing was refunded.`
-        : `Of order ${orderNumber}, ${aed(answer.refundable)} can still be refunded: nothing was refunded.`;
+        : `Of order ${orderNumber}, ${money(answer.refundable)} can still be refunded: nothing was refunded.`;
     return { text, isGood: false };
   }
-  const left = `${aed(answer.left)} of its payment is left.`;
+  const left = `${money(answer.left)} of its payment is left.`;
   if (!answer.isNew) {
     const advice = 'To refund the same once more, give another reason.';
     return {
-      text: `${aed(answer.amount)} of order ${orderNumber} was refunded for this reason before; nothing more is. ${left}\n${advice}`,
+      text: `${money(answer.amount)} of order ${orderNumber} was refunded for this reason before; nothing more is. ${left}\n${advice}`,
       isGood: true,
     };
   }
   const when = isServerRunning ? 'The running server makes it within seconds' : 'It is made when the server is started next';
-  return { text: `${aed(answer.amount)} of order ${orderNumber} is refunded; ${left}\n${when}, and mails the customer.`, isGood: true };
+  return { text: `${money(answer.amount)} of order ${orderNumber} is refunded; ${left}\n${when}, and mails the customer.`, isGood: true };
 }
 
-const aed = (fils: number): string => `${(fils / 100).toFixed(2)} AED`;
+const money = (fils: number): string => `${formatAmount(fils)} ${currency.code}`;

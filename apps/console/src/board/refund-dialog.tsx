@@ -1,6 +1,6 @@
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
+import { parseAmount } from '@sufra/contract/money';
 import { refundOf } from '@sufra/contract/orders/refunds';
-import { parseAed } from '@sufra/contract/text';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
@@ -59,7 +59,7 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
     },
   });
   const { amount: typed, cause, isTip } = form.watch();
-  const amount = parseAed(typed);
+  const amount = parseAmount(typed);
   const isByDish = withDelivery || pieces.some((quantity) => quantity > 0);
   const most = isTip && !isByDish ? refundableTip : refundable;
   const isTooMuch = amount !== null && amount > most;

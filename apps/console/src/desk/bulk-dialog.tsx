@@ -1,6 +1,6 @@
 /** Changes the prices that are listed by one rule. It fills the table; the table's Save saves. */
 import type { DeskThings } from '@sufra/contract/desk/model';
-import { latinDigits, parseAed } from '@sufra/contract/text';
+import { currency, parseAmount } from '@sufra/contract/money';
 import { formatTag } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
@@ -42,8 +42,8 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   // The base; where the caller may not change it, the branch that the table shows.
   const [places, setPlaces] = useState<readonly string[]>(() => (isOwner ? [''] : [place]));
   const [chosenWays, setWays] = useState<readonly Way[]>(ways);
-  // A percentage has up to two decimals, as an amount has.
-  const by = parseAed(latinDigits(typed).replace(/[%٪]/, ''));
+  // A percentage has up to two decimals, whatever the currency has.
+  const by = parseAmount(typed.replace(/[%٪]/, ''), unit === 'percent' ? { decimals: 2 } : currency);
   const effect = useMemo(() => {
     const columns = all.filter(({ branch, way }) => places.includes(branch ?? '') && chosenWays.includes(way));
     const rule = { isLess: direction === 'lower', unit, by: by ?? 0, step };

@@ -1,5 +1,6 @@
 /** Fields of branches and settings that are more than a text or a number, as they stand in their inputs. Pure. */
-import { latinDigits, parseAed, phoneWithCountry } from '@sufra/contract/text';
+import { parseAmount } from '@sufra/contract/money';
+import { latinDigits, phoneWithCountry } from '@sufra/contract/text';
 import { formatAmount } from '@sufra/i18n/formats';
 
 /** How a field stands in the form, and what is read of it. What is none is passed on as it is: the server says what is wrong with it. */
@@ -59,8 +60,8 @@ const forms: readonly Form[] = [
   { of: /^cardMarks$/, toText: joined(', '), toValue: (typed) => words(typed, /[,،]/) },
   {
     of: /^tips$/,
-    toText: (value) => (value as number[]).map(formatAmount).join(' '),
-    toValue: (typed) => words(typed, /،|,(?=\s|$)|\s/).map((word) => parseAed(word) ?? word),
+    toText: (value) => (value as number[]).map((tip) => formatAmount(tip)).join(' '),
+    toValue: (typed) => words(typed, /،|,(?=\s|$)|\s/).map((word) => parseAmount(word) ?? word),
   },
 ];
 

@@ -2,8 +2,8 @@
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import { parseFocalPoint } from '@sufra/contract/focal-point';
+import { parseAmount } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
-import { parseAed } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { cornersOf } from './areas/outline-edits.ts';
@@ -23,7 +23,7 @@ const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1
 /** Lists of which nothing may be stated, which is another thing than an empty one. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
 const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches', 'paymentMethods', 'areas'].includes(field);
-/** Fils, typed as dirhams. */
+/** Fils, typed in the currency. */
 const isAmount = (field: string): boolean => isPrice(field) || /^areas\..*\.(fee|minimum)$/.test(field);
 const isOutline = (field: string): boolean => /^areas\..*\.outline$/.test(field);
 const isTables = (field: string): boolean => field === 'subcategories';
@@ -58,7 +58,7 @@ export function toValue(field: string, text: string): unknown {
   if (isStated(field) && typed === '') return null;
   if (isStated(field) || isCodes(field)) return typed === 'none' ? [] : wordsIn(typed);
   if (!isAmount(field) && !isNumber(field)) return text;
-  if (isAmount(field)) return typed === '' ? null : (parseAed(typed) ?? typed);
+  if (isAmount(field)) return typed === '' ? null : (parseAmount(typed) ?? typed);
   return numberIn(typed);
 }
 

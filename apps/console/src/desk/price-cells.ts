@@ -1,5 +1,6 @@
 /** The cells of the price grid: a dish's prices for pickup and delivery, everywhere and at branches. Pure. */
 import { type DeskThings, everywhereField, isOfBranch } from '@sufra/contract/desk/model';
+import { currency } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
 import type { Dish } from './dish-search.tsx';
 import type { Draft } from './drafts.ts';
@@ -127,10 +128,15 @@ export function rectangleIn(text: string): string[][] | null {
     .map((line) => line.split('\t').map(amountIn));
 }
 
-/** Without what spreadsheets put around an amount: marks of direction, the currency, separators of thousands, quotes around a cell. */
+const { code: isoCode, label, arabicSign } = currency;
+const names = [isoCode, label.en, label.ar, `${arabicSign.replaceAll('.', '[.]')}[.]?`];
+/** The currency, marks of direction, and quotes around a cell. */
+const around = new RegExp(`${names.join('|')}|[\u061c\u200e\u200f\u2066-\u2069"]`, 'gi');
+
+/** Without what spreadsheets put around an amount, and between its thousands. */
 const amountIn = (cell: string): string =>
   latinDigits(cell)
-    .replace(/[\u061c\u200e\u200f\u2066-\u2069"]|AED|د\.إ\.?|درهم/gi, '')
+    .replace(around, '')
     .replace(/[,٬](?=\d{3}[.٫]\d)/g, '')
     .trim();
 

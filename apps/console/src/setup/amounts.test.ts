@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filsOf, fromPoint, toNumber, toPoint, typedAed } from './amounts.ts';
+import { filsOf, fromPoint, toNumber, toPoint, typedAmount } from './amounts.ts';
 
 test.each([
   ['18', 1800],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('DESK-23 shows an amount as one types it', () => {
-  expect([typedAed(1800), typedAed(750), typedAed(0)]).toEqual(['18', '7.50', '0']);
+  expect([typedAmount(1800), typedAmount(750), typedAmount(0)]).toEqual(['18', '7.50', '0']);
 });
 
 test.each([

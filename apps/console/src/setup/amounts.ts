@@ -1,9 +1,11 @@
 /** What is typed as figures, in Latin or Arabic digits. NaN becomes null on its way, which the server refuses at its field. */
-import { latinDigits, parseAed } from '@sufra/contract/text';
+import { parseAmount } from '@sufra/contract/money';
+import { latinDigits } from '@sufra/contract/text';
+import { formatAmount, withoutZeros } from '@sufra/i18n/formats';
 
-export const filsOf = (typed: string): number => parseAed(typed) ?? Number.NaN;
+export const filsOf = (typed: string): number => parseAmount(typed) ?? Number.NaN;
 /** The shortest way to type an amount. */
-export const typedAed = (fils: number): string => (fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2));
+export const typedAmount = (fils: number): string => withoutZeros(formatAmount(fils));
 
 export function toNumber(typed: string): number {
   const text = latinDigits(typed).replace('٫', '.').replace(',', '.').trim();

@@ -1,6 +1,6 @@
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { filsOf, toNumber, typedAed } from './amounts.ts';
+import { filsOf, toNumber, typedAmount } from './amounts.ts';
 import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
@@ -11,8 +11,8 @@ export function DeliveryStep({ answers: { delivery }, onSaved, ...layout }: Step
     step: 'delivery',
     start: {
       radius: String(delivery?.radius ?? 4),
-      fee: typedAed(delivery?.fee ?? 1000),
-      minimum: typedAed(delivery?.minimum ?? 4000),
+      fee: typedAmount(delivery?.fee ?? 1000),
+      minimum: typedAmount(delivery?.minimum ?? 4000),
       minutes: String(delivery?.minutes ?? 40),
     },
     toAnswer: ({ radius, fee, minimum, minutes }) => ({

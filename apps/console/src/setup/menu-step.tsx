@@ -3,7 +3,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { filsOf, typedAed } from './amounts.ts';
+import { filsOf, typedAmount } from './amounts.ts';
 import { BothFields } from './both-fields.tsx';
 import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
@@ -23,7 +23,7 @@ const isBlank = ({ name, price }: Row): boolean => [name.en, name.ar, price].eve
 
 export function MenuStep({ answers: { menu }, onSaved, ...layout }: StepScreen) {
   const { t } = useI18n();
-  const known = menu?.dishes.map((dish): Row => ({ ...dish, price: typedAed(dish.price) }));
+  const known = menu?.dishes.map((dish): Row => ({ ...dish, price: typedAmount(dish.price) }));
   const form = useStep({
     step: 'menu',
     start: { rows: known ?? Array.from({ length: firstRows }, () => blank) },

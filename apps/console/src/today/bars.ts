@@ -1,4 +1,5 @@
 /** What the chart draws: bars of a readable number, and a scale of round amounts. Amounts are fils. */
+import { toMinor } from '@sufra/contract/money';
 import type { SalesPoint } from '@sufra/contract/reports/model';
 import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
@@ -49,10 +50,11 @@ const together = (bars: readonly Bar[]): Bar => {
 /** Amounts for the lines of the scale, from 0 to at least `most`: one, two or five, with zeros. */
 export function scaleOf(most: number): number[] {
   const lines = 4;
-  const rough = Math.max(most, 100) / lines;
+  const end = Math.max(most, toMinor(1));
+  const rough = end / lines;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((each) => each * unit >= rough) ?? 10) * unit;
-  return Array.from({ length: Math.ceil(Math.max(most, 100) / step) + 1 }, (_, nth) => nth * step);
+  return Array.from({ length: Math.ceil(end / step) + 1 }, (_, nth) => nth * step);
 }
 
 /** How many bars from one that is named to the next, so that names do not touch. */

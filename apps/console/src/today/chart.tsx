@@ -2,6 +2,7 @@
  * Sales as bars, an hour or a day each. Time runs as the language is read: in Arabic from right to left, with the scale at the right. Screen readers have
  * its sentence and the table below.
  */
+import { toMajor } from '@sufra/contract/money';
 import type { SalesPoint } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
@@ -73,7 +74,7 @@ function Bars({ bars, pointed, onPoint, label }: BarsProps) {
       <svg width="44" height={height} aria-hidden="true" className="shrink-0 overflow-visible">
         {lines.map((line) => (
           <text key={line} x="44" y={y(line) + 4} textAnchor="end" direction="ltr" className="fill-muted text-xs tabular-nums">
-            {(line / 100).toLocaleString('en')}
+            {toMajor(line).toLocaleString('en')}
           </text>
         ))}
       </svg>

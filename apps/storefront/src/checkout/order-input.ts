@@ -2,9 +2,9 @@ import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { type CheckoutRequest, type LineRequest, limits } from '@sufra/contract/checkout/model';
+import { parseAmount } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 import { bridgeUrl } from '@sufra/contract/payments/return-path';
-import { parseAed } from '@sufra/contract/text';
 import { paths } from '../paths.ts';
 
 /** The browser's time is sent along; it decides nothing. */
@@ -86,7 +86,7 @@ export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable
 
 /** Fils, or null for what is no tip. */
 export function tipIn(text: string): number | null {
-  const fils = parseAed(text);
+  const fils = parseAmount(text);
   return fils === null || fils > limits.tip ? null : fils;
 }
 

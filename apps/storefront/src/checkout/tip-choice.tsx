@@ -1,5 +1,5 @@
 import { limits } from '@sufra/contract/checkout/model';
-import { formatMoney } from '@sufra/i18n/formats';
+import { formatMoney, withoutZeros } from '@sufra/i18n/formats';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
@@ -22,7 +22,7 @@ export function TipChoice() {
   const choose = (value: string) =>
     value === 'other' ? changeDraft({ tip: 0, tipText: '' }) : changeDraft({ tip: Number(value), tipText: null });
   const type = (text: string) => changeDraft({ tip: tipIn(text) ?? 0, tipText: text });
-  const amount = (fils: number) => <bdi dir="ltr">{formatMoney(fils).replace(/\.00$/, '')}</bdi>;
+  const amount = (fils: number) => <bdi dir="ltr">{withoutZeros(formatMoney(fils))}</bdi>;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">{t('checkout.tip')}</legend>

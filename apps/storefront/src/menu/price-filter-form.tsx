@@ -1,3 +1,4 @@
+import { toMinor } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { RangeSlider } from '@sufra/ui/form/range-slider.tsx';
@@ -14,7 +15,7 @@ export function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onF
         label={t('menu.price')}
         value={filter.range}
         onChange={(range) => onFilter({ range, applied: false })}
-        format={(dirhams) => formatMoney(dirhams * 100)}
+        format={(amount) => formatMoney(toMinor(amount))}
       />
       <Button
         variant={filter.applied ? 'secondary' : 'primary'}

@@ -2,9 +2,11 @@
 
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
+import { currency, toMajor } from '@sufra/contract/money';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
+import { formatAmount } from '@sufra/i18n/formats';
 import type { RestaurantLook, WeeklyHours } from '../site/server-context.ts';
 
 interface Page {
@@ -41,12 +43,12 @@ const deliveryMethods = ({ pickup, delivery }: Branch) => [
   ...(delivery.isOffered ? ['http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'] : []),
 ];
 
-/** From the cheapest dish to the dearest, in whole dirhams. */
+/** From the cheapest dish to the dearest, without decimals. */
 function priceRange(categories: readonly Category[], orderType: OrderType): string | undefined {
   const prices = categories.flatMap(({ items }) => items.map(({ price }) => price[orderType])).filter((price) => price > 0);
   if (prices.length === 0) return undefined;
-  const [least, most] = [Math.floor(Math.min(...prices) / 100), Math.ceil(Math.max(...prices) / 100)];
-  return `AED ${least}–${most}`;
+  const [least, most] = [Math.floor(toMajor(Math.min(...prices))), Math.ceil(toMajor(Math.max(...prices)))];
+  return `${currency.label.en} ${least}–${most}`;
 }
 
 /** Each of several, in either script's commas; undefined where none is said. */
@@ -74,8 +76,8 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
   });
   const offer = (item: Item) => ({
     '@type': 'Offer',
-    price: (item.price[orderType] / 100).toFixed(2),
-    priceCurrency: 'AED',
+    price: formatAmount(item.price[orderType]),
+    priceCurrency: currency.code,
     ...availability(item),
   });
   const name = localName(locale, branch.name);

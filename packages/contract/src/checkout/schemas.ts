@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toMajor } from '../money.ts';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
@@ -64,7 +65,7 @@ export const checkoutBody = named(
       'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
     ),
     tip: about(
-      z.optional(statedAmount.check(z.maximum(limits.tip / 100, 'errors.invalid'))),
+      z.optional(statedAmount.check(z.maximum(toMajor(limits.tip), 'errors.invalid'))),
       'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
     ),
     slot_start: about(

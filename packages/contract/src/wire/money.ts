@@ -1,11 +1,12 @@
-/** Money is integer fils inside (1 AED = 100 fils) and decimal AED on the wire. This is the only place that converts. */
+/** Money is integer fils inside and decimal AED on the wire. This is the only place that converts. */
+import { toMajor, toMinor } from '../money.ts';
 import type { Price } from '../names.ts';
 
-/** `33.5` AED → `3350` fils. Wire amounts have at most two decimals, so the rounding only undoes binary fractions. */
-export const toFils = (aed: number): number => Math.round(aed * 100);
+/** `33.5` AED → `3350` fils. Wire amounts have no more decimals than the currency. */
+export const toFils = (aed: number): number => toMinor(aed);
 
 /** `3350` fils → `33.5` AED, the JSON number of the wire. */
-export const toAed = (fils: number): number => fils / 100;
+export const toAed = (fils: number): number => toMajor(fils);
 
 /** A price by order type, in fils, from and to the wire's two fields in AED. */
 export const priceFromWire = (wire: { pickup_price: number; delivery_price: number }): Price => ({

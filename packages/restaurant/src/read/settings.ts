@@ -6,7 +6,7 @@ import { type Banner, longestBanner, type RestaurantSettings, socialNetworks } f
 import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
 import type { Text } from '../files/tree.ts';
 import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
-import { parseMoney } from '../values/money.ts';
+import { moneyText, parseMoney } from '../values/money.ts';
 import { parseDate } from '../values/times.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
@@ -144,7 +144,7 @@ function readTips(fields: Fields): number[] {
   const tips = (fields.words('tips') ?? []).flatMap((word) => {
     const fils = parseMoney(word.text);
     const problem =
-      typeof fils === 'string' ? fils : fils <= 0 || fils > limits.tip ? `is not above 0 and at most ${limits.tip / 100}` : '';
+      typeof fils === 'string' ? fils : fils <= 0 || fils > limits.tip ? `is not above 0 and at most ${moneyText(limits.tip)}` : '';
     if (problem) fields.error('tips', `${quoted(word.text)} ${problem}`, word);
     return typeof fils === 'string' || problem ? [] : [fils];
   });

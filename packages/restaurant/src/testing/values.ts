@@ -1,5 +1,6 @@
 /** Texts, amounts and codes of every kind, for properties. */
 import { focalPointText } from '@sufra/contract/focal-point';
+import { toMinor } from '@sufra/contract/money';
 import { cleanLine, cleanText } from '@sufra/contract/text';
 import fc from 'fast-check';
 
@@ -19,7 +20,7 @@ export const described = (of: fc.Arbitrary<string>) => fc.oneof(blank, fc.record
 export const fils = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 0, max: 2_000_000 }),
-  fc.integer({ min: 1, max: 99 }).map((aed) => aed * 100),
+  fc.integer({ min: 1, max: 99 }).map((amount) => toMinor(amount)),
 );
 export const price = fc.oneof(
   fils.map((each) => ({ pickup: each, delivery: each })),

@@ -1,5 +1,8 @@
+import { currencies } from '@sufra/contract/money';
 import { slug } from '@sufra/contract/text';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fils } from '../testing/values.ts';
 import { moneyText, parseMoney } from './money.ts';
 import { momentText, parseDate, parseDays, parseMinutes, parseMoment, parsePeriods, periodsText } from './times.ts';
 import { nearest, quoted } from './words.ts';
@@ -27,6 +30,23 @@ describe('OWN-01 what people write is understood where it can mean one thing onl
   ])('%s as money', (text, read) => {
     expect(parseMoney(text)).toBe(read);
     if (typeof read === 'number') expect(parseMoney(moneyText(read))).toBe(read);
+  });
+
+  test.each<[string, number | string]>([
+    ['1.25', 1250],
+    ['1.250', 1250],
+    ['0,750', 750],
+    ['٠٫٠٠٥', 5],
+    ['1,250.500', 1_250_500],
+    ['2000.001', 'is more than KD 2,000'],
+    ['1,250', 'could mean 1250 or 1.25: write it without the comma, or with a dot'],
+    ['0.1255', 'has more than three decimals'],
+  ])('%s as money of a currency with three decimals', (text, read) => {
+    expect(parseMoney(text, currencies.KWD)).toBe(read);
+  });
+
+  test.each(Object.values(currencies))('what is written in $code is read again as it was', (currency) => {
+    fc.assert(fc.property(fils, (amount) => void expect(parseMoney(moneyText(amount, currency), currency)).toBe(amount)));
   });
 
   test.each<[string, string | null]>([

@@ -1,4 +1,5 @@
 /** branches/CODE.yaml and areas/CODE.geojson. */
+import { toMajor } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 import { defaults } from '../read/branch.ts';
 import type { Area, Branch, Recipients } from '../restaurant.ts';
@@ -58,7 +59,7 @@ const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isO
 /** One corner a line, so that a moved corner is one changed line. */
 export function areasText(areas: readonly Area[]): string {
   const features = areas.map(({ code, name, outline, fee, minimum, minutes }) => {
-    const properties = said({ code, ...both('name', name), fee: fee / 100, minimum: minimum / 100, minutes });
+    const properties = said({ code, ...both('name', name), fee: toMajor(fee), minimum: toMajor(minimum), minutes });
     const ring = [...outline, ...outline.slice(0, 1)].map(({ lat, lng }) => `          [${lng}, ${lat}]`);
     return [
       '    {',

@@ -23,7 +23,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { logo: settings.logo, share_picture: settings.sharePicture },
     { colours: { light: inOrder(colours.light), dark: inOrder(colours.dark) } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
-    { tips: settings.tips.length > 0 ? inline(settings.tips.map(moneyText)) : '' },
+    { tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '' },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {
       companies: legalEntities.map(companyFields),

@@ -12,8 +12,9 @@ export function inline(values: readonly string[]): YAMLSeq {
 
 /** `12` or `12.50`. */
 export function money(fils: number): Scalar<number> {
-  const amount = new Scalar(Number(moneyText(fils)));
-  if (fils % 100 !== 0) amount.minFractionDigits = 2;
+  const text = moneyText(fils);
+  const amount = new Scalar(Number(text));
+  amount.minFractionDigits = text.split('.')[1]?.length ?? 0;
   return amount;
 }
 

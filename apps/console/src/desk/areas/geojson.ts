@@ -1,5 +1,6 @@
 /** Areas of a branch as GeoJSON, with the properties that the restaurant's folder has. Pure. */
 import { type OutlineProblem, openRing, outlineProblem } from '@sufra/contract/geo/outline';
+import { toMajor, toMinor } from '@sufra/contract/money';
 import type { Point } from '@sufra/contract/names';
 import { codePattern, slug } from '@sufra/contract/text';
 
@@ -21,8 +22,8 @@ const toFeature = ({ code, name, outline, fee, minimum, minutes }: GeoArea) => (
   properties: {
     ...{ code, name: name.en },
     ...(name.ar && { name_ar: name.ar }),
-    ...(fee !== null && { fee: fee / 100 }),
-    ...(minimum !== null && { minimum: minimum / 100 }),
+    ...(fee !== null && { fee: toMajor(fee) }),
+    ...(minimum !== null && { minimum: toMajor(minimum) }),
     ...(minutes !== null && { minutes }),
   },
   geometry: { type: 'Polygon', coordinates: [[...outline, ...outline.slice(0, 1)].map(({ lat, lng }) => [lng, lat])] },
@@ -74,7 +75,7 @@ function readFeature(feature: unknown): GeoArea | GeoProblem['wrong'] {
   if (problem) return problem;
   const said = isTable(properties) ? properties : {};
   const text = (name: string) => (typeof said[name] === 'string' ? said[name].trim() : '');
-  const amount = (name: string) => (typeof said[name] === 'number' && said[name] >= 0 ? Math.round(said[name] * 100) : null);
+  const amount = (name: string) => (typeof said[name] === 'number' && said[name] >= 0 ? toMinor(said[name]) : null);
   const code = text('code') || slug(text('name'));
   if (!codePattern.test(code)) return 'name';
   return {

@@ -1,7 +1,8 @@
 /** Between the values of a promotion and what people read and type. Pure. */
+import { parseAmount } from '@sufra/contract/money';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
-import { latinDigits, parseAed } from '@sufra/contract/text';
+import { latinDigits } from '@sufra/contract/text';
 import type { Translator } from '@sufra/i18n';
 import { formatAmount, formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
@@ -37,7 +38,7 @@ interface FieldTexts {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const amountText = (value: unknown): string => (typeof value === 'number' ? formatAmount(value) : text(value));
-const amountIn = (typed: string): number | string => parseAed(typed) ?? typed;
+const amountIn = (typed: string): number | string => parseAmount(typed) ?? typed;
 const numberIn = (typed: string): number | string => {
   const digits = latinDigits(typed).trim();
   return /^\d{1,9}$/.test(digits) ? Number(digits) : typed;

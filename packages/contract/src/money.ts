@@ -1,0 +1,80 @@
+/** Currencies. Inside, an amount is an integer in the minor unit, which the product calls fils, whatever the currency calls it. */
+import type { Bilingual } from './names.ts';
+import { latinDigits } from './text.ts';
+
+/** By ISO 4217. */
+type CurrencyCode = 'AED' | 'SAR' | 'QAR' | 'OMR' | 'BHD' | 'KWD';
+
+export interface Currency {
+  code: CurrencyCode;
+  /** Of the minor unit: one dirham is 10² fils, one dinar 10³. */
+  decimals: 2 | 3;
+  /** Of a field that takes an amount. The English one stands before amounts in both languages (I18N-04). */
+  label: Bilingual;
+  /** What spreadsheets write beside an amount in Arabic, but for a dot at its end. */
+  arabicSign: string;
+  /** What all amounts of a document are in; the Arabic one with its article. */
+  name: Bilingual;
+}
+
+const dirham: Currency = {
+  code: 'AED',
+  decimals: 2,
+  label: { en: 'AED', ar: 'درهم' },
+  arabicSign: 'د.إ',
+  name: { en: 'UAE dirhams (AED)', ar: 'الدرهم الإماراتي' },
+};
+
+export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
+  AED: dirham,
+  SAR: {
+    code: 'SAR',
+    decimals: 2,
+    label: { en: 'SAR', ar: 'ريال' },
+    arabicSign: 'ر.س',
+    name: { en: 'Saudi riyals (SAR)', ar: 'الريال السعودي' },
+  },
+  QAR: {
+    code: 'QAR',
+    decimals: 2,
+    label: { en: 'QAR', ar: 'ريال' },
+    arabicSign: 'ر.ق',
+    name: { en: 'Qatari riyals (QAR)', ar: 'الريال القطري' },
+  },
+  OMR: {
+    code: 'OMR',
+    decimals: 3,
+    label: { en: 'OMR', ar: 'ريال' },
+    arabicSign: 'ر.ع',
+    name: { en: 'Omani rials (OMR)', ar: 'الريال العماني' },
+  },
+  BHD: {
+    code: 'BHD',
+    decimals: 3,
+    label: { en: 'BD', ar: 'دينار' },
+    arabicSign: 'د.ب',
+    name: { en: 'Bahraini dinars (BHD)', ar: 'الدينار البحريني' },
+  },
+  KWD: {
+    code: 'KWD',
+    decimals: 3,
+    label: { en: 'KD', ar: 'دينار' },
+    arabicSign: 'د.ك',
+    name: { en: 'Kuwaiti dinars (KWD)', ar: 'الدينار الكويتي' },
+  },
+};
+
+/** The restaurant's. */
+export const currency = dirham;
+
+/** `33.5` → `3350`. The rounding only undoes binary fractions where the number has no more decimals than the currency. */
+export const toMinor = (amount: number, { decimals }: Currency = currency): number => Math.round(amount * 10 ** decimals);
+
+/** `3350` → `33.5`. */
+export const toMajor = (fils: number, { decimals }: Currency = currency): number => fils / 10 ** decimals;
+
+/** `12.5`, `12,50` or `١٢٫٥٠` as fils; null for what is no amount. */
+export function parseAmount(typed: string, { decimals }: Pick<Currency, 'decimals'> = currency): number | null {
+  const [, whole = '', rest = ''] = /^(\d{1,6})(?:[.,](\d+))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
+  return whole === '' || rest.length > decimals ? null : Number(whole + rest.padEnd(decimals, '0'));
+}
