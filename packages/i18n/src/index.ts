@@ -1,4 +1,5 @@
 /** Languages, messages and formats of the product. Works in the browser and in the API. */
+import { currency } from '@sufra/contract/money';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
 
@@ -36,7 +37,7 @@ export type CompiledMessages = Record<MessageKey, CompiledMessage>;
 
 export interface Translator {
   locale: Locale;
-  /** The text of `key`, with ICU arguments filled in. Throws on a missing argument in development. */
+  /** The text of `key`, with ICU arguments filled in, the currency's words by itself. Throws on a missing argument in development. */
   (key: MessageKey, values?: MessageValues): string;
 }
 
@@ -52,10 +53,11 @@ const formatters = { getDateTimeFormat: dateTimeFormat, getNumberFormat: numberF
 /** A translator over compiled messages. An unknown key (from a server newer than this client) returns the key itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
   const tag = formatTag(locale);
+  const words = { currency: currency.label[locale], currency_name: currency.name[locale] };
   const translate = (key: MessageKey, values?: MessageValues): string => {
     const message = messages[key];
     if (message === undefined) return key;
-    return typeof message === 'string' ? message : String(formatMessage(message, tag, values, { formatters }));
+    return typeof message === 'string' ? message : String(formatMessage(message, tag, { ...words, ...values }, { formatters }));
   };
   return Object.assign(translate, { locale });
 }

@@ -33,7 +33,7 @@ const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'>
 
 /** Who is not registered for VAT may not show any, nor call the document a tax invoice. */
 const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
-const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_aed' : 'papers.all_in_aed_untaxed');
+const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_currency' : 'papers.all_in_currency_untaxed');
 
 export function presentInvoice(invoice: Invoice): TaxDocument {
   const taxed = isTaxed(invoice);
