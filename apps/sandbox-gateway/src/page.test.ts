@@ -22,6 +22,8 @@ describe('the page of a payment', () => {
     const arabic = await gateway.visit((await gateway.session({ locale: 'ar' })).url);
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
     expect(arabic.html).toMatch(/87\.00\sدرهم/);
+    const dinars = await gateway.visit((await gateway.session({ amount: 5120, currency: 'KWD' })).url);
+    expect(dinars.html).toMatch(/KWD\s5\.120/);
     for (const name of hostedCards) expect(arabic.html).toContain(`value="${name}"`);
   });
 

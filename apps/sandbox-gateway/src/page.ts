@@ -9,12 +9,15 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** As people write it: 4242 4242 4242 4242. */
 export const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
-const money = ({ amount, currency, locale }: Session): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
+function money({ amount, currency, locale }: Session): string {
+  const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
     style: 'currency',
     currency,
     currencyDisplay: locale === 'ar' ? 'name' : 'code',
-  }).format(amount / 100);
+  });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits);
+}
 
 interface Page {
   /** Loads itself again every second. */

@@ -34,6 +34,19 @@ test('PAY-06 orders, payments and refunds as they come break nothing', async () 
   expect(text).toContain('    2  captures, 108.00 AED');
 });
 
+test('PAY-06 what came in in another currency is printed with the decimals of that currency', async () => {
+  const undone = new Error('undone');
+  const printed = db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`alter table ledger disable trigger ledger_is_append_only`.execute(tx);
+      await sql`update ledger set currency = 'KWD'`.execute(tx);
+      expect((await reportOnMoney(tx)).text).toContain('    2  captures, 10.800 KWD');
+      throw undone;
+    });
+  await expect(printed).rejects.toBe(undone);
+});
+
 const mine = '(select attempt_id from orders where number = $order)';
 const cart = '(select cart_id from orders where number = $order)';
 test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]>([

@@ -1,3 +1,4 @@
+import { currency } from '../money.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
@@ -18,7 +19,7 @@ export const exportData = served(endpoints.exportData, {
   example: {
     output: {
       exported_at: '2026-11-22T00:02:00.000Z',
-      currency: 'AED',
+      currency: currency.code,
       profile: {
         name: 'سمير',
         email: 'samir@example.com',

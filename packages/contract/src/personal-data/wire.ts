@@ -1,4 +1,5 @@
 /** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and AED. */
+import { currency } from '../money.ts';
 import type { Bilingual } from '../names.ts';
 import {
   boolean,
@@ -150,9 +151,9 @@ export const help = object({
 });
 
 export const personalData = object({
-  exportedAt: joined<string, { exported_at: string; currency: 'AED' }>(
-    { exported_at: instant, currency: own<'AED'>() },
-    (exported_at) => ({ exported_at, currency: 'AED' }),
+  exportedAt: joined<string, { exported_at: string; currency: string }>(
+    { exported_at: instant, currency: text },
+    (exported_at) => ({ exported_at, currency: currency.code }),
     (wire) => wire.exported_at,
   ),
   profile,

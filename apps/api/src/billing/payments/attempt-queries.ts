@@ -1,4 +1,5 @@
 /** Attempts to be paid, in the database. Amounts are fils. */
+import { currency } from '@sufra/contract/money';
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
@@ -15,7 +16,7 @@ export interface Attempt {
   pageUrl: string | null;
   transactionRef: string | null;
   amount: number;
-  currency: 'AED';
+  currency: string;
   state: AttemptState;
   captured: number;
   /** Asked to be given back, whether done or not. */
@@ -38,7 +39,7 @@ const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
   pageUrl: row.page_url,
   transactionRef: row.transaction_ref,
   amount: row.amount_fils,
-  currency: 'AED',
+  currency: row.currency,
   state: row.state as AttemptState,
   captured: row.captured_fils,
   refundAsked: row.refund_fils,
@@ -97,16 +98,25 @@ export async function openAttempt(
   db: Db,
   { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt,
 ): Promise<Attempt | null> {
-  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
+  const [row] = await insertAttempt(db, id, cartId, gateway, amount, currency.code, now, expiresAt, customerRef);
   return row ? toAttempt(row) : null;
 }
-type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date, customerRef: string | null];
+type AttemptGiven = [
+  id: string,
+  cartId: string,
+  gateway: string,
+  amount: number,
+  currency: string,
+  now: Date,
+  expiresAt: Date,
+  customerRef: string | null,
+];
 const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   with opened as (
-    update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
+    update cart set state = 'awaiting', expires_at = $7::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
   )
   insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at, gateway_customer)
-  select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6, $7::text from opened
+  select $1::text, id, $3::text, $4::bigint, $5::text, $6::timestamptz, $7, $8::text from opened
   on conflict do nothing returning *`);
 
 /**

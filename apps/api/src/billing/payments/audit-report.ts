@@ -1,11 +1,15 @@
 /** What `npm run audit:money` prints. */
+import { type Currency, currencies } from '@sufra/contract/money';
+import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { findBreaches, type Invariant, invariants, sumLedger } from './audit-queries.ts';
 
 /** How many of an invariant's breaches are named. */
 const named = 20;
 
-/** Amounts are printed with two decimals. */
+/** A gateway may have captured another currency than was asked for. */
+const known: Readonly<Record<string, Currency>> = currencies;
+
 export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: number }> {
   const breaches = await findBreaches(db);
   const lines = (Object.keys(invariants) as Invariant[]).flatMap((invariant) => {
@@ -19,7 +23,7 @@ export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: n
   });
   const sums = (await sumLedger(db)).map(
     ({ kind, currency, count, total }) =>
-      `${String(count).padStart(5)}  ${kind.replace('_', ' ')}s, ${(total / 100).toFixed(2)} ${currency}`,
+      `${String(count).padStart(5)}  ${kind.replace('_', ' ')}s, ${formatAmount(total, known[currency])} ${currency}`,
   );
   const ledger = sums.length > 0 ? sums : ['       nothing yet'];
   return { text: ['What breaks a rule:', ...lines, 'The ledger:', ...ledger].join('\n'), breaches: breaches.length };

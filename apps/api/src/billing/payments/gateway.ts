@@ -14,7 +14,7 @@ export interface SessionRequest {
   /** The cart's id, which the gateway keeps as our reference. */
   reference: string;
   amount: number;
-  currency: 'AED';
+  currency: string;
   /** In the customer's language, for their statement and the page. */
   description: string;
   locale: Locale;
@@ -102,7 +102,7 @@ export interface RefundRequest {
   sessionRef: string;
   transactionRef: string;
   amount: number;
-  currency: 'AED';
+  currency: string;
   reason: string;
   /** The same key again gives back nothing more and answers the same refund. */
   key: string;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
+import { currency } from '@sufra/contract/money';
 import { withoutMarks } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
@@ -96,7 +97,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
       comments,
       lines,
       payment: { method, isPaid: isOnline },
-      amounts: { currency: 'AED', subtotal, discount, deliveryFee, tip, total, vat, toCollect: isOnline ? 0 : total },
+      amounts: { currency: currency.code, subtotal, discount, deliveryFee, tip, total, vat, toCollect: isOnline ? 0 : total },
     },
   };
 }
