@@ -1,6 +1,6 @@
 /**
- * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, that wire words stay in wire files, and that no module
- * of the storefront waits.
+ * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, that wire words stay in wire files, that one file names
+ * currencies, and that no module of the storefront waits.
  * Run by `npm test -- lint`; reports problems file by file.
  */
 import { execFileSync } from 'node:child_process';
@@ -51,6 +51,10 @@ function importsOf(file: string): string[] {
 
 const sources = code.filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !isTest(file));
 const imports = new Map(sources.map((file) => [file, importsOf(file).filter((target) => !target.endsWith('.json'))]));
+
+const money = 'packages/contract/src/money.ts';
+for (const file of sources.filter((each) => each !== money && !/testing/.test(each)))
+  if (/'(?:AED|SAR|QAR|OMR|BHD|KWD)'/.test(read(file))) problems.push(`${file}: names a currency, which ${money} alone does`);
 
 for (const [file, targets] of imports) {
   for (const { folder, order, typesOnly = [] } of layers.filter((each) => file.startsWith(`${each.folder}/`))) {
