@@ -54,6 +54,7 @@ export const glossary: readonly Word[] = [
     words: { en: 'delivery fee', ar: 'رسوم التوصيل' },
     not: { en: /delivery (charge|cost|price)/i, ar: /(أجرة|أجور|تكلفة|سعر) التوصيل/ },
   },
+  { thing: 'the least that an order costs', words: { en: 'minimum order', ar: 'الحد الأدنى للطلب' }, not: { ar: /أقل طلب/ } },
   { thing: 'to bring an order', words: { en: 'deliver', ar: 'وصّل' }, not: { ar: /(?<!\p{L})[وفس]?[نيت]وصل/u } },
   {
     thing: 'an order that one comes for',
@@ -62,7 +63,12 @@ export const glossary: readonly Word[] = [
   },
   { thing: 'what is to be paid', words: { en: 'total', ar: 'الإجمالي' }, not: { en: /\bsum\b/i, ar: /المجموع(?! الفرعي)/ } },
   { thing: 'the tax', words: { en: 'VAT', ar: 'ضريبة القيمة المضافة, الضريبة' }, not: { en: /\btax\b(?! (invoice|credit note))/i } },
-  { thing: 'money that goes back', words: { en: 'refund', ar: 'أعدنا, المستردة' }, not: { en: /money back|(given|paid|goes|gone) back/i } },
+  {
+    // الرد alone is an answer.
+    thing: 'money that goes back',
+    words: { en: 'refund', ar: 'أعدنا, المستردة, ردّ' },
+    not: { en: /money back|(given|paid|goes|gone) back/i, ar: /مردود|قيد الرد/ },
+  },
   {
     thing: 'what a promotion is had by',
     words: { en: 'promo code', ar: 'رمز العرض' },
@@ -84,6 +90,10 @@ export const glossary: readonly Word[] = [
     not: { en: /\be-mails?\b|\bmails?\b/i, ar: /إيميل|ايميل/ },
   },
   { thing: 'where money lies', words: { en: 'bank', ar: 'بنك' }, not: { ar: /مصرف/ } },
+  { thing: 'what happens at a later time by itself', words: { en: 'planned', ar: 'مجدول' }, not: { ar: /مخطّ?ط/ } },
+  { thing: 'when an order should be there', words: { en: 'promised', ar: 'الموعد' }, not: { ar: /موعود|يُوعَد/ } },
+  { thing: 'to make a map larger', words: { en: 'zoom in', ar: 'تكبير' }, not: { ar: /إبعاد|للتقريب/ } },
+  { thing: 'to touch a key or a place on the screen', words: { en: 'press', ar: 'اضغط' }, not: { ar: /انقر/ } },
   { thing: 'a polite request', words: { en: 'please', ar: 'يُرجى' }, not: { en: /\bkindly\b/i, ar: /الرجاء|رجاءً|من فضلك|لطفًا/ } },
   { thing: 'once more', words: { en: 'again', ar: 'مرة أخرى' }, not: { en: /once more/i, ar: /مجددًا|من جديد/ } },
   { thing: 'more or less', words: { en: 'about', ar: 'حوالي' }, not: { en: /approximately|roughly/i, ar: /(?<!\p{L})نحو(?!\p{L})/u } },
