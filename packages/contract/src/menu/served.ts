@@ -99,7 +99,7 @@ export const itemsPerCategory = served(endpoints.itemsPerCategory, {
         item_name_en: 'Lentil Soup',
         item_name_ar: 'شوربة عدس',
         description_en: 'Red lentils with onion, carrot and cumin, blended smooth. Lemon and fried bread on the side.',
-        description_ar: 'عدس أحمر مع البصل والجزر والكمون، مضروب ناعما، ومعه ليمون وخبز مقلي.',
+        description_ar: 'عدس أحمر مع البصل والجزر والكمون، مضروب ناعمًا، ومعه ليمون وخبز مقلي.',
         img_url: '/pictures/lentil-soup-640.webp?blur=ca8986c94',
         has_modifier: true,
         pickup_price: 14,

@@ -16,7 +16,7 @@ export const defaultSettings: RestaurantSettings = {
     promise: { en: 'The table is set.', ar: 'السفرة جاهزة.' },
     promiseText: {
       en: 'Mezze, grills and warm bread from the branch next to you. We bring it over hot, or have it ready when you come by.',
-      ar: 'مقبلات ومشاوٍ وخبز ساخن من أقرب فرع إليك. نوصلها ساخنة إلى بابك، أو تجدها جاهزة حين تمرّ بنا.',
+      ar: 'مقبلات ومشاوٍ وخبز ساخن من أقرب فرع إليك. نوصّلها ساخنة إلى بابك، أو تجدها جاهزة حين تمرّ بنا.',
     },
     about: {
       en: 'Mezze, grills and bread from the saj, cooked in the branch next to you.',
