@@ -51,10 +51,7 @@ async function answerPrice(
   verify: (facts: CheckoutFacts) => void = () => undefined,
 ): Promise<PriceAnswer> {
   const asked = { customer, key: null, addressId: addressIdOf(input), now: now(), since: now() };
-  const readFacts = () => {
-    const mayApply = asksPastUse(catalogue, input.promoCode);
-    return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
-  };
+  const readFacts = () => readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, input) });
   let facts = await readFacts();
   verify(facts);
   if (facts.isBehind) {

@@ -89,7 +89,7 @@ async function checkoutOrder(
   const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const asked = { customer: session, key: requestKey?.key ?? null, addressId, now: now(), since };
-  const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request.promoCode) };
+  const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request) };
   const facts = await readCheckoutFacts(db, question);
   session.resolve(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };

@@ -1,10 +1,24 @@
 /** How the promotion of an order is chosen: at checkout by its code or for being the best, later as its cart has reserved it. */
+import type { PriceQuestion } from '@sufra/contract/checkout/model';
+import { unmetCondition } from '@sufra/contract/promotions/grant';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import { type ChoosePromotion, choosePromotion, cleanCode, grant, type PastUse, tryPromotion } from './rules.ts';
 
-/** Whether the code leads to a promotion, or one applies by itself, of which the customer may have no use left. */
-export const asksPastUse = (catalogue: Catalogue, code: string | null | undefined): boolean =>
-  catalogue.promotions().some((promotion) => promotion.code === null || promotion.code === cleanCode(code));
+/**
+ * Whether a promotion may apply to the order, by its code or by itself, of which the customer may have no use left. Where branch or order type rule it out, that
+ * is what a refusal says, whatever the customer has used.
+ */
+export const asksPastUse = (
+  catalogue: Pick<Catalogue, 'promotions'>,
+  { promoCode, branchId, orderType }: Pick<PriceQuestion, 'promoCode' | 'branchId' | 'orderType'>,
+): boolean => {
+  // Such an order is refused.
+  if (orderType === null) return false;
+  const [code, order] = [cleanCode(promoCode), { branchId, orderType, subtotal: Number.POSITIVE_INFINITY }];
+  return catalogue
+    .promotions()
+    .some((promotion) => (promotion.code === null || promotion.code === code) && unmetCondition(promotion, order) === null);
+};
 
 /** For a customer who gives this code, or none. */
 export const chosen = (

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { branchOf } from '../../catalogue/store/area-testing.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
+import { asksPastUse } from './choose.ts';
 import { choosePromotion, cleanCode, type Deps, type PastUse, tryPromotion } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+04:00');
@@ -148,4 +149,19 @@ test('PRO-02 with a code it is that or nothing, though another would take off mo
   expect(choose([fifth, { ...tenth, minimum: 10_001 }], 'TENTH')).toMatchObject({ problem: 'promo_below_minimum' });
   expect(choose([fifth, tenth], 'OTHER')).toEqual({ problem: 'promo_code_invalid' });
   expect(choose([fifth, tenth])).toMatchObject({ id: 1, discount: 2000 });
+});
+
+test.each<[string, Partial<PromotionRecord>, boolean]>([
+  ['by itself', {}, true],
+  ['by its code', { code: 'TENTH' }, true],
+  ['by another code', { code: 'FIFTH' }, false],
+  ['for a larger order', { minimum: 2_000_000 }, true],
+  ['here among others', { branchIds: [9, 1] }, true],
+  ['elsewhere', { branchIds: [9] }, false],
+  ['for delivery', { orderType: 'delivery' }, false],
+  ['free delivery', { benefit: { kind: 'free_delivery' } }, false],
+])('PRO-01 past uses of a promotion are asked for where it may apply to a pickup: %s', (_, change, asks) => {
+  const catalogue = { promotions: () => [promotion(change)] };
+  expect(asksPastUse(catalogue, { promoCode: ' tenth ', branchId: 1, orderType: 'pickup' })).toBe(asks);
+  expect(asksPastUse(catalogue, { promoCode: 'TENTH', branchId: 1, orderType: null })).toBe(false);
 });
