@@ -58,14 +58,22 @@ export const openCashOrders = (customerId: string, since: string): string => `fr
 
 /** Everything that a checkout needs to know from the database, in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
-  const { customer, key, addressId, now, since, snapshot, asksPastUse } = question;
-  const find = asksPastUse ? findFactsWithPastUse : findFacts;
-  const [facts] = await find(db, customer.customerId, key, addressId, now, since, snapshot, customer.tokenHash);
+  const find = question.asksPastUse ? findFactsWithPastUse : findFacts;
+  const [facts] = await find(db, ...factsAsked(question));
   if (!facts) throw new Error('the database did not answer');
   return facts;
 }
 
-type FactsAsked = [
+export const factsAsked = ({ customer, key, addressId, now, since, snapshot }: CheckoutQuestion): FactsAsked => [
+  customer.customerId,
+  key,
+  addressId,
+  now,
+  since,
+  snapshot,
+  customer.tokenHash,
+];
+export type FactsAsked = [
   customerId: number,
   key: string | null,
   addressId: number | null,
@@ -91,5 +99,7 @@ const factsOf = (pastUse: string): string => `
     select count(*) filter (where expires_at > $4)::int as "openCarts", coalesce(bool_or(state = 'awaiting'), false) as "awaitsPayment"
     from cart where customer_id = $1 and state in ('quoted', 'awaiting')
   ) as open left join customer on customer.id = $1`;
-const findFacts = statement<CheckoutFacts, FactsAsked>(factsOf('null::jsonb'));
+/** One row without past uses, of the values `$1` to `$7`. */
+export const factsWithoutPastUse = factsOf('null::jsonb');
+const findFacts = statement<CheckoutFacts, FactsAsked>(factsWithoutPastUse);
 const findFactsWithPastUse = statement<CheckoutFacts, FactsAsked>(factsOf(pastUseOf('$1', '$4')));

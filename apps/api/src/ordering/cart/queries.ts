@@ -8,7 +8,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
-import type { SoldLine } from './rules.ts';
+import { type CheckoutFacts, type CheckoutQuestion, type FactsAsked, factsAsked, factsWithoutPastUse } from './facts-queries.ts';
+import { maxOpenCarts, type OpenOrderLimits, type SoldLine } from './rules.ts';
 
 /** Amounts are fils. */
 export interface CartContent {
@@ -86,17 +87,36 @@ export interface Cart extends CartContent, ReturnUrls {
  * one of a limit of the promotion when that has been reached (see limitReached), and one of the slot's places (see isSlotFull).
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
-  const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
-  const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
+  const [saved] = await insertCart(db, given(cart), requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!saved) throw new Error('the database did not answer');
+  return savedCart(cart, saved);
+}
+
+/** What a checkout asks the database, and in the same statement `saveCart`, of a cart that memory has priced: only where no answer speaks against it. */
+export async function saveCartIfAllowed(
+  db: Db,
+  question: CheckoutQuestion,
+  { cart, requestKey, limits }: { cart: NewCart; requestKey: RequestKey | null; limits: OpenOrderLimits },
+): Promise<{ facts: CheckoutFacts; saved: Cart | null }> {
+  const allowing: Allowing = [given(cart), requestKey?.requestHash ?? null, maxOpenCarts, limits.count, limits.total];
+  const [row] = await insertAllowedCart(db, ...factsAsked(question), ...allowing);
+  if (!row) throw new Error('the database did not answer');
+  const { id, state, expiresAt, successUrl, failureUrl, locale, ...facts } = row;
+  return { facts, saved: id === null ? null : savedCart(cart, { id, state, expiresAt, successUrl, failureUrl, locale }) };
+}
+
+const given = (cart: NewCart): string => JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
+
+function savedCart(cart: NewCart, saved: Saved): Cart {
   const { branch, method, fingerprint: _, now: __, networkKey: ___, ...content } = cart;
   return { ...content, seller: { branch, method }, ...saved };
 }
 
 /** What is not as given when the cart was open already. */
 type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt' | 'successUrl' | 'failureUrl' | 'locale'>;
-const insertCart = statement<Saved, [cart: string, key: string | null, requestHash: string | null]>(`
-  with saved as (
+
+/** Writes a cart with its key and the uses of promotions that it reserves. The values are SQL; so is what else has to be there, and on which condition. */
+const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; hash: string; also?: string }): string => `saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
@@ -106,12 +126,12 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
       "failureUrl", "slotStart", "slotPlaces", "networkKey"
-    from jsonb_to_record($1::jsonb) as given (
+    from jsonb_to_record(${cart}::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
       "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text
-    )
+    )${also}
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
       set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
@@ -122,18 +142,32 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     returning id, customer_id, promotion_id, delivery_promotion_id, state, expires_at, success_url, failure_url, locale
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
-    select saved.customer_id, $2::text, $3::text, saved.id, given.now
-    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
-    where $2 is not null
+    select saved.customer_id, ${key}::text, ${hash}::text, saved.id, given.now
+    from saved, jsonb_to_record(${cart}::jsonb) as given (now timestamptz)
+    where ${key} is not null
   ), promised as (
     insert into promotion_use (cart_id, promotion_id, customer_id, reserved_at)
     select saved.id, held.id, saved.customer_id, given.now
-    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz), unnest(array[promotion_id, delivery_promotion_id]) as held (id)
+    from saved, jsonb_to_record(${cart}::jsonb) as given (now timestamptz), unnest(array[promotion_id, delivery_promotion_id]) as held (id)
     where held.id is not null
     -- Locked in one order by all: no deadlock.
     order by held.id
-  )
-  select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
+  )`;
+const ofSaved = 'saved.id, saved.state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale';
+
+const insertCart = statement<Saved, [cart: string, key: string | null, requestHash: string | null]>(`
+  with ${saving({ cart: '$1', key: '$2', hash: '$3' })}
+  select ${ofSaved} from saved`);
+
+type Allowing = [cart: string, requestHash: string | null, maxOpenCarts: number, maxOpen: number, maxTotal: number];
+/** The same rule as tooManyOpenOrders in rules.ts; others but confirmed accounts have more limits (see contact-limits.ts). */
+const allowed = `, facts
+    where "isSignedIn" and not "isBehind" and earlier is null and "openCarts" < $10::int
+      and (given."isOnline" or "isConfirmed" and ("openOrders"->>'count')::int < $11::int
+        and ("openOrders"->>'count' = '0' or ("openOrders"->>'total')::bigint + given.total <= $12::bigint))`;
+const insertAllowedCart = statement<CheckoutFacts & (Saved | Record<keyof Saved, null>), [...FactsAsked, ...Allowing]>(`
+  with facts as materialized (${factsWithoutPastUse}), ${saving({ cart: '$8', key: '$2', hash: '$9', also: allowed })}
+  select facts.*, ${ofSaved} from facts left join saved on true`);
 
 /** Whether saving a cart was refused by the last place of its slot being taken. */
 export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';

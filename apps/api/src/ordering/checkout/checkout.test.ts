@@ -1,7 +1,8 @@
 import { checkout } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { delivery, far, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PooledKysely } from '../../platform/db/statement.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 let guest: { token: string; email: string };
@@ -209,4 +210,21 @@ test('CHK-07 one key at the same moment with two carts gives one cart and one re
   const bodies = [1, 2, 3, 4].map((quantity) => pickup(restaurant, { order_details: [line(restaurant.hummus, quantity)] }));
   const answers = await Promise.all(bodies.map((body) => check(body, { headers })));
   expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422, 422]);
+});
+
+test('CHK-08 what memory can price is checked out in one round trip, a delivery in two', async () => {
+  const { db } = context.context;
+  await check(pickup(restaurant));
+  const asked = db instanceof PooledKysely ? vi.spyOn(db, 'send') : vi.spyOn(db, 'executeQuery');
+  const roundTrips = async (body: Record<string, unknown>) => {
+    asked.mockClear();
+    expect((await check(body)).status).toBe(200);
+    const texts = (asked.mock.calls as unknown[][]).map(([query]) => (typeof query === 'string' ? query : (query as { sql: string }).sql));
+    return texts.filter((text) => /\b(access_token|insert into cart)\b/.test(text)).length;
+  };
+  try {
+    expect([await roundTrips(pickup(restaurant)), await roundTrips(delivery(restaurant, home))]).toEqual([1, 2]);
+  } finally {
+    asked.mockRestore();
+  }
 });

@@ -1,27 +1,25 @@
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import type { PaymentMode } from '@sufra/contract/payments/model';
-import { isProblem, type Problem } from '@sufra/contract/refusals';
-import type { Locale } from '@sufra/i18n';
+import type { Problem } from '@sufra/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
-import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
-import { type Cart, findCart, holdsTooManySlots, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
-import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
+import { type CheckoutFacts, type CheckoutQuestion, readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type Cart, findCart, holdsTooManySlots, isSlotFull, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
+import { maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { keepContact } from './contact-queries.ts';
-import { addressIdOf, addressProblem, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
+import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type OnlinePayments, place } from './place.ts';
-import { priceChanged, quoteOrder, tipProblem } from './quote.ts';
+import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -33,15 +31,6 @@ type Deps = RouteDeps & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
 const retryAfterSeconds = 2;
-
-/** The customer, their language, and what identifies the request. */
-interface Caller {
-  session: UnverifiedSession;
-  locale: Locale;
-  requestKey: RequestKey | null;
-  /** See `networkOf`. */
-  network: string;
-}
 
 export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
   const context = { ...deps, recentCarts: new RecentCarts() };
@@ -82,15 +71,13 @@ async function checkoutOrder(
   request: CheckoutRequest,
   without: readonly number[] = [],
 ): Promise<{ cart: Cart; isNew: boolean }> {
-  const { db, catalogue, workload, env, now, payments } = context;
+  const { db, catalogue, workload, env, now } = context;
   const { session, requestKey } = caller;
   const { customerId } = session;
-  const { paymentMethodId, tip = 0 } = request;
-  const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
-  const asked = { customer: session, key: requestKey?.key ?? null, addressId, now: now(), since };
+  const asked = { customer: session, key: requestKey?.key ?? null, addressId: addressIdOf(request), now: now(), since };
   const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request) };
-  const facts = await readCheckoutFacts(db, question);
+  const { facts, saved } = await ask(context, caller, request, question);
   session.resolve(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
   // An outdated catalogue could show the customer an old price, or refuse a dish that is back.
@@ -99,77 +86,30 @@ async function checkoutOrder(
     return checkoutOrder(context, caller, request, without);
   }
 
-  const { branch, menu, orderType, address, area } = resolveOrder(catalogue, request, facts.deliveryAddress);
-  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
-  const wanted = { slotStart: slotStartOf(request), added: workload.added(branch) };
-  const when = await withOwnSlot(db, customerId, { branch, orderType, area, when: wanted }, now());
-  const order = {
-    branch,
-    menu,
-    orderType,
-    paymentMethodId,
-    area,
-    lines: request.lines,
-    when,
-    takesCards: payments !== null,
-    choosePromotion,
-    tip,
+  const keep = async (cart: Cart) => {
+    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
+    if (facts.awaitsPayment) await giveUpCarts(db, customerId, cart.id, { others: true });
+    if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
+    return { cart, isNew: true };
   };
-  const quoted = quoteOrder(order, now());
-  if (isProblem(quoted)) throw Refusal.of(quoted);
-  const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips);
-  if (wrong) throw Refusal.of(wrong);
-  const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
-  if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
+  if (saved) return keep(saved);
+
+  const ordered = resolveOrder(catalogue, request, facts.deliveryAddress);
+  const wanted = { slotStart: slotStartOf(request), added: workload.added(ordered.branch) };
+  const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
+  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
+  const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, when, choosePromotion });
   // What is paid beforehand is no prank.
-  const refused = method.isOnline ? null : await tooManyCashOrders(context, caller, facts, totals.total);
+  const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart.total);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
-
-  const content = {
-    branchId: branch.id,
-    orderType,
-    paymentMethodId: method.id,
-    isOnline: method.isOnline,
-    addressId,
-    address,
-    lines,
-    comments: request.comments,
-    ...totals,
-    vat,
-    promotionId: promotion?.id ?? null,
-    deliveryPromotionId: promotion?.delivery?.id ?? null,
-    slotStart: slot?.start ?? null,
-  };
-  const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
-  const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
-  const urls = payments ? returnUrls(payments, request) : { successUrl: null, failureUrl: null };
-  const cart = {
-    ...content,
-    ...copies,
-    ...urls,
-    customerId,
-    locale: caller.locale,
-    promisedMinutes,
-    slotPlaces: slot?.places ?? null,
-    networkKey: slot && env.rateLimits ? contactKeys(context.secret, '', caller.network).network : null,
-    // Without a tip as before there were any, so that another version of the server finds the same open cart.
-    fingerprint: fingerprint({ ...content, tip: tip || undefined }),
-    ...lifetime,
-  };
   try {
-    const saved = await saveCart(db, cart, requestKey);
-    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
-    if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
-    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
-    return { cart: saved, isNew: true };
+    return await keep(await saveCart(db, cart, requestKey));
   } catch (error) {
-    // The same key arrived twice at once.
-    const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
-    const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
+    const { earlier } = isUsedKey(error) ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
     if (holdsTooManySlots(error)) throw new Refusal('too_many_held_slots');
-    if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
+    if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', ordered.branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
     // Another customer took the last use. A customer who gave its code is told; otherwise there may be another promotion.
@@ -179,6 +119,29 @@ async function checkoutOrder(
     return checkoutOrder(context, caller, request, [...without, taken.id]);
   }
 }
+
+/** What the database has to say of a checkout; with it a cart is saved whose price takes nothing but memory, where nothing speaks against it. */
+async function ask(
+  context: Deps,
+  caller: Caller,
+  request: CheckoutRequest,
+  question: CheckoutQuestion,
+): Promise<{ facts: CheckoutFacts; saved: Cart | null }> {
+  const { db, env } = context;
+  const { requestKey } = caller;
+  const cart = priceFromMemory(context, caller, request, question);
+  if (cart) {
+    try {
+      return await saveCartIfAllowed(db, question, { cart, requestKey, limits: env.openOrders });
+    } catch (error) {
+      if (!isUsedKey(error)) throw error;
+    }
+  }
+  return { facts: await readCheckoutFacts(db, question), saved: null };
+}
+
+/** The same key arrived twice at once. */
+const isUsedKey = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'cart_key_pkey';
 
 /** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
 async function tooManyCashOrders(

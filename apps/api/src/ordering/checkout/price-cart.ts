@@ -1,0 +1,121 @@
+/** What is checked out, priced by the catalogue in memory, as the cart that is saved of it. */
+import type { CheckoutRequest } from '@sufra/contract/checkout/model';
+import { isProblem } from '@sufra/contract/refusals';
+import type { Locale } from '@sufra/i18n';
+import type { PlannedSlot } from '../../catalogue/eta/slots.ts';
+import type { Context } from '../../context/context.ts';
+import type { UnverifiedSession } from '../../platform/http/access.ts';
+import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
+import type { CheckoutQuestion } from '../cart/facts-queries.ts';
+import type { NewCart, RequestKey } from '../cart/queries.ts';
+import { fingerprint, quoteLifetime } from '../cart/rules.ts';
+import { chosen } from '../promotions/choose.ts';
+import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
+import { contactKeys } from './contact-limits.ts';
+import { addressIdOf, addressProblem, type Ordered, resolveOrder, slotStartOf } from './ordered.ts';
+import { priceChanged, quoteOrder, tipProblem, type When } from './quote.ts';
+import { returnUrls } from './return-urls.ts';
+
+type Deps = Pick<Context, 'catalogue' | 'workload' | 'now' | 'env' | 'secret' | 'payments'>;
+
+/** The customer, their language, and what identifies the request. */
+export interface Caller {
+  session: UnverifiedSession;
+  locale: Locale;
+  requestKey: RequestKey | null;
+  /** See `networkOf`. */
+  network: string;
+}
+
+interface Found {
+  ordered: Ordered;
+  when: When;
+  choosePromotion: ChoosePromotion;
+}
+
+interface PricedCart {
+  cart: NewCart;
+  promotion: AppliedPromotion | null;
+  slot: PlannedSlot | null;
+}
+
+/** Throws Refusals. */
+export function priceCart(
+  { catalogue, now, env, secret, payments }: Deps,
+  { session, locale, network }: Caller,
+  request: CheckoutRequest,
+  { ordered, when, choosePromotion }: Found,
+): PricedCart {
+  const { branch, menu, orderType, address, area } = ordered;
+  const { paymentMethodId, tip = 0 } = request;
+  const order = {
+    branch,
+    menu,
+    orderType,
+    paymentMethodId,
+    area,
+    lines: request.lines,
+    when,
+    takesCards: payments !== null,
+    choosePromotion,
+    tip,
+  };
+  const quoted = quoteOrder(order, now());
+  if (isProblem(quoted)) throw Refusal.of(quoted);
+  const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips);
+  if (wrong) throw Refusal.of(wrong);
+  const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
+  if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
+
+  const content = {
+    branchId: branch.id,
+    orderType,
+    paymentMethodId: method.id,
+    isOnline: method.isOnline,
+    addressId: addressIdOf(request),
+    address,
+    lines,
+    comments: request.comments,
+    ...totals,
+    vat,
+    promotionId: promotion?.id ?? null,
+    deliveryPromotionId: promotion?.delivery?.id ?? null,
+    slotStart: slot?.start ?? null,
+  };
+  const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
+  const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
+  const urls = payments ? returnUrls(payments, request) : { successUrl: null, failureUrl: null };
+  const cart = {
+    ...content,
+    ...copies,
+    ...urls,
+    customerId: session.customerId,
+    locale,
+    promisedMinutes,
+    slotPlaces: slot?.places ?? null,
+    networkKey: slot && env.rateLimits ? contactKeys(secret, '', network).network : null,
+    // Without a tip as before there were any, so that another version of the server finds the same open cart.
+    fingerprint: fingerprint({ ...content, tip: tip || undefined }),
+    ...lifetime,
+  };
+  return { cart, promotion, slot };
+}
+
+/**
+ * The cart of an order whose price takes nothing but memory: no address, no slot, and no promotion that the customer may have used up. Null for others, for
+ * guests, whose orders are counted first, and where anything is wrong: memory may be behind, and what is wrong is for an up-to-date one to say.
+ */
+export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutQuestion): NewCart | null {
+  const { addressId, asksPastUse } = question;
+  if (addressId !== null || asksPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
+  const { catalogue, workload } = context;
+  try {
+    const ordered = resolveOrder(catalogue, request, null);
+    const when = { slotStart: null, added: workload.added(ordered.branch) };
+    const choosePromotion = chosen(catalogue, request.promoCode, null);
+    return priceCart(context, caller, request, { ordered, when, choosePromotion }).cart;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof InvalidInput) return null;
+    throw error;
+  }
+}
