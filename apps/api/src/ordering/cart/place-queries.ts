@@ -34,7 +34,7 @@ export interface Placed {
   /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
   number: number | null;
   isBehind: boolean;
-  /** Whether the cart could still be placed when the open orders were counted. */
+  /** Of a cart that was not placed: whether it could still be when the open orders were counted. */
   isOpen: boolean;
   openOrders: OpenOrders;
 }
@@ -74,9 +74,21 @@ type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promised
 /** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
 
-/** Where the branch wants to hear of its orders. */
-const announcingBranch =
-  "placed join branch on branch.id = placed.branch_id and (branch.announce_emails <> '{}' or branch.announce_webhook <> '')";
+/** The customer's mail, and where the branch wants to hear of its orders, that. */
+const jobs = queuedFrom(
+  {
+    table: 'placed',
+    kind: 'email',
+    key: "'order:' || number",
+    payload: "jsonb_build_object('template', 'order', 'orderNumber', number)",
+  },
+  {
+    table: "placed join branch on branch.id = placed.branch_id and (branch.announce_emails <> '{}' or branch.announce_webhook <> '')",
+    kind: 'notify_branch',
+    key: "'order.placed:' || number",
+    payload: "jsonb_build_object('event', 'order.placed', 'orderNumber', number)",
+  },
+);
 
 /** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
 const fromClosed = (attempt: string): string => `placed as (
@@ -100,10 +112,8 @@ const fromClosed = (attempt: string): string => `placed as (
     )) with ordinality as sold (item_id, name, quantity, unit_price, total, discount, vat, options, note, nth)
   ), event as (
     insert into order_event (order_number, state, at) select number, 'received', $3 from placed
-  ), mail as (
-    ${queuedFrom('placed', 'email', "'order:' || number", "jsonb_build_object('template', 'order', 'orderNumber', number)")}
-  ), announcing as (
-    ${queuedFrom(announcingBranch, 'notify_branch', "'order.placed:' || number", "jsonb_build_object('event', 'order.placed', 'orderNumber', number)")}
+  ), queued as (
+    ${jobs}
   )`;
 
 const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
@@ -129,4 +139,6 @@ const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Gi
   ), closed as (
     update cart set state = 'placed' from counted where ${open} returning cart.*
   ), ${fromClosed('null')}
-  select (select number from placed) as number, is_signed_in as "isSignedIn", is_behind as "isBehind", exists (select from cart where ${open}) as "isOpen", count, total from known`);
+  select number, is_signed_in as "isSignedIn", is_behind as "isBehind",
+    number is null and exists (select from cart where ${open}) as "isOpen", count, total
+  from known left join placed on true`);

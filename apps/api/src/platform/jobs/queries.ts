@@ -12,9 +12,11 @@ export interface TakenJob {
   late: number;
 }
 
-/** The text that writes jobs of what a table of another statement has: for work that comes with other rows. `key` and `payload` are SQL. */
-export const queuedFrom = (table: string, kind: string, key: string, payload: string): string =>
-  `insert into job (kind, key, payload) select '${kind}', ${key}, ${payload} from ${table} on conflict do nothing`;
+/** The text that writes jobs of what tables of another statement have: for work that comes with other rows. `key` and `payload` are SQL. */
+export const queuedFrom = (...jobs: readonly { table: string; kind: string; key: string; payload: string }[]): string => {
+  const rows = jobs.map(({ table, kind, key, payload }) => `select '${kind}', ${key}, ${payload} from ${table}`);
+  return `insert into job (kind, key, payload) ${rows.join(' union all ')} on conflict do nothing`;
+};
 
 const insertJob = statement<never, [kind: string, key: string, payload: string, seconds: number]>(
   "insert into job (kind, key, payload, due_at) values ($1, $2, $3::jsonb, now() + $4::float8 * interval '1 second') on conflict do nothing",
