@@ -7,7 +7,7 @@ import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -55,17 +55,11 @@ export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promis
   const isKnown = (from ?? state) === state && (version === undefined || version === (await newestEvent(tx, orderNumber)));
   if (!isKnown || (!isDelay && !next.includes(to))) return { refusedIn: state, by: await movedBy(tx, orderNumber) };
   const at = now();
-  await tx
-    .updateTable('orders')
-    .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
-    .where('number', '=', orderNumber)
-    .execute();
-  const before = isUndoable && { is_undoable: true, promised_from_before: order.from, promised_until_before: order.until };
-  const { id } = await tx
-    .insertInto('order_event')
-    .values({ order_number: orderNumber, state: to, at, actor, cause, moved_by: by, ...before })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const before = isUndoable ? order : { from: null, until: null };
+  const what = [to, promised?.from ?? null, promised?.until ?? null, at, actor, cause, by] as const;
+  const written = await writeMove(tx, orderNumber, ...what, isUndoable, before.from, before.until);
+  if (!written) throw new Error('the database did not answer');
+  const { id } = written;
   if (isUndoable) await jobs.enqueue(tx, 'finalize_transition', String(id), { orderNumber, eventId: id }, { after: undoTime });
   else await finalizeMove(tx, { jobs, now }, { orderNumber, eventId: id, to, at, attemptId: order.attemptId });
   return { eventId: id };
@@ -102,15 +96,38 @@ export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: 
   );
 }
 
-async function lockOrder(tx: Db, orderNumber: number) {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['state', 'order_type', 'attempt_id as attemptId', 'promised_from as from', 'promised_until as until'])
-    .where('number', '=', orderNumber)
-    .forUpdate()
-    .executeTakeFirst();
-  return order && { ...order, state: order.state as OrderState, orderType: order.order_type as OrderType };
+interface Locked extends Window {
+  state: OrderState;
+  orderType: OrderType;
+  attemptId: string | null;
 }
+const lockOrder = oneRow<Locked, [orderNumber: number]>(`
+  select state, order_type as "orderType", attempt_id as "attemptId", promised_from as "from", promised_until as "until"
+  from orders where number = $1 for update`);
+
+type Written = [
+  orderNumber: number,
+  to: OrderState,
+  from: Date | null,
+  until: Date | null,
+  at: Date,
+  actor: Actor,
+  cause: string,
+  by: string | null,
+  isUndoable: boolean,
+  fromBefore: Date | null,
+  untilBefore: Date | null,
+];
+/** Without another promise what was promised stays. */
+const writeMove = oneRow<{ id: number }, Written>(`
+  with moved as (
+    update orders
+    set state = $2, promised_from = coalesce($3::timestamptz, promised_from), promised_until = coalesce($4::timestamptz, promised_until)
+    where number = $1::int
+  )
+  insert into order_event (order_number, state, at, actor, cause, moved_by, is_undoable, promised_from_before, promised_until_before)
+  values ($1, $2, $5::timestamptz, $6, $7, $8, $9, $10, $11)
+  returning id`);
 
 /** 0 where there is none. */
 async function newestEvent(tx: Db, orderNumber: number): Promise<number> {
