@@ -10,7 +10,7 @@ import { findMoved, type Moved, type OrderNotification } from '../../ordering/or
 import { translator } from '../../platform/messages.ts';
 import { movedText, movedTitle } from '../email/order-emails.ts';
 import { timeFacts } from '../email/order-time.ts';
-import { findTelling, forgetGone, subscriptionsOf, type Telling } from './queries.ts';
+import { findTelling, forgetGone, queueTellings, type Telling } from './queries.ts';
 import { keptSeconds, sendPush } from './send.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
@@ -24,10 +24,8 @@ export function pushJobs(context: Deps): void {
   jobs.handle('notify_customer', async ({ orderNumber, eventId }) => {
     const moved = await findMoved(db, eventId);
     if (!moved) return;
-    await jobs.enqueue(db, 'email', `order_moved:${eventId}`, { template: 'order_moved', orderNumber, eventId });
-    if (!isPushed(moved.notification)) return;
-    for (const { id: subscriptionId } of await subscriptionsOf(db, orderNumber))
-      await jobs.enqueue(db, 'push', `${eventId}:${subscriptionId}`, { orderNumber, eventId, subscriptionId });
+    await queueTellings(db, orderNumber, eventId, isPushed(moved.notification));
+    jobs.wakeSoon();
   });
 
   jobs.handle('push', async ({ orderNumber, eventId, subscriptionId }) => {

@@ -7,6 +7,7 @@ import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { queuedFrom } from '../../platform/jobs/queries.ts';
 
 /** So many browsers of one customer are told; the one that asked longest ago makes room. */
 export const mostOfCustomer = 10;
@@ -50,8 +51,22 @@ export async function forgetGone(db: Db, id: number, endpoint: string): Promise<
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-export const subscriptionsOf = statement<{ id: number }, [orderNumber: number]>(
-  'select push_subscription.id from push_subscription join orders using (customer_id) where number = $1 order by push_subscription.id',
+/** Queues the mail about a move, and where browsers are told of it, a message to each that the order's customer has. */
+export const queueTellings = statement<never, [orderNumber: number, eventId: number, isPushed: boolean]>(
+  queuedFrom(
+    {
+      table: '(select $1::int as number, $2::int as event) as moved',
+      kind: 'email',
+      key: "'order_moved:' || event",
+      payload: "jsonb_build_object('template', 'order_moved', 'orderNumber', number, 'eventId', event)",
+    },
+    {
+      table: 'push_subscription as browser join orders using (customer_id) where number = $1 and $3::boolean',
+      kind: 'push',
+      key: "$2::int || ':' || browser.id",
+      payload: "jsonb_build_object('orderNumber', number, 'eventId', $2::int, 'subscriptionId', browser.id)",
+    },
+  ),
 );
 
 /** An order to tell a browser of; the window is what was promised. */
