@@ -194,6 +194,7 @@ export interface CartTable {
   network_key: string | null;
   delivery_promotion_id: number | null;
   tip_fils: Generated<number>;
+  company: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CartKeyTable {
@@ -274,6 +275,7 @@ export interface CustomerTable {
   email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_guest: Generated<boolean>;
+  company: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface DataFolderTable {
@@ -409,6 +411,9 @@ export interface InvoiceTable {
   vat_fils: number;
   currency: Generated<string>;
   tip_fils: Generated<number>;
+  buyer_name: Generated<string>;
+  buyer_address: Generated<string>;
+  buyer_trn: Generated<string>;
 }
 
 export interface ItemTable {
@@ -603,6 +608,7 @@ export interface OrdersTable {
   delivery_promotion_id: number | null;
   cash_refund_fils: Generated<number>;
   tip_fils: Generated<number>;
+  company: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PaperCounterTable {

@@ -36,6 +36,7 @@ export const layers: readonly Layers[] = [
         'cards',
         'cart',
         'checkout',
+        'company',
         'customers',
         'desk',
         'documents',

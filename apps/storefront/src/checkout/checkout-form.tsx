@@ -14,6 +14,7 @@ import type { Site } from '../site/server-context.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { CompanyInvoice } from './company-choice.tsx';
 import { useDraft } from './draft.ts';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -21,6 +22,7 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { OrderOptions, PaymentStep } from './plain-steps.tsx';
 import { focusTip } from './tip-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useCompany } from './use-company.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { slotFrom, timeConflict } from './when/slot-words.tsx';
 import { WhereWhenStep } from './where-when-step.tsx';
@@ -41,6 +43,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { cart, when, price, form, isGuest, asksAddress, address, method, isLoading, minutes } = checkout;
   const { lines, orderType } = cart;
   const draft = useDraft();
+  const company = useCompany();
   const facts = { minutes, slotStart: when.slotStart, orderType, branch: { ...branch.name, ...branch.position } };
   const { place, isPending, refusal, trouble } = usePlaceOrder({
     onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
@@ -58,7 +61,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
   const needsTip = useRestaurant().tips.length > 0 && isWrongTip(draft.tipText);
-  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip;
+  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip && !company.problem;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && isComplete && !price.isPending;
 
   const missing = needsAccount
@@ -71,18 +74,21 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           ? t('checkout.time_required')
           : needsTip
             ? t('checkout.tip_check')
-            : cart.blockedBy === 'below_minimum'
-              ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
-              : null;
+            : company.problem
+              ? t(company.problem)
+              : cart.blockedBy === 'below_minimum'
+                ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
+                : null;
 
   const submit = async () => {
     const unprepared = await form.check();
     if (unprepared && needsTip) focusTip();
+    else if (unprepared && company.problem) company.showErrors();
     if (!unprepared || !method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
     const { promoCode, tip, total } = price;
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...unprepared });
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company: company.asked, ...unprepared });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
@@ -96,6 +102,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           </ol>
         </Form>
         <OrderOptions />
+        <CompanyInvoice company={company} />
       </div>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
         <CheckoutSummary

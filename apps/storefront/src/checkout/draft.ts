@@ -1,4 +1,5 @@
 /** What a customer has entered at the checkout. The tab keeps it over reloads and logins, until the order is placed or they log out. */
+import type { Company } from '@sufra/contract/company/model';
 import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../visit/tab.ts';
@@ -21,6 +22,10 @@ const empty = {
   tip: 0,
   /** An amount of the customer's own, as typed; null where it is one of those on offer. */
   tipText: null as string | null,
+  /** As typed, whether or not the order is for it; null leaves it to what the account remembers. */
+  company: null as Company | null,
+  /** Chosen by hand; null leaves it to that, too. */
+  isForCompany: null as boolean | null,
   /** Chosen by hand; null leaves it to what was chosen at the menu. */
   isForLater: null as boolean | null,
   /** The beginning of the slot chosen by hand; it need not be free any more. */

@@ -2,6 +2,7 @@ import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { type CheckoutRequest, type LineRequest, limits } from '@sufra/contract/checkout/model';
+import type { Company } from '@sufra/contract/company/model';
 import { parseAmount } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 import { bridgeUrl } from '@sufra/contract/payments/return-path';
@@ -26,6 +27,8 @@ export interface OrderDraft {
   tip?: number | undefined;
   /** What the customer was shown, in fils. */
   total: number;
+  /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. */
+  company?: Company | null | undefined;
 }
 
 /** The note with the options that were ticked, a line each (CHK-05). */
@@ -34,7 +37,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: of this site, where a payment page returns to. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -52,6 +55,7 @@ export const checkoutInput = (
   failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
   ...(tip ? { tip } : {}),
+  ...(company === undefined ? {} : { company }),
 });
 
 export const lineRequest = (line: CartLine): LineRequest => ({
@@ -64,7 +68,8 @@ export const lineRequest = (line: CartLine): LineRequest => ({
 
 /** Equal for two requests of the same order, whenever they are sent: of an address only what the customer has said of it counts, not its fee and minutes. */
 export function orderFingerprint(wanted: OrderDraft): string {
-  const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
+  // To forget a company is no part of the order: it is done by then when an answer is lost.
+  const { orderDate: _, ...asked } = checkoutInput({ ...wanted, company: wanted.company ?? undefined }, new Date(0));
   const address = wanted.orderType === 'delivery' && wanted.address;
   return JSON.stringify([asked, address && said.map((field) => address[field])]);
 }

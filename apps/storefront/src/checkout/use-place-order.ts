@@ -8,11 +8,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
+import { update, useStore } from '../visit/store.ts';
 import { isPageUrl } from '../visit/stored-wire.ts';
 import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
 import type { OpenPayment } from './begin-payment.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';
-import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
+import { type CheckoutInput, checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 import { prepareOrder, type Unprepared } from './prepare-order.ts';
 
 /** Why the server refused the order, in words for the customer. */
@@ -144,6 +145,12 @@ async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | n
   return state === 'awaiting' ? 'unknown' : null;
 }
 
+/** The account remembers it now. */
+function keepCompany({ company }: Pick<CheckoutInput, 'company'>): void {
+  const { user } = useStore.getState().auth;
+  if (company !== undefined && user && !user.isGuest) update('auth', { user: { ...user, company } });
+}
+
 /** How long (ms) one answer is waited for: of a server that is gone there is none, and another one may be there. */
 const answerMs = 10_000;
 
@@ -151,6 +158,7 @@ async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Sendi
   const options = { patience: answerMs, headers: { 'idempotency-key': attemptKey(orderFingerprint(wanted)) } };
   const input = checkoutInput(wanted, new Date(), location.origin);
   const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });
+  keepCompany(input);
   const { method, address, comments } = wanted;
   if (method.isOnline) {
     if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');

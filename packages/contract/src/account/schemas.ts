@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyResponse } from '../company/schemas.ts';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
@@ -150,4 +151,8 @@ export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in
   phone: 'Phone number, in Latin digits.',
   is_guest: 'True of a guest, who orders without an account; absent otherwise.',
   is_unconfirmed: 'True of an account with an unconfirmed e-mail; absent otherwise.',
+  company: about(
+    z.optional(z.nullable(companyResponse)),
+    'The company that the account remembers for the next order’s invoice; absent without one.',
+  ),
 });

@@ -1,3 +1,4 @@
+import { company } from '../company/wire.ts';
 import { boolean, field, joined, mapped, nullable, object, optional, text } from '../wire/fields.ts';
 
 /** Base path of the account calls. */
@@ -27,4 +28,6 @@ export const profile = object({
   isGuest: optional('is_guest', flag),
   /** Of an account with an unconfirmed e-mail. */
   isUnconfirmed: optional('is_unconfirmed', flag),
+  /** That the last order for a company was invoiced to. */
+  company: optional('company', nullable(company)),
 });

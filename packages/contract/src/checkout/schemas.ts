@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyBody } from '../company/schemas.ts';
 import { toMajor } from '../money.ts';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
@@ -71,6 +72,10 @@ export const checkoutBody = named(
     slot_start: about(
       z.optional(z.nullable(statedInstant)),
       'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
+    ),
+    company: about(
+      z.optional(z.nullable(companyBody)),
+      'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers.',
     ),
   }),
 );

@@ -1,4 +1,5 @@
 /** Checking out between the wire and the product's own types. Amounts are fils inside. */
+import { company } from '../company/wire.ts';
 import {
   type Codec,
   extend,
@@ -58,6 +59,8 @@ export const checkoutRequest = extend(ordered, {
   failureUrl: optional('failure_url', nullable(text)),
   /** The total the customer was shown, in fils; a different total is refused with `price_changed`. */
   expectedTotal: optional('expected_total', fils),
+  /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. Absent: a consumer, and it stays. */
+  company: optional('company', nullable(company)),
 });
 
 /** Its code is null when it applies by itself. */

@@ -1,5 +1,6 @@
 /** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in AED. */
 import * as z from 'zod/mini';
+import { companyResponse } from '../company/schemas.ts';
 import { helpReasons } from '../feedback/rules.ts';
 import { currency } from '../money.ts';
 import { orderStates } from '../orders/states.ts';
@@ -111,6 +112,7 @@ namedSchema(wire.cart, 'KeptCart', 'A checkout as it is kept.', {
   lines: orderedSays.lines,
   total: orderedSays.total,
   payments: 'The attempts to pay it online.',
+  company: about(z.optional(companyResponse), 'The company that it is invoiced to; absent without one.'),
 });
 
 schemaOf(wire.profile, {
@@ -124,6 +126,7 @@ schemaOf(wire.profile, {
   registered_at: 'When the account was opened.',
   has_password: 'Whether the account has a password. It cannot be read, and is no part of the file.',
   is_guest: 'Whether it is a guest, without an account.',
+  company: about(z.optional(companyResponse), 'The company that is remembered for the next order’s invoice; absent without one.'),
 });
 
 schemaOf(wire.promotion, {

@@ -1,4 +1,5 @@
 /** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and AED. */
+import { company } from '../company/wire.ts';
 import { currency } from '../money.ts';
 import type { Bilingual } from '../names.ts';
 import {
@@ -92,6 +93,7 @@ export const cart = object({
   lines: list(line),
   total: fils,
   payments: list(attempt),
+  company: optional('company', company),
 });
 
 export const profile = object({
@@ -106,6 +108,7 @@ export const profile = object({
   registeredAt: field('registered_at', instant),
   hasPassword: field('has_password', boolean),
   isGuest: field('is_guest', boolean),
+  company: optional('company', company),
 });
 
 export const promotion = object({

@@ -1,4 +1,4 @@
-/** Turns what was issued into invoices and credit notes, under the rules of the UAE for simplified tax invoices and tax credit notes (decision 24). */
+/** Turns what was issued into invoices and credit notes, under the rules of the UAE for tax invoices, simplified ones and tax credit notes (decision 24). */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
@@ -59,6 +59,7 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
     facts: [
       { label: both('papers.invoice_number'), value: invoiceNumber(invoice.number) },
       { label: both('papers.issued_at'), value: moment(invoice.issuedAt, invoice.timeZone) },
+      ...factsOfBuyer(invoice),
       ...factsOfOrder(invoice),
       { label: both('papers.payment'), value: invoice.paymentMethod },
     ],
@@ -78,6 +79,16 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
     remark: remark(invoice),
   };
 }
+
+/** A full tax invoice names its buyer; a simplified one, which consumers have, does not. */
+const factsOfBuyer = ({ buyer }: Invoice): Fact[] =>
+  buyer
+    ? [
+        { label: both('papers.buyer'), value: buyer.name },
+        { label: both('papers.buyer_address'), value: buyer.address },
+        { label: both('papers.buyer_trn'), value: buyer.trn },
+      ]
+    : [];
 
 const factsOfOrder = ({ orderNumber, orderType, branch }: Invoice): Fact[] => [
   { label: both('papers.order_number'), value: String(orderNumber) },
@@ -137,6 +148,7 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocume
       { label: both('papers.issued_at'), value: moment(note.issuedAt, invoice.timeZone) },
       { label: both('papers.for_invoice'), value: invoiceNumber(invoice.number) },
       { label: both('papers.invoiced_at'), value: moment(invoice.issuedAt, invoice.timeZone) },
+      ...factsOfBuyer(invoice),
       ...factsOfOrder(invoice),
       {
         label: both('papers.reason'),

@@ -1,4 +1,5 @@
 /** Invoices as they were issued. Amounts are fils. Invoices of an erased account stay, but these queries do not return them. */
+import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
@@ -23,6 +24,8 @@ export interface Invoice {
   seller: { name: Bilingual; address: Bilingual };
   /** Empty when the seller is not registered. */
   trn: string;
+  /** Of a full tax invoice; null on a consumer's. */
+  buyer: Company | null;
   branch: Bilingual;
   timeZone: string;
   orderType: OrderType;
@@ -98,6 +101,7 @@ export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
   select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, time_zone as "timeZone",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
       'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
+    case when buyer_trn <> '' then jsonb_build_object('name', buyer_name, 'address', buyer_address, 'trn', buyer_trn) end as buyer,
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch,
     jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as "paymentMethod",
     invoice.order_type as "orderType", lines, invoice.subtotal_fils as subtotal, invoice.discount_fils as discount,

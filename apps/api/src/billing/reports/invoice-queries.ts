@@ -13,6 +13,9 @@ export interface IssuedInvoice {
   timeZone: string;
   /** Empty when the seller is not registered. */
   trn: string;
+  /** Of a company's order; empty for consumers. */
+  buyerName: string;
+  buyerTrn: string;
   /** Of the invoice: a credit note's is that which it takes back. */
   invoiceNumber: number;
   branch: Bilingual;
@@ -45,7 +48,7 @@ export const invoicesPerPiece = 1000;
 /** The first ones of a kind, so that no more is read than a piece has. */
 const piece = (kind: IssuedInvoice['kind'], rank: number, issued: string, columns: string, from: string) => `(
   select '${kind}' as kind, ${rank} as rank, ${issued}.legal_entity_id as "sellerId", ${issued}.number, ${issued}.issued_at as "issuedAt",
-    invoice.time_zone as "timeZone", invoice.trn, invoice.number as "invoiceNumber",
+    invoice.time_zone as "timeZone", invoice.trn, invoice.buyer_name as "buyerName", invoice.buyer_trn as "buyerTrn", invoice.number as "invoiceNumber",
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch, invoice.order_number as "orderNumber",
     invoice.order_type as "orderType", jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as method, ${columns}
   from ${from} join orders on orders.number = invoice.order_number

@@ -30,6 +30,8 @@ const columns = [
   'papers.file_total',
   'papers.reason',
   'papers.tip',
+  'papers.buyer',
+  'papers.buyer_trn',
 ] as const;
 
 export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
@@ -61,6 +63,8 @@ export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
     amount(total),
     isNote ? reasonInWords(invoice.reason, t) : '',
     amount(invoice.tip),
+    invoice.buyerName,
+    invoice.buyerTrn,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type MovedMail, movedEmail, orderEmail, refundEmail } from './order-emails.ts';
 
 const order: PlacedOrder = {
-  ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', items: [], isOnline: true },
+  ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', company: null, items: [], isOnline: true },
   branch: {
     id: 1,
     name: { en: 'A branch with a name that is much longer than others', ar: 'المارينا' },

@@ -55,6 +55,9 @@ function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...destination(order.address, t),
     [t('mail.payment'), paidWith(order, locale)],
+    ...factIf(t('papers.buyer'), order.company?.name),
+    ...factIf(t('papers.buyer_address'), order.company?.address),
+    ...factIf(t('papers.buyer_trn'), order.company?.trn),
     ...factIf(t('mail.comments'), order.comments),
   ];
 }

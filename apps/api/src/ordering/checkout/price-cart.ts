@@ -81,6 +81,7 @@ export function priceCart(
     promotionId: promotion?.id ?? null,
     deliveryPromotionId: promotion?.delivery?.id ?? null,
     slotStart: slot?.start ?? null,
+    company: request.company ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
@@ -94,8 +95,8 @@ export function priceCart(
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
     networkKey: slot && env.rateLimits ? contactKeys(secret, '', network).network : null,
-    // Without a tip as before there were any, so that another version of the server finds the same open cart.
-    fingerprint: fingerprint({ ...content, tip: tip || undefined }),
+    // Without a tip or a company as before there were any, so that another version of the server finds the same open cart.
+    fingerprint: fingerprint({ ...content, tip: tip || undefined, company: request.company ?? undefined }),
     ...lifetime,
   };
   return { cart, promotion, slot };

@@ -21,6 +21,7 @@ import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.t
 import { type OnlinePayments, place } from './place.ts';
 import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
+import { rememberCompany } from './remember-company.ts';
 import { returnUrls } from './return-urls.ts';
 
 interface RouteDeps
@@ -38,7 +39,9 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve.deferredAuth(checkout, async ({ input, session, locale, request }) => {
     const key = idempotencyKeyOf(request);
-    const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
+    // To forget a company is no part of the order: a client that repeats it may know that it is forgotten.
+    const asked = { ...input, company: input.company ?? undefined };
+    const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(asked)) };
     if (context.payments) returnUrls(context.payments, input);
     const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
     if (!cart.isOnline) return answer(cart, null);
@@ -89,6 +92,7 @@ async function checkoutOrder(
   const keep = async (cart: Cart) => {
     // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
     if (facts.awaitsPayment) await giveUpCarts(db, customerId, cart.id, { others: true });
+    if (request.company !== undefined && !session.isGuest) await rememberCompany(db, customerId, request.company);
     if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
     return { cart, isNew: true };
   };

@@ -25,6 +25,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     isOnline,
     mailedAt: _,
     locale: __,
+    company: ___,
     tip,
     ...rest
   } = order;

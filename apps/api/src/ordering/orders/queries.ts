@@ -1,4 +1,5 @@
 /** Placed orders. Every read filters by owner, except in jobs, which have no caller. Amounts are fils. */
+import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -17,6 +18,8 @@ export interface PlacedOrder {
   branch: { id: number; name: Bilingual; position: Point };
   address: AddressCopy | null;
   comments: string;
+  /** Whom it is invoiced to; null: a consumer. */
+  company: Company | null;
   subtotal: number;
   discount: number;
   deliveryFee: number;
@@ -108,6 +111,7 @@ const toOrder = (row: Row): PlacedOrder => ({
   },
   address: row.address as AddressCopy | null,
   comments: row.comments,
+  company: row.company as Company | null,
   subtotal: row.subtotal_fils,
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,

@@ -63,7 +63,10 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed } }) => ({ name, email, phone, isGuest, isUnconfirmed }));
+  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed, company } }) => ({
+    ...{ name, email, phone, isGuest, isUnconfirmed },
+    ...(company && { company }),
+  }));
 
   serve(confirmAccount, async ({ customer, input, request, t }) => {
     await consumeAttempt(context, { what: 'mail', account: customer.email, ...clientIdentity(context, request) });

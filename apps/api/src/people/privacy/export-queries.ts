@@ -1,4 +1,5 @@
 /** Everything that is kept of one customer. Every query filters by owner. */
+import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { KeptAddress, KeptCart, KeptLine, PersonalData } from '@sufra/contract/personal-data/model';
 import type { Translator } from '@sufra/i18n';
@@ -30,6 +31,7 @@ export async function findProfile(db: Db, customerId: number, now: Date): Promis
         registeredAt: iso(row.created_at),
         hasPassword: row.password_hash !== null,
         isGuest: row.is_guest,
+        ...companyOf(row),
       }
     : null;
 }
@@ -81,6 +83,7 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
     comments: row.comments,
     lines: row.lines as KeptLine[],
     total: row.total_fils,
+    ...companyOf(row),
     payments: (attemptsOf.get(row.id) ?? []).map((attempt) => ({
       startedAt: iso(attempt.created_at),
       state: attempt.state,
@@ -90,6 +93,8 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
     })),
   }));
 }
+
+const companyOf = ({ company }: { company: unknown }): { company?: Company } => (company === null ? {} : { company: company as Company });
 
 const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });
 

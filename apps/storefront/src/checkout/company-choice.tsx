@@ -1,0 +1,50 @@
+import { companyLimits } from '@sufra/contract/company/model';
+import { Card } from '@sufra/ui/card.tsx';
+import { CheckRow } from '@sufra/ui/form/option-row.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { type CompanyChoice, companyInput } from './use-company.ts';
+
+/** One line for those who need none; its fields appear once it is ticked. */
+export function CompanyInvoice({ company }: { company: CompanyChoice }) {
+  const { t } = useI18n();
+  const { isOn, typed, errorOf, turn, type, leave } = company;
+  const field = (name: keyof typeof typed) => {
+    const error = errorOf(name);
+    return {
+      name: companyInput(name),
+      value: typed[name],
+      error: error && t(error),
+      required: true,
+      onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.value),
+      onBlur: () => leave(name),
+    };
+  };
+  return (
+    <fieldset aria-label={t('checkout.company')} className="flex flex-col gap-3">
+      <CheckRow title={t('checkout.company')} checked={isOn} onChange={({ target }) => turn(target.checked)} />
+      {isOn && (
+        <Card className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t('checkout.company_name')} autoComplete="organization" maxLength={companyLimits.name} {...field('name')} />
+          <TextField
+            label={t('checkout.company_trn')}
+            hint={t('checkout.company_trn_hint')}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            {...field('trn')}
+          />
+          <TextField
+            label={t('checkout.company_address')}
+            autoComplete="off"
+            maxLength={companyLimits.address}
+            className="sm:col-span-2"
+            {...field('address')}
+          />
+          <p className="text-sm text-muted sm:col-span-2">{t('checkout.company_text')}</p>
+        </Card>
+      )}
+    </fieldset>
+  );
+}
