@@ -69,7 +69,7 @@ export function VatTable({ lines }: { lines: readonly VatLine[] }) {
   const { t } = useI18n();
   if (lines.length === 0) return null;
   const cells = ({ base, vat, gross }: Taxed) => amounts(base, vat, gross);
-  return lines.map(({ trn, rate, invoices, creditNotes, due }) => (
+  return lines.map(({ trn, rate, invoices, creditNotes, due, companies = 0 }) => (
     <AmountTable
       key={trn}
       title={t('console.today_vat')}
@@ -80,7 +80,7 @@ export function VatTable({ lines }: { lines: readonly VatLine[] }) {
         { key: 'notes', name: t('console.today_notes'), cells: amounts(-creditNotes.base, -creditNotes.vat, -creditNotes.gross) },
         { key: 'due', name: t('console.today_due'), cells: cells(due), isSum: true },
       ]}
-      remark={t('console.today_vat_text')}
+      remark={[t('console.today_vat_text'), ...(companies > 0 ? [t('console.today_companies', { count: companies })] : [])].join(' ')}
     />
   ));
 }

@@ -1,5 +1,5 @@
 import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
-import type { DayRange, Sales, SalesReport } from '@sufra/contract/reports/model';
+import type { DayRange, PapersRequest, Sales, SalesReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
@@ -36,7 +36,7 @@ export function TodayPage() {
   // Without days in the address it is today's, whichever day that is by then.
   const choose = (days: DayRange | null) => setSearch(days ? { ...days } : {}, { replace: true });
   return (
-    <Page title={t('console.today_title')} actions={data && <DownloadButton range={data} branchId={branchId} />}>
+    <Page title={t('console.today_title')} actions={data && <Downloads report={data} branchId={branchId} />}>
       {data && <DayPicker shown={range ?? { from: data.today, until: data.today }} today={data.today} onChoose={choose} />}
       <Loaded queries={[sales]}>{([report]) => <Report report={report} isStale={sales.isPlaceholderData} />}</Loaded>
     </Page>
@@ -72,12 +72,24 @@ function Report({ report, isStale }: { report: SalesReport; isStale: boolean }) 
   );
 }
 
-function DownloadButton({ range: { from, until }, branchId }: { range: DayRange; branchId: number | undefined }) {
+function Downloads({ report: { from, until, vat }, branchId }: { report: SalesReport; branchId: number | undefined }) {
   const { t } = useI18n();
-  const { mutate, isPending } = useDownload(() => call(papersFile, { from, until, branchId }));
+  const days = { from, until, branchId };
+  return (
+    <>
+      {vat.some(({ trn, companies }) => trn !== '' && companies) && (
+        <DownloadButton file={{ ...days, format: 'pint_ae' }}>{t('console.today_company_download')}</DownloadButton>
+      )}
+      <DownloadButton file={days}>{t('console.today_download')}</DownloadButton>
+    </>
+  );
+}
+
+function DownloadButton({ file, children }: { file: PapersRequest; children: string }) {
+  const { mutate, isPending } = useDownload(() => call(papersFile, file));
   return (
     <Button variant="secondary" icon={downloadIcon} pending={isPending} onClick={() => mutate()}>
-      {t('console.today_download')}
+      {children}
     </Button>
   );
 }

@@ -40,6 +40,15 @@ describe('what checkout sends', () => {
     expect(orderFingerprint(orderDraft({ tip: 750 }))).not.toBe(orderFingerprint(orderDraft()));
   });
 
+  test('DOC-04 CHK-07 a company makes another order of it; to forget one does not', () => {
+    const company = { name: 'Dune L.L.C', address: 'Bay Square, Dubai', trn: '100123456700003' };
+    expect(checkoutInput(orderDraft({ company }), new Date()).company).toEqual(company);
+    expect(checkoutInput(orderDraft({ company: null }), new Date()).company).toBeNull();
+    expect(checkoutInput(orderDraft(), new Date())).not.toHaveProperty('company');
+    expect(orderFingerprint(orderDraft({ company }))).not.toBe(orderFingerprint(orderDraft()));
+    expect(orderFingerprint(orderDraft({ company: null }))).toBe(orderFingerprint(orderDraft()));
+  });
+
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
     expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });

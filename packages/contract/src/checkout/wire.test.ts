@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { companyLimits } from '../company/model.ts';
 import { bilingual, expectRoundTrip, fils, id, instant, orderType, overTheWire } from '../testing/wire-values.ts';
-import { cleanText } from '../text.ts';
+import { cleanLine, cleanText } from '../text.ts';
 import { type CheckoutQuote, type CheckoutRequest, limits, type PriceAnswer } from './model.ts';
 import { checkoutBody, checkoutResponse, priceResponse } from './schemas.ts';
 import * as wire from './wire.ts';
@@ -13,6 +14,12 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: limits.quantity }),
   options: fc.array(fc.record({ id, quantity: fc.integer({ min: 1, max: limits.optionQuantity }) }), { maxLength: limits.optionsPerLine }),
   note: cleaned(limits.note),
+});
+const said = (max: number) => fc.string({ minLength: 1, maxLength: max }).map(cleanLine).filter(Boolean);
+const company = fc.record({
+  name: said(companyLimits.name),
+  address: said(companyLimits.address),
+  trn: fc.stringMatching(/^\d{15}$/),
 });
 const request: fc.Arbitrary<CheckoutRequest> = fc.record(
   {
@@ -28,6 +35,7 @@ const request: fc.Arbitrary<CheckoutRequest> = fc.record(
     expectedTotal: fils,
     successUrl: url,
     failureUrl: url,
+    company: fc.option(company),
   },
   { requiredKeys: ['branchId', 'branchCode', 'orderType', 'addressId', 'paymentMethodId', 'comments', 'lines'] },
 );

@@ -10,11 +10,12 @@ const address = {
 const name = { en: 'Hummus', ar: 'حمص' };
 const line = { name, quantity: 3, unitPrice: 1850, total: 5550, options: [{ name, quantity: 1, price: 50 }], note: 'no oil' };
 const at = '2026-11-21T08:00:00.000Z';
+const company = { name: 'Dune L.L.C', address: 'Bay Square, Dubai', trn: '100123456700003' };
 const data: PersonalData = {
   exportedAt: at,
   profile: {
     ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, newEmail: 'l@example.com', phone: '+971501112223' },
-    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false },
+    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false, company },
   },
   addresses: [{ ...address, isDefault: true, savedAt: at }],
   orders: [
@@ -33,6 +34,7 @@ const data: PersonalData = {
     {
       ...{ checkedOutAt: at, expiresAt: at, state: 'expired', orderType: 'delivery', branch: name, address, comments: '', lines: [line] },
       total: 6301,
+      company,
       payments: [{ startedAt: at, state: 'declined', amount: 6301, cardBrand: '', cardNumber: '' }],
     },
   ],
@@ -52,7 +54,7 @@ test('AUTH-15 everything that is kept is in the file, in plain words and dirhams
   expect(personalDataFile.parse(file)).toEqual(file);
   expect(file).toMatchObject({
     currency: 'AED',
-    profile: { name: 'Layla', new_email: 'l@example.com', registered_at: at, has_password: true, is_guest: false },
+    profile: { name: 'Layla', new_email: 'l@example.com', registered_at: at, has_password: true, is_guest: false, company },
     addresses: [{ street: 'Al Marsa Street', makani_number: '12345 67890', driver_note: 'Ring', is_default: true }],
     orders: [
       {
@@ -63,7 +65,7 @@ test('AUTH-15 everything that is kept is in the file, in plain words and dirhams
         refunds: [{ amount: 1.05 }],
       },
     ],
-    carts: [{ total: 63.01, payments: [{ state: 'declined', amount: 63.01 }] }],
+    carts: [{ total: 63.01, company, payments: [{ state: 'declined', amount: 63.01 }] }],
     promotions: [{ code: 'KARAK', order_number: 1001 }],
     sign_ins: [{ provider: 'google', subject: '1089', connected_at: at }],
     sessions: [{ started_at: at, is_bound_to_browser: true }],

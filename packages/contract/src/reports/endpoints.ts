@@ -10,7 +10,7 @@ export const salesReport = endpoint({ role: 'manager', branch: { own: 'branchId'
   output: own<SalesReport>(),
 });
 
-/** A link to the invoices and credit notes of some days as a file (CSV). */
+/** A link to the invoices and credit notes of some days as a file. */
 export const papersFile = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/papers', {
   name: 'papersFile',
   input: own<PapersRequest>(),

@@ -23,10 +23,17 @@ export const reportQuery = z.object({
   branchId: about(z.optional(queryId), branchSays),
 });
 
+export const daysBody = z.object({ from: first, until: last, branchId: about(z.optional(id), branchSays) });
+
 export const papersBody = named(
   'PapersWanted',
   'Which invoices and credit notes a file is to have.',
-  z.object({ from: first, until: last, branchId: about(z.optional(id), branchSays) }),
+  z.extend(daysBody, {
+    format: about(
+      z.optional(z.enum(['csv', 'pint_ae'], 'errors.invalid')),
+      '`csv` (or absent): all of them, as a table. `pint_ae`: those of companies, as JSON with the names of Peppol’s PINT AE.',
+    ),
+  }),
 );
 
 const times = named(
@@ -99,6 +106,7 @@ const vatLine = named(
     invoices: about(taxed, 'What was invoiced.'),
     creditNotes: about(taxed, 'What was taken back.'),
     due: about(taxed, 'The difference of the two.'),
+    companies: about(z.optional(z.int()), 'How many of the invoices and credit notes name a company as the buyer; absent where none does.'),
   }),
 );
 

@@ -51,7 +51,8 @@ export const salesReport = served(endpoints.salesReport, {
 });
 
 export const papersFile = served(endpoints.papersFile, {
-  summary: 'A link, good for ten minutes, to the invoices and credit notes of some days as a CSV file. For managers, of their branches.',
+  summary:
+    'A link, good for ten minutes, to the invoices and credit notes of some days as a file: all as CSV, or those of companies as JSON. For managers, of their branches.',
   input: schemas.papersBody,
   output: schemas.papersFile,
   example: {

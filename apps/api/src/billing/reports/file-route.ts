@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { mayAs } from '@sufra/contract/endpoint';
-import type { DayRange, SoldTable } from '@sufra/contract/reports/model';
+import type { DayRange } from '@sufra/contract/reports/model';
 import { soldTables } from '@sufra/contract/reports/sold/schemas';
 import { type Locale, locales } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import { findMember } from '../../people/staff/queries.ts';
 import { ownBranches } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
+import { companyInvoicesFile } from './company-invoices-file.ts';
 import { invoicesFile } from './invoices-file.ts';
 import { soldFile } from './sold-file.ts';
 
@@ -27,20 +28,29 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
     const file =
       table === null
         ? invoicesFile(database.background, listed, branchIds, locale)
-        : soldFile(database.background, { table, from, until, branchIds, locale, now: now() });
+        : table === 'company_invoices'
+          ? companyInvoicesFile(database.background, listed, branchIds)
+          : soldFile(database.background, { table, from, until, branchIds, locale, now: now() });
     const name = fileName(table, { from, until });
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .type('text/csv; charset=utf-8')
+      .type(isJson(table) ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8')
       .send(Readable.from(file));
   });
 }
 
+/** By their place in a token. */
+const fileTables = [...soldTables, 'company_invoices'] as const;
+export type FileTable = (typeof fileTables)[number];
+
+const isJson = (table: FileTable | null): boolean => table === 'company_invoices';
+
 /** `papers-2026-11-01-2026-11-30.csv` */
-export const fileName = (table: SoldTable | null, { from, until }: DayRange): string => `${table ?? 'papers'}-${from}-${until}.csv`;
+export const fileName = (table: FileTable | null, { from, until }: DayRange): string =>
+  `${table ?? 'papers'}-${from}-${until}.${isJson(table) ? 'json' : 'csv'}`;
 
 export interface WantedFile {
   staffId: number;
@@ -51,14 +61,14 @@ export interface WantedFile {
   branchId: number | null;
   /** Of its first line. */
   locale: Locale;
-  /** Of what sold; null: the papers. */
-  table: SoldTable | null;
+  /** Of what sold, or the papers of companies; null: all papers. */
+  table: FileTable | null;
 }
 
 const purpose = 'books';
 
 export function fileToken(secret: string, { staffId, firstDay, days, branchId, locale, table }: WantedFile, expiresAt: Date): string {
-  const words = [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale), table === null ? 0 : soldTables.indexOf(table) + 1];
+  const words = [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale), table === null ? 0 : fileTables.indexOf(table) + 1];
   return signedToken(secret, purpose, words, expiresAt);
 }
 
@@ -66,5 +76,5 @@ export function fileToken(secret: string, { staffId, firstDay, days, branchId, l
 export function readFileToken(secret: string, token: string, now: Date): WantedFile | null {
   const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1, nth = 0] = readSignedToken(secret, purpose, 6, token, now) ?? [];
   const locale = locales[language];
-  return locale ? { staffId, firstDay, days, branchId: branchId || null, locale, table: soldTables[nth - 1] ?? null } : null;
+  return locale ? { staffId, firstDay, days, branchId: branchId || null, locale, table: fileTables[nth - 1] ?? null } : null;
 }

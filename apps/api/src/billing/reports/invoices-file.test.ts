@@ -45,12 +45,12 @@ test('STAFF-07 CSV lists each invoice and credit note, safe from formulas and co
   ]);
   const { brought, byCard, elsewhere } = orders;
   expect(body.split('\r\n')).toEqual([
-    '\ufeffDate,Time,Document,Number,For invoice,TRN,Branch,Order no.,Order type,Payment,Dishes,Discount,Delivery fee,Excluding VAT,VAT rate,VAT,Including VAT,Reason,Tip',
-    `2026-11-21,12:40,Tax Invoice,INV-000001,,100000000000003,Marina,${brought},Delivery,Cash on delivery,60.00,0.00,7.50,64.28,5%,3.22,67.50,,0.00`,
-    `2026-11-21,13:15,Tax Invoice,INV-000002,,100000000000003,Marina,${byCard},Pickup,Card online,54.00,0.00,0.00,51.43,5%,2.57,54.00,,0.00`,
-    `2026-11-21,14:00,Tax Credit Note,CN-000001,INV-000002,100000000000003,Marina,${byCard},Pickup,Card online,0.00,0.00,0.00,-9.52,5%,-0.48,-10.00,"'=cmd|""calc""",0.00`,
+    "\ufeffDate,Time,Document,Number,For invoice,TRN,Branch,Order no.,Order type,Payment,Dishes,Discount,Delivery fee,Excluding VAT,VAT rate,VAT,Including VAT,Reason,Tip,Buyer,Buyer's TRN",
+    `2026-11-21,12:40,Tax Invoice,INV-000001,,100000000000003,Marina,${brought},Delivery,Cash on delivery,60.00,0.00,7.50,64.28,5%,3.22,67.50,,0.00,,`,
+    `2026-11-21,13:15,Tax Invoice,INV-000002,,100000000000003,Marina,${byCard},Pickup,Card online,54.00,0.00,0.00,51.43,5%,2.57,54.00,,0.00,,`,
+    `2026-11-21,14:00,Tax Credit Note,CN-000001,INV-000002,100000000000003,Marina,${byCard},Pickup,Card online,0.00,0.00,0.00,-9.52,5%,-0.48,-10.00,"'=cmd|""calc""",0.00,,`,
     // Another series, of a seller who shows no VAT.
-    `2026-11-21,15:10,Invoice,INV-000001,,,"'-Hills, upper",${elsewhere},Pickup,Cash on delivery,54.00,0.00,0.00,54.00,,0.00,54.00,,0.00`,
+    `2026-11-21,15:10,Invoice,INV-000001,,,"'-Hills, upper",${elsewhere},Pickup,Cash on delivery,54.00,0.00,0.00,54.00,,0.00,54.00,,0.00,,`,
     '',
   ]);
   const arabic = (await opens(await linkOf(owner.token, today, 'ar'))).body.split('\r\n');

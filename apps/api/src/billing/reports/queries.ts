@@ -24,6 +24,8 @@ export interface Entry {
   tips: number;
   total: number;
   vat: number;
+  /** Papers that name a company as their buyer. */
+  companies: number;
 }
 
 export interface Timed {
@@ -76,8 +78,9 @@ export const upTo = (local: string) => `${within(local)} and ($4::timestamp is n
 export const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
 /** In the words of the invoices where there is one. */
-const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn`;
-const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
+const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn,
+    (invoice.buyer_trn <> '')::int as companies`;
+const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as companies, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
 /** Who is not registered owes no VAT, whatever a twenty-first would be. */
 const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
 
@@ -111,7 +114,7 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
   select kind, branch_id as "branchId", to_char(point, $4) as at,
     case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn,
     count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees", sum(tips)::bigint as tips,
-    sum(total)::bigint as total, sum(vat)::bigint as vat
+    sum(total)::bigint as total, sum(vat)::bigint as vat, sum(companies)::int as companies
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
   group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);
 

@@ -85,6 +85,7 @@ export const vatOf = (entries: readonly Entry[]): VatLine[] =>
     .map((pile) => {
       const trn = pile[0]?.trn ?? '';
       const [invoices, creditNotes] = [taxedOf(pile, 'sold'), taxedOf(pile, 'credited')];
+      const companies = pile.reduce((sum, entry) => sum + entry.companies, 0);
       const less = (part: keyof Taxed) => invoices[part] - creditNotes[part];
       return {
         trn,
@@ -92,6 +93,7 @@ export const vatOf = (entries: readonly Entry[]): VatLine[] =>
         invoices,
         creditNotes,
         due: { base: less('base'), vat: less('vat'), gross: less('gross') },
+        ...(companies > 0 && { companies }),
       };
     })
     .toSorted((one, other) => (one.trn < other.trn ? 1 : -1));

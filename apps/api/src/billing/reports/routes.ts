@@ -1,4 +1,4 @@
-import type { DayRange, ReportRequest, SoldTable } from '@sufra/contract/reports/model';
+import type { DayRange, ReportRequest } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit-log.ts';
 import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { fileName, fileToken } from './file-route.ts';
+import { type FileTable, fileName, fileToken } from './file-route.ts';
 import { readSalesReport } from './queries.ts';
 import { barsOf, branchesOf, dayOf, daysOf, pointsOf, salesOf, todayIn, vatOf } from './report.ts';
 import { readSoldReport } from './sold-report.ts';
@@ -65,7 +65,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
     return readSoldReport(readerOf(days), { ...range, branchIds, today, timeZone, now: at });
   });
 
-  const linkTo = (staff: Staff, file: DayRange & { branchId?: number | undefined; table: SoldTable | null; locale: Locale }): string => {
+  const linkTo = (staff: Staff, file: DayRange & { branchId?: number | undefined; table: FileTable | null; locale: Locale }): string => {
     const { from, until, branchId = null, table, locale } = file;
     const days = mustBeDays({ from, until }).length;
     const wanted = { staffId: requireFound(staff.id), firstDay: dayOf(from), days, branchId, locale, table };
@@ -73,8 +73,8 @@ export function reportRoutes(serve: Serve, context: Deps): void {
     return `${env.publicUrl}/books/${token}/${fileName(table, { from, until })}`;
   };
 
-  serve(served.papersFile, async ({ input: { branchId, ...range }, staff, locale }) => {
-    const url = linkTo(staff, { ...range, branchId, table: null, locale });
+  serve(served.papersFile, async ({ input: { branchId, format, ...range }, staff, locale }) => {
+    const url = linkTo(staff, { ...range, branchId, table: format === 'pint_ae' ? 'company_invoices' : null, locale });
     await audit(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
     return { url };
   });

@@ -215,6 +215,14 @@ test('CHK-06 a mail is in the customer’s language, with the other one folded b
   expect(text).toMatch(/طبق له اسم.*————.*A dish/s);
 });
 
+test('DOC-04 a mail names the company that the order is invoiced to, and no buyer without one', () => {
+  const company = { name: 'Dune & Palm', address: 'Bay Square, Dubai', trn: '100123456700003' };
+  const { text, html } = orderEmail({ ...mailOf('accepted', { company }), name: 'Layla', pictures: new Map() });
+  for (const label of ['Buyer', 'المشتري']) expect(text).toContain(`${label}: \u2068Dune & Palm\u2069`);
+  for (const said of ['Dune &amp; Palm', 'Bay Square, Dubai', '100123456700003']) expect(html.split(said)).toHaveLength(3);
+  expect(received([dish(1)]).text).not.toMatch(/Buyer|المشتري/);
+});
+
 test('CHK-06 pictures come with the mail, each once, and a dish without one leaves its place empty', () => {
   const pictures = new Map([
     [1, picture('hummus')],

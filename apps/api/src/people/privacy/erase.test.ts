@@ -125,6 +125,7 @@ describe('AUTH-15 an account that is deleted', () => {
       locale: 'en',
       cash_orders: 1,
       is_guest: false,
+      company: null,
     });
   });
 

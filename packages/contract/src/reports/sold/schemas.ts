@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, named } from '../../wire/about.ts';
 import { bilingual, count, fils } from '../../wire/units.ts';
-import { papersBody } from '../schemas.ts';
+import { daysBody } from '../schemas.ts';
 
 /** Each has a table on the screen, and a file of its own. */
 export const soldTables = [
@@ -21,7 +21,7 @@ export const soldTables = [
 export const soldTableBody = named(
   'SoldTableWanted',
   'Which table of what sold a file is to have.',
-  z.object({ ...papersBody.shape, table: about(z.enum(soldTables, 'errors.invalid'), 'Which of the tables of `soldReport`.') }),
+  z.object({ ...daysBody.shape, table: about(z.enum(soldTables, 'errors.invalid'), 'Which of the tables of `soldReport`.') }),
 );
 
 const day = (what: string) => about(z.string(), what, { format: 'date' });

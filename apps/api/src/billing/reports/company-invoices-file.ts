@@ -1,0 +1,116 @@
+/**
+ * Invoices to companies and their credit notes, for who sends them on as electronic invoices: JSON, with each value under the term that PINT AE, the UAE's
+ * invoice on Peppol, has for it. Only what this server knows is there: see docs/manual/sales.md.
+ */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import type { Company } from '@sufra/contract/company/model';
+import { toMajor } from '@sufra/contract/money';
+import type { Bilingual } from '@sufra/contract/names';
+import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
+import type { Invoice } from '../invoices/queries.ts';
+
+interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'timeZone' | 'lines' | 'deliveryFee' | 'deliveryVat'> {
+  kind: 'invoice' | 'credit_note';
+  number: number;
+  issuedAt: Date;
+  currency: string;
+  buyer: Company;
+  /** A credit note's is that which it takes back. */
+  invoiceNumber: number;
+  invoicedAt: Date;
+  total: number;
+  vat: number;
+}
+
+const paper = (kind: CompanyPaper['kind'], issued: string, amounts: string, from: string) => `
+  select '${kind}' as kind, ${issued}.number, ${issued}.issued_at as "issuedAt", invoice.currency, invoice.time_zone as "timeZone", invoice.trn,
+    jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
+      'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
+    jsonb_build_object('name', buyer_name, 'address', buyer_address, 'trn', buyer_trn) as buyer,
+    invoice.number as "invoiceNumber", invoice.issued_at as "invoicedAt", ${amounts}
+  from ${from} join orders on orders.number = invoice.order_number
+  where ($1::int[] is null or branch_id = any($1)) and invoice.trn <> '' and buyer_trn <> ''
+    and ${issued}.issued_at >= $2::date - 2 and ${issued}.issued_at < $2::date + 3
+    and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date`;
+
+/** Of a day: companies are few. A seller without a TRN has no tax invoices. */
+const readPapers = statement<CompanyPaper, [branchIds: number[] | null, day: string]>(`
+  ${paper(
+    'invoice',
+    'invoice',
+    `lines, invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat`,
+    'invoice',
+  )}
+  union all ${paper(
+    'credit_note',
+    'note',
+    `'[]', 0, 0, note.amount_fils, note.vat_fils`,
+    'credit_note as note join invoice on invoice.order_number = note.order_number',
+  )}
+  order by "issuedAt", kind desc, number`);
+
+/** The day's papers one after the other, as one list. */
+export async function* companyInvoicesFile(db: Db, days: readonly string[], branchIds: number[] | null): AsyncGenerator<string> {
+  let before = '[';
+  for (const day of days) {
+    for (const issued of await readPapers(db, branchIds, day)) {
+      yield `${before}\n${JSON.stringify(inTerms(issued))}`;
+      before = ',';
+    }
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
+
+/** UNCL1001, as PINT AE uses it, and the standard rate of UNCL5305. */
+const typeCodes = { invoice: '380', credit_note: '381' } as const;
+const standardRate = 'S';
+const percent = vatRate / 100;
+
+const dayOf = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 10);
+/** In one language: a name is registered in English, or in Arabic alone. */
+const said = ({ en, ar }: Bilingual): string => en || ar;
+
+function inTerms(issued: CompanyPaper) {
+  const { kind, number, issuedAt, timeZone, currency, seller, trn, buyer, total, vat } = issued;
+  const isNote = kind === 'credit_note';
+  return {
+    'IBT-001': isNote ? creditNoteNumber(number) : invoiceNumber(number),
+    'IBT-002': dayOf(issuedAt, timeZone),
+    'IBT-003': typeCodes[kind],
+    'IBT-005': currency,
+    ...(isNote && {
+      'IBG-03': [{ 'IBT-025': invoiceNumber(issued.invoiceNumber), 'IBT-026': dayOf(issued.invoicedAt, timeZone) }],
+    }),
+    'IBT-027': said(seller.name),
+    'IBT-031': trn,
+    'IBT-035': said(seller.address),
+    'IBT-044': buyer.name,
+    'IBT-048': buyer.trn,
+    'IBT-050': buyer.address,
+    'IBT-106': toMajor(total - vat),
+    'IBT-109': toMajor(total - vat),
+    'IBT-110': toMajor(vat),
+    'IBT-112': toMajor(total),
+    'IBG-23': [{ 'IBT-116': toMajor(total - vat), 'IBT-117': toMajor(vat), 'IBT-118': standardRate, 'IBT-119': percent }],
+    // What a credit note takes back is an amount, of no dish.
+    ...(isNote ? {} : { 'IBG-25': linesOf(issued) }),
+  };
+}
+
+/** After their share of the discount, without VAT; delivery is one of them, as on the paper. */
+function linesOf({ lines, deliveryFee, deliveryVat }: CompanyPaper) {
+  const delivery = { name: { en: 'Delivery fee', ar: '' }, quantity: 1, discount: 0, vat: deliveryVat, total: deliveryFee };
+  return [...lines, ...(deliveryFee > 0 ? [delivery] : [])].map(({ name, quantity, discount, vat, total }, index) => ({
+    'IBT-126': String(index + 1),
+    'IBT-129': quantity,
+    'IBT-131': toMajor(total - discount - vat),
+    'IBT-151': standardRate,
+    'IBT-152': percent,
+    'IBT-153': said(name),
+    'BTAE-08': toMajor(vat),
+    'BTAE-10': toMajor(total - discount),
+  }));
+}
