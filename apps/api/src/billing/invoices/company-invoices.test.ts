@@ -48,7 +48,7 @@ const readable = (html: string) =>
 const rememberedBy = async (token = her.token) => (await api.call(getProfile, { token })).data.company;
 
 // The first, so that the day has nothing else yet.
-test('DOC-04 STAFF-07 books count companies’ documents; CSV and JSON have the buyer, JSON by PINT AE’s terms', async () => {
+test('DOC-04 STAFF-07 books count documents of companies; CSV and JSON (PINT AE) name the buyer', async () => {
   const home = await saveAddress(api, restaurant, her.email);
   const formula = { ...dune, name: '=cmd|"calc"' };
   const number = await paid.pays(her.token, { company: formula, order_type: 2, address_id: home });

@@ -1,6 +1,6 @@
 /**
- * Invoices to companies and their credit notes, for who sends them on as electronic invoices: JSON, with each value under the term that PINT AE, the UAE's
- * invoice on Peppol, has for it. Only what this server knows is there: see docs/manual/sales.md.
+ * Invoices to companies and their credit notes as JSON, for the provider that sends them on as electronic invoices. Each value stands under its term of PINT AE,
+ * the UAE's invoice on Peppol. Only what this server knows is there: see docs/manual/sales.md.
  */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Company } from '@sufra/contract/company/model';
