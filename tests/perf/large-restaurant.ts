@@ -101,12 +101,13 @@ export function largeMenu(): Promise<Menu> {
   );
   const row = ({ code, name }: Pick<Category, 'code' | 'name'>, parent: string | null) => {
     const id = ids.get(code) ?? 0;
-    return { id, name_en: name.en, name_ar: name.ar, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null, hours: [] };
+    return { id, code, name_en: name.en, name_ar: name.ar, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null, hours: [] };
   };
   return buildMenu({
     categories: categories.flatMap((top) => [row(top, null), ...top.subcategories.map((sub) => row(sub, top.code))]),
     items: items.map((item, position) => ({
-      ...{ id: position + 1, position, category_id: ids.get(item.category) ?? 0, picture: item.picture, min_quantity: 1, active: true },
+      ...{ id: position + 1, code: item.code, position, category_id: ids.get(item.category) ?? 0 },
+      ...{ picture: item.picture, min_quantity: 1, active: true },
       ...{ name_en: item.name.en, name_ar: item.name.ar, description_en: item.description.en, description_ar: item.description.ar },
       ...{ pickup_fils: item.price.pickup, delivery_fils: item.price.delivery, calories: null, allergens: null, dietary_marks: null },
     })),

@@ -133,6 +133,11 @@ export const menus: RecordedCall[] = [
   get('search-one-letter', `${menu}/items/search_items?loc_code=DXB-MARINA&search_key=h`),
   get('search-unknown-branch', `${menu}/items/search_items?loc_code=NOWHERE&search_key=humus`),
   get('search-without-text', `${menu}/items/search_items?loc_code=DXB-MARINA`),
+  get('feed-branches', '/feed/v1/branches'),
+  get('feed-menu', '/feed/v1/menu?branchCode=DXB-MARINA'),
+  get('feed-menu-trailing-slash', '/feed/v1/menu/?branchCode=DXB-BARSHA', { language: 'ar' }),
+  get('feed-menu-unknown-branch', '/feed/v1/menu?branchCode=NOWHERE'),
+  get('feed-menu-without-branch', '/feed/v1/menu'),
 ];
 
 export const favourites: RecordedCall[] = [

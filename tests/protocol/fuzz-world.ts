@@ -139,7 +139,7 @@ function known(restaurant: PaidRestaurant['restaurant'], category: number): Read
     ...Object.fromEntries(passwords),
     branch_id: Array(9).fill(marina).concat(hills),
     ...{ branchId: [marina, hills], to: ['accepted', 'accepted', 'preparing', 'ready', 'completed'], promisedFrom: [undefined] },
-    loc_code: Array(9).fill('MARINA').concat('HILLS'),
+    ...{ loc_code: Array(9).fill('MARINA').concat('HILLS'), branchCode: ['MARINA', 'HILLS'] },
     ...{ zone_id: [area], addressID: [0, 0, 0], address_id: [null], parent_id: [0, category], category_id: [category] },
     ...{ payment_method_id: [cash, card], order_type: [1, 1, 2], quantity: [3, 3, 4] },
     order_details: [

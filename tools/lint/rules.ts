@@ -41,6 +41,7 @@ export const layers: readonly Layers[] = [
         'desk',
         'documents',
         'favourites',
+        'feed',
         'feedback',
         'geo',
         'guests',

@@ -11,6 +11,7 @@ import * as planned from './desk/planned-served.ts';
 import * as desk from './desk/served.ts';
 import * as papers from './documents/served.ts';
 import * as favourites from './favourites/served.ts';
+import * as feed from './feed/served.ts';
 import * as feedback from './feedback/served.ts';
 import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
@@ -40,6 +41,7 @@ const feature = (name: string, description: string, served: object): Feature => 
 export const features: readonly Feature[] = [
   feature('Branches', 'The branches of the restaurant, how they deliver and when they are open.', branches),
   feature('Menu', 'What a branch offers: categories, dishes, their options.', menu),
+  feature('Menu feed', 'The branches and their menus for aggregators and tills, in one format with a version.', feed),
   feature('Places', 'Where the customer is: searching places, naming points.', geo),
   feature('Guests', 'Ordering without an account.', guests),
   feature('Account', 'Accounts, sessions, passwords and the profile.', account),

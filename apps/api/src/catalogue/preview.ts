@@ -41,6 +41,7 @@ export function previewable(current: Catalogue): Catalogue {
     branchByOldName: (name) => now().branchByOldName(name),
     areasAt: (lat, lng) => now().areasAt(lat, lng),
     menu: (branchId) => now().menu(branchId),
+    soldOut: (branchId) => now().soldOut(branchId),
     promotions: () => now().promotions(),
     restaurant: () => now().restaurant(),
     legalText: (kind, locale) => now().legalText(kind, locale),

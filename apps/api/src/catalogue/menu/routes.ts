@@ -8,6 +8,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
+import { feedRoutes } from '../feed/routes.ts';
 import type { Menu } from '../store/menu.ts';
 import { dishesThatGoWith } from './goes-with.ts';
 import { foldTerm, search } from './search.ts';
@@ -79,6 +80,8 @@ export function menuRoutes(
     };
     return responses.of(`search ${menu.number} ${folded}`, make, 'endless');
   });
+
+  feedRoutes(serve, { catalogue, responses, env, now });
 }
 
 function subcategoriesOf(menu: Menu, parentId: number): Category[] {

@@ -13,11 +13,12 @@ const menuOf = ({
   price = 1800,
 } = {}) =>
   buildMenu({
-    categories: [{ id: 1, parent_id: null, name_en: category, name_ar: categoryAr, position: 0, hours: [] }],
+    categories: [{ id: 1, code: 'mezze', parent_id: null, name_en: category, name_ar: categoryAr, position: 0, hours: [] }],
     items: [
       {
         ...{
           id: 1,
+          code: 'hummus',
           category_id: 1,
           name_en: name,
           name_ar: nameAr,

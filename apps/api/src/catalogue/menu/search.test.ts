@@ -41,7 +41,7 @@ const row = {
   ...{ calories: null, allergens: null, dietary_marks: null },
 };
 const category = (id: number, name_en: string, name_ar: string, parent_id: number | null = null) => ({
-  ...{ id, name_en, name_ar, parent_id, position: id, hours: [] },
+  ...{ id, code: `c${id}`, name_en, name_ar, parent_id, position: id, hours: [] },
 });
 const menu = await buildMenu({
   categories: [
@@ -53,7 +53,7 @@ const menu = await buildMenu({
   ],
   items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
     ...row,
-    ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
+    ...{ id: index + 1, code: `i${index}`, position: index, category_id, name_en, name_ar, description_en },
   })),
   groups: [],
   options: [],

@@ -3,7 +3,7 @@
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, CategoryName, Item, ItemWithOptions, Option, OptionGroup } from '@sufra/contract/menu/model';
-import { hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
+import { type Codes, hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
 import { type OptionsOf, servedAs } from './set-menus.ts';
@@ -46,7 +46,13 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     const hours = row.hours.length > 0 ? { hours: row.hours } : {};
     categories.push(withDishes({ ...toSubcategory(row), ...hours, items, subcategories: below.map(toSubcategory) }));
   }
-  return new Menu(categories.filter(hasDishes), details, { pairings: toPairings(rows.goesWith), optionsOf: optionsByDish(rows) });
+  const parts = { pairings: toPairings(rows.goesWith), optionsOf: optionsByDish(rows), codes: codesOf(rows) };
+  return new Menu(categories.filter(hasDishes), details, parts);
+}
+
+function codesOf({ categories, items, groups, options }: MenuRows): Codes {
+  const byId = (rows: readonly { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [id, code]));
+  return { categories: byId(categories), items: byId(items), optionGroups: byId(groups), options: byId(options) };
 }
 
 const toPairings = (pairs: MenuRows['goesWith']): Pairings =>

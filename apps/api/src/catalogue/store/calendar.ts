@@ -53,15 +53,20 @@ function periodsIn({ periods }: Season, dayOfWeek: number): readonly Period[] {
   return own.length > 0 ? own : periods.filter(({ day }) => day === null);
 }
 
-/** The spans that open on a local day (days since 1970-01-01), in order. */
-export function spansByDay({ weekly, exceptions, seasons }: Calendar, timeZone: string): (day: number) => Span[] {
+/** The periods that open on a local day (days since 1970-01-01). */
+export function periodsByDay({ weekly, exceptions, seasons }: Calendar): (day: number) => readonly Period[] {
   const exceptionOn = new Map(exceptions.map((exception) => [exception.date, exception.periods]));
-  const periodsOn = (day: number): readonly Period[] => {
+  return (day) => {
     const date = isoDay(day);
     const dayOfWeek = weekday(day);
     const season = seasons.find(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
     return exceptionOn.get(date) ?? (season && periodsIn(season, dayOfWeek)) ?? weekly.filter((period) => period.day === dayOfWeek);
   };
+}
+
+/** The spans that open on a local day (days since 1970-01-01), in order. */
+export function spansByDay(calendar: Calendar, timeZone: string): (day: number) => Span[] {
+  const periodsOn = periodsByDay(calendar);
   return (day) =>
     periodsOn(day)
       .map((period) => ({ from: instantOf(timeZone, day, period.opensMinute), to: instantOf(timeZone, day, period.closesMinute) }))

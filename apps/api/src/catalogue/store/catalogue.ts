@@ -15,6 +15,7 @@ import type { Menu } from './menu.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import type { PromotionRecord } from './promotion-queries.ts';
 import type { RowProblem } from './row-problems.ts';
+import type { SoldOut } from './sold-out.ts';
 import { CatalogueState } from './state.ts';
 
 export interface Catalogue {
@@ -37,6 +38,8 @@ export interface Catalogue {
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
   /** The menu of a branch, with its own prices and availability at this moment; null for a branch that does not exist. */
   menu(branchId: number): Menu | null;
+  /** What a branch has sold out of at this moment, until when. Its menu is another one whenever this changes. */
+  soldOut(branchId: number): readonly SoldOut[];
   /** Those that are switched on, running or not, at a branch that is there. */
   promotions(): readonly PromotionRecord[];
   /** What it is called and looks like; the same object until that changes. */
@@ -130,6 +133,7 @@ export const catalogueOf = (state: CatalogueState, follows: Pick<Catalogue, 'cat
   problems: () => state.problems.list(),
   areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
   menu: (branchId) => state.menuOf(branchId),
+  soldOut: (branchId) => state.soldOutOf(branchId),
   promotions: () => state.promotions.filter(({ branchIds: ids }) => ids.length === 0 || ids.some((id) => state.branches.byId(id))),
   restaurant: () => state.restaurant.settings,
   legalText: (kind, locale) => state.restaurant.legal[kind][locale],

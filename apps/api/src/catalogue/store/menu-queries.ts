@@ -5,7 +5,7 @@ import type { Offer } from './menu.ts';
 import type { Pictures } from './pictures.ts';
 import type { SoldOut } from './sold-out.ts';
 
-const named = ['name_en', 'name_ar', 'position'] as const;
+const named = ['code', 'name_en', 'name_ar', 'position'] as const;
 const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
 
 /** All active rows of the business's menu, in menu order, with the URLs of their pictures. Run it in one transaction for a consistent snapshot. */
@@ -37,7 +37,7 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const groups = await db
     .selectFrom('option_group')
-    .select(['id', 'name_en', 'name_ar', 'min', 'max', 'has_quantities'])
+    .select(['id', 'code', 'name_en', 'name_ar', 'min', 'max', 'has_quantities'])
     .where('active', '=', true)
     .orderBy('id')
     .execute();

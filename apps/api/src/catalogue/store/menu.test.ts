@@ -4,17 +4,18 @@ import type { Offer } from './menu.ts';
 
 const plain = { calories: null, allergens: null, dietary_marks: null, active: true };
 const menu = await buildMenu({
-  categories: [{ id: 1, parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0, hours: [] }],
+  categories: [{ id: 1, code: 'mezze', parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0, hours: [] }],
   items: [
     {
-      ...{ id: 1, category_id: 1, name_en: 'Hummus', name_ar: 'حمص', description_en: '', description_ar: '', picture: '' },
+      ...{ id: 1, code: 'hummus', category_id: 1, name_en: 'Hummus', name_ar: 'حمص', description_en: '', description_ar: '', picture: '' },
       ...{ pickup_fils: 1800, delivery_fils: 2000, min_quantity: 1, position: 0, ...plain },
     },
   ],
-  groups: [{ id: 1, name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, has_quantities: false }],
+  groups: [{ id: 1, code: 'bread', name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, has_quantities: false }],
   options: [
     {
       id: 1,
+      code: 'saj',
       option_group_id: 1,
       item_id: null,
       name_en: 'Saj',

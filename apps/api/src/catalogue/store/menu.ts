@@ -23,9 +23,13 @@ export interface Demand {
   popular: ReadonlySet<number>;
 }
 
+/** What the restaurant's folder calls each thing, by its id. */
+export type Codes = Readonly<Record<'categories' | 'items' | 'optionGroups' | 'options', ReadonlyMap<number, string>>>;
+
 interface MenuParts {
   pairings?: Pairings;
   optionsOf?: OptionsOf;
+  codes?: Codes;
   /** Absent: it is the business's own. */
   texts?: Menu;
 }
@@ -43,6 +47,7 @@ export class Menu {
   /** By their positions in `texts`; null where this menu does not have the dish. */
   readonly #inTexts: readonly (Item | null)[];
   readonly optionsOf: OptionsOf;
+  readonly codes: Codes;
   readonly #details: ReadonlyMap<number, ItemWithOptions | null>;
   readonly #pairings: Pairings;
   readonly #derived = new Map<unknown, unknown>();
@@ -54,12 +59,13 @@ export class Menu {
   constructor(
     categories: readonly Category[],
     details: ReadonlyMap<number, ItemWithOptions | null>,
-    { pairings = new Map(), optionsOf = new Map(), texts }: MenuParts = {},
+    { pairings = new Map(), optionsOf = new Map(), codes = noCodes, texts }: MenuParts = {},
   ) {
     this.categories = categories;
     this.items = categories.flatMap((category) => category.items);
     this.texts = texts ?? this;
     this.optionsOf = texts?.optionsOf ?? optionsOf;
+    this.codes = texts?.codes ?? codes;
     this.#inTexts = this.texts.items.length === this.items.length ? this.items : placed(this.items, this.texts.items);
     this.#details = details;
     this.#pairings = pairings;
@@ -173,6 +179,7 @@ export class Menu {
 }
 
 export const noDemand: Demand = { pairings: new Map(), popular: new Set() };
+const noCodes: Codes = { categories: new Map(), items: new Map(), optionGroups: new Map(), options: new Map() };
 const nothingSoldOut = { items: new Set<number>(), options: new Set<number>() };
 
 function dishesByOption(menu: Menu): ReadonlyMap<number, readonly number[]> {

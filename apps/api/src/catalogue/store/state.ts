@@ -16,7 +16,7 @@ import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 import { FoundProblems, RowProblems } from './row-problems.ts';
-import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
+import { areSameSoldOut, type SoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
 import { offeredAt } from './week-hours.ts';
 
 /** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
@@ -76,6 +76,12 @@ export class CatalogueState {
     const hasHours = offered.until !== Number.POSITIVE_INFINITY;
     this.#menus.set(branchId, { menu, from, until, branch: hasHours ? branch : null }, { size });
     return menu;
+  }
+
+  /** What a branch has sold out of at this moment; the branch's menu is another one whenever this changes. */
+  soldOutOf(branchId: number): SoldOut[] {
+    const { soldOut } = this.#selling.get(branchId) ?? asEverywhere;
+    return soldOut.filter(({ until }) => until === null || until > this.#now());
   }
 
   /** Whether something was committed since the last read. */

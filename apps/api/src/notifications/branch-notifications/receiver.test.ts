@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const [, example = ''] = /```json\n([\s\S]*?)```/.exec(document) ?? [];
+const [, example = ''] = /```json\n(\{[^`]*"id": "evt_[\s\S]*?)```/.exec(document) ?? [];
 const body = JSON.stringify(JSON.parse(example));
 const send = async (header: string | null, sent = body) =>
   (await fetch(url, { method: 'POST', body: sent, headers: header === null ? {} : { 'sufra-signature': header } })).status;

@@ -192,6 +192,7 @@ const open = {
     ...['GET /api/staff/shared', 'POST /api/staff/pin/login'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/serving', 'GET /health/ready'],
+    ...['GET /api/feed/v1/branches', 'GET /api/feed/v1/menu'],
     // Every other path of the API, by whatever method: 404.
     'ALL /api',
     'ALL /api/*',

@@ -1,0 +1,12 @@
+/** The menu for programs of others, in words of its own. The version in the path is that of the format. */
+import { endpoint } from '../endpoint.ts';
+import { own } from '../wire/fields.ts';
+import type { BranchFeed, MenuFeed, MenuFeedRequest } from './model.ts';
+
+export const branchFeed = endpoint('public', 'GET /feed/v1/branches', { name: 'branchFeed', output: own<BranchFeed>() });
+
+export const menuFeed = endpoint('public', 'GET /feed/v1/menu', {
+  name: 'menuFeed',
+  input: own<MenuFeedRequest>(),
+  output: own<MenuFeed>(),
+});
