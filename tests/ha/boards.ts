@@ -11,6 +11,8 @@ import { readEnvironment } from './settings.ts';
 const staffToken = readEnvironment('api.env').STAFF_TOKEN ?? '';
 /** A screen that hears nothing for so long (ms), heartbeats included, opens a new line. */
 const silentMs = 10_000;
+/** How long (ms) staff wait before they accept an order: longer than a screen needs to reconnect, which then no longer hears of completed orders. */
+const acceptsAfterMs = 20_000;
 
 export class Board {
   /** By order: ms since 1970. */
@@ -43,23 +45,25 @@ export class Board {
     for await (const chunk of response.setEncoding('utf8')) {
       const parts = (unread + chunk).split('\n\n');
       unread = parts.pop() ?? '';
-      for (const part of parts) this.#hear(part);
+      for (const part of parts) this.#hear(part, signal);
     }
   }
 
-  #hear(text: string): void {
+  #hear(text: string, signal: AbortSignal): void {
     const [, event, data] = /event: (\w+)[\s\S]*?\ndata: (.*)/.exec(text) ?? [];
     if (event !== 'orders' && event !== 'order') return;
     const orders = [JSON.parse(data ?? '[]')].flat() as { number: number; state: string }[];
     for (const { number, state } of orders) {
       if (this.heard.has(number)) continue;
       this.heard.set(number, Date.now());
-      if (this.#cooks && state === 'received') void this.#cook(number);
+      if (this.#cooks && state === 'received') void this.#cook(number, signal);
     }
   }
 
   /** Without an end an order would stay on the board, which a run of an hour would fill with thousands. */
-  async #cook(orderNumber: number): Promise<void> {
+  async #cook(orderNumber: number, signal: AbortSignal): Promise<void> {
+    await wait(acceptsAfterMs);
+    if (signal.aborted) return;
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await this.#move(orderNumber, to);
   }
 
