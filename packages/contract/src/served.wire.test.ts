@@ -51,6 +51,7 @@ ask(checkout.checkout, {
   promoCode: 'KARAK',
   expectedTotal: 5229,
   slotStart: '2026-11-24T18:30:00+04:00',
+  company: { name: 'Dune L.L.C', address: 'Bay Square, Dubai', trn: '100123456700003' },
 });
 ask(slots.listSlots, { branchId: 1, orderType: 'delivery', addressId: 7 }, { branchId: 1, orderType: 'pickup' });
 ask(slots.listGuestSlots, { branchId: 1, orderType: 'delivery', ...marina });
