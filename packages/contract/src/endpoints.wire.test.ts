@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { areasQuery, locationsQuery } from './branches/schemas.ts';
 import { endpoints, servedEndpoints } from './endpoints.ts';
-import { categoriesQuery } from './menu/schemas.ts';
 import { refusals } from './refusals.ts';
 
 describe('the wire contract', () => {
@@ -79,40 +77,4 @@ test('ERR-03 no call takes a number that the database could not hold', () => {
   const isHeld = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
     (minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= -(2 ** 31) && (maximum ?? Number.POSITIVE_INFINITY) < 2 ** 31;
   expect(numbers.filter(([, schema]) => !isHeld(schema)).map(([place]) => place)).toEqual([]);
-});
-
-describe('what a query may say', () => {
-  test.each([
-    [{}, true],
-    [{ lat: '25.0805', lng: '55.1403' }, true],
-    [{ lat: '-90', lng: '180' }, true],
-    [{ lat: '90.1', lng: '0' }, false],
-    [{ lat: '25', lng: '181' }, false],
-    [{ lat: ' 25' }, false],
-    [{ lat: '1e1' }, false],
-    [{ lat: 'NaN' }, false],
-    [{ lat: ['25', '26'] }, false],
-  ])('LOC-06 a point %o', (query, expected) => {
-    expect(locationsQuery.safeParse(query).success).toBe(expected);
-  });
-
-  test.each([
-    [{ branch_id: '1' }, true],
-    [{ branch_id: '-1' }, false],
-    [{ branch_id: '1.5' }, false],
-    [{ branch_id: '99999999999' }, false],
-    [{}, false],
-  ])('LOC-06 a branch %o', (query, expected) => {
-    expect(areasQuery.safeParse(query).success).toBe(expected);
-  });
-
-  test.each([
-    [{ loc_code: 'DXB-MARINA' }, true],
-    [{ loc_code: 'DXB-MARINA', parent_id: '0' }, true],
-    [{ loc_code: '' }, false],
-    [{ loc_code: '../etc' }, false],
-    [{ loc_code: 'x'.repeat(41) }, false],
-  ])('MENU-01 a menu %o', (query, expected) => {
-    expect(categoriesQuery.safeParse(query).success).toBe(expected);
-  });
 });

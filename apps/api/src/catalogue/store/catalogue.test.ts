@@ -87,24 +87,6 @@ describe('MENU-11 the running server follows the database', () => {
 });
 
 describe('MENU-11 what a branch does differently', () => {
-  test('MENU-11 a branch may have its own price', async () => {
-    const hummus = itemIn(code, 'Hummus');
-    const untouched = menuOf(code);
-    const values = { branch_id: branchNamed('SHJ-MAJAZ').id, item_id: hummus?.id ?? 0, pickup_fils: 1950 };
-    await here.context.db.insertInto('branch_item').values(values).execute();
-    await here.context.catalogue.reload();
-    expect(itemIn('SHJ-MAJAZ', 'Hummus')).toEqual({ ...hummus, price: { ...hummus?.price, pickup: 1950 } });
-    expect(itemIn(code, 'Hummus')).toEqual(hummus);
-    // What was made for the menu of the other branch, compressed answers for example, is kept.
-    expect(menuOf(code)).toBe(untouched);
-  });
-
-  test('what a branch has sold out of stays on its menu, marked; elsewhere it is sold', async () => {
-    const soldOut = menuOf('DXB-BARSHA')?.items.filter((item) => !item.isAvailable) ?? [];
-    expect(soldOut.length).toBeGreaterThan(0);
-    for (const item of soldOut) expect(itemIn(code, item.name.en)?.isAvailable).toBe(true);
-  });
-
   test('MENU-11 what is no longer sold leaves every menu', async () => {
     const karak = itemIn(code, 'Karak');
     await here.context.db.updateTable('item').set({ active: false }).where('name_en', '=', 'Karak').execute();

@@ -4,7 +4,6 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { openOrders } from '../../config/env.ts';
 import { sweep } from '../../context/cleanup.ts';
 import { maxOpenCarts } from '../cart/rules.ts';
 
@@ -161,15 +160,4 @@ test('CHK-08 server deletes unplaced carts and keys after a day, and placed ones
   await after(31 * days);
   expect([await carts(), await keys()]).toEqual([['placed'], []]);
   expect(await orders()).toHaveLength(1);
-});
-
-test('CHK-08 an account has no more unpaid orders open than the limit', async () => {
-  const strict = await context.beside({ openOrders: { ...openOrders, count: 2, total: 3000 } });
-  const order = async (comments: string) => {
-    const { data, body } = await strict.call(checkout, { token, body: pickup(restaurant, { comments, order_details: karak }) });
-    return data ? (await place(data.cart_id)).status : body.code;
-  };
-  const karak = [{ stock_id: restaurant.karak, quantity: 3, modifiers: [], memo: '' }];
-  expect([await order('a'), await order('b'), await order('c')]).toEqual([200, 200, 'too_many_open_orders']);
-  await strict.close();
 });

@@ -182,19 +182,9 @@ test('CHK-08 two prices that changed by the same amount up and down are noticed 
 
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   [
-    'item_sold_out',
-    () => db().insertInto('sold_out').values({ branch_id: restaurant.marina, item_id: restaurant.hummus }).execute(),
-    () => db().deleteFrom('sold_out').where('item_id', '=', restaurant.hummus).execute(),
-  ],
-  [
     'item_unavailable',
     () => db().updateTable('item').set({ active: false }).where('id', '=', restaurant.hummus).execute(),
     () => db().updateTable('item').set({ active: true }).where('id', '=', restaurant.hummus).execute(),
-  ],
-  [
-    'branch_busy',
-    () => db().updateTable('branch').set({ busy_until: '2026-11-21T13:00:00+04:00' }).where('id', '=', restaurant.marina).execute(),
-    () => db().updateTable('branch').set({ busy_until: null }).where('id', '=', restaurant.marina).execute(),
   ],
   [
     'branch_closed',
