@@ -39,19 +39,6 @@ describe('card fields on a merchant’s page', () => {
     expect((await gateway.call('/fields/unknown/status')).status).toBe(404);
   });
 
-  test('TRY-06 a declined card leaves the payment open, and it is paid once', async () => {
-    const { give, state } = await embedded();
-    expect(await give('1234')).toMatchObject({ status: 'requires_payment_method', error: { code: 'incorrect_number' } });
-    expect(await give(cards.decline)).toMatchObject({
-      status: 'requires_payment_method',
-      error: { type: 'card_error', code: 'card_declined' },
-    });
-    expect(await give(null)).toMatchObject({ status: 'succeeded' });
-    const { transaction } = await state();
-    expect(await give(cards.approve)).toMatchObject({ status: 'succeeded' });
-    expect(await state()).toMatchObject({ state: 'captured', transaction });
-  });
-
   test('TRY-06 the bank’s challenge in a frame: right, wrong three times, given up', async () => {
     const answers: [string[], string][] = [
       [['1', challengeCode], 'succeeded'],
