@@ -3,9 +3,7 @@ import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openCatalogue } from '../catalogue/store/catalogue.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { parts } from '../importer/parts.ts';
 import { listActions } from '../platform/audit-log.ts';
@@ -62,14 +60,6 @@ test('DESK-02 a save writes the rows of the dish alone, and customers are shown 
   expect([...(await rows())].filter((row) => !before.has(row))).toEqual([expect.stringContaining('"code":"cookie"')]);
   const { id } = await db.selectFrom('item').select('id').where('code', '=', 'cookie').executeTakeFirstOrThrow();
   expect(api.context.catalogue.menu(quay)?.item(id)?.price.pickup).toBe(1900);
-});
-
-test('DESK-02 other processes show a saved price within a second', async () => {
-  const other = await openCatalogue(api.context.database, pino({ level: 'silent' }), api.context.now);
-  const { id } = await db.selectFrom('item').select('id').where('code', '=', 'cookie').executeTakeFirstOrThrow();
-  await saves(mona, [edit('price.pickup', 1800, 1950), edit('at.QUAY.price.delivery', null, 2150)]);
-  await vi.waitFor(() => expect(other.menu(quay)?.item(id)?.price).toEqual({ pickup: 1950, delivery: 2150 }), { timeout: 1000 });
-  other.close();
 });
 
 test('DESK-04 at different fields both win, at one field the second is told of both values and the name', async () => {

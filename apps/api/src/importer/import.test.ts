@@ -2,11 +2,8 @@ import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type TestDatabase, testDatabase } from '@sufra/tests/support/api.ts';
 import { aBranch, aDish, aGroup, aPromotion, cafe } from '@sufra/tests/support/cafe.ts';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openServer } from '../platform/db/server.ts';
 import { importRestaurant, normal, readRestaurant } from './import.ts';
 import { parts } from './parts.ts';
 import { changesText } from './report.ts';
@@ -218,25 +215,6 @@ test('OWN-02 two that are moved in at once come one after the other', async () =
   const answers = await Promise.all([runImport(cafe()), runImport(cafe()), runImport(cafe())]);
   expect(answers.map((changes) => changes.length > 0).toSorted()).toEqual([false, false, true]);
   expect(await readRestaurant(db())).toEqual(cafe());
-});
-
-test('OWN-01 every process sees it within a second', async () => {
-  const log = pino({ level: 'silent' });
-  // In memory there is one process only.
-  const other = made.url ? await openServer(made.url, log) : made.database;
-  const catalogue = await openCatalogue(other, log);
-  const { branches, items } = cafe();
-  await runImport(cafe({ branches: branches.map((branch) => ({ ...branch, phone: '+97145550199' })), items: items.slice(0, 1) }));
-  await vi.waitFor(
-    () => {
-      const quay = catalogue.branches().find(({ code }) => code === 'QUAY');
-      expect(quay?.phone).toBe('+97145550199');
-      expect(catalogue.menu(quay?.id ?? 0)?.items.map(({ name }) => name.en)).toEqual(['The flat-white']);
-    },
-    { timeout: 1000 },
-  );
-  catalogue.close();
-  if (other !== made.database) await other.close();
 });
 
 test('OWN-01 import reports no change for equal times, near-equal outlines and reordered hours', async () => {

@@ -207,9 +207,4 @@ describe('attacker cannot make rendering a burden', () => {
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
     expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('3');
   });
-
-  test.each(['//', '//[', '//user:pass@h/menu', '/menu.php'])('%s is no page', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-  });
 });

@@ -95,35 +95,12 @@ describe('AUTH-05 registering', () => {
   });
 });
 
-describe('AUTH-04 logging in', () => {
-  test('AUTH-04 works in any capitals of the e-mail and is never cached', async () => {
-    const { email, password } = await sufra.customer({ email: 'Omar@Example.com' });
-    const answer = await enter(email.toLowerCase(), password);
-    expect(answer.status).toBe(200);
-    expect(answer.data).toEqual({ auth_token: expect.stringMatching(/^[\w-]{43}$/), refresh_token: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  test('AUTH-04 a wrong password and an unknown e-mail get the same answer', async () => {
-    const { email } = await sufra.customer();
-    const wrong = await enter(email, 'not the password');
-    const unknown = await enter('nobody@example.com', 'not the password');
-    expect(wrong.status).toBe(400);
-    expect(wrong.body).toEqual({ payload: { email: ['The email or the password is wrong.'] } });
-    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
-    expect(unknown.headers['set-cookie']).toBeUndefined();
-  });
-
-  test('AUTH-02 says what is missing, in both languages', async () => {
-    expect((await sufra.call(login, { body: {} })).body.payload).toEqual({
-      email: ['Email is required'],
-      password: ['Password is required'],
-    });
-    expect((await sufra.call(login, { body: {}, locale: 'ar' })).body.payload).toEqual({
-      email: ['البريد الإلكتروني مطلوب'],
-      password: ['كلمة المرور مطلوبة'],
-    });
-  });
+test('AUTH-04 works in any capitals of the e-mail and is never cached', async () => {
+  const { email, password } = await sufra.customer({ email: 'Omar@Example.com' });
+  const answer = await enter(email.toLowerCase(), password);
+  expect(answer.status).toBe(200);
+  expect(answer.data).toEqual({ auth_token: expect.stringMatching(/^[\w-]{43}$/), refresh_token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 describe('nothing tells which e-mails have accounts', () => {

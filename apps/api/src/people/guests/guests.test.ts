@@ -289,10 +289,3 @@ test('GST-01 a guest may change name and phone, as long as the e-mail stays', as
   expect((await api.call(updateProfile, { token, body: { ...moved, email } })).status).toBe(200);
   expect((await api.call(getProfile, { token })).data).toEqual({ ...moved, email, is_guest: true });
 });
-
-test('the documentation of a call that may refuse a guest says so', async () => {
-  const { paths } = (await api.app.inject('/api/openapi.json')).json();
-  const [of, other] = [paths['/debtor/update_password'].post.responses[403], paths['/debtor/logout'].post.responses[403]];
-  expect(JSON.stringify(of)).toContain('Forbidden');
-  expect(JSON.stringify(other)).not.toContain('Forbidden');
-});
