@@ -6,18 +6,18 @@ import { queryId } from '../wire/units.ts';
 import { addressForm } from './forms.ts';
 import * as wire from './wire.ts';
 
+const itsName = 'What the customer calls it: home, office.';
 /** What an address tells: the same when it is sent and when it is answered. */
 const says = {
-  name: 'What the customer calls it: home, office.',
   city: 'City, or the part of it.',
-  street: 'Street.',
+  street_name: 'Street.',
   building: 'Building or villa; may be empty.',
   apartment: 'Number of the flat or office; may be empty.',
   floor: 'Floor; may be empty.',
   landmark: 'What is seen from the street; may be empty.',
-  makani: 'Dubai’s number of the building’s entrance (Makani), as `12345 67890`; may be empty.',
-  driverNote: 'A note for the driver; may be empty.',
-  isDefault: 'Whether it is the one to begin with. There is one of them.',
+  makani_number: 'Dubai’s number of the building’s entrance (Makani), as `12345 67890`; may be empty.',
+  driver_note: 'A note for the driver; may be empty.',
+  is_default: 'Whether it is the one to begin with. There is one of them.',
 };
 
 export const address = named(
@@ -26,17 +26,9 @@ export const address = named(
   schemaOf(wire.address, {
     addressID: 'Number of the address, the `address_id` of other calls.',
     branch_id: 'Number of the branch that it was saved for.',
-    address_name: says.name,
+    address_name: itsName,
     zone_id: 'Number of the delivery area that it was saved with, a `delivery_area_id`.',
-    city: says.city,
-    street_name: says.street,
-    building: says.building,
-    apartment: says.apartment,
-    floor: says.floor,
-    landmark: says.landmark,
-    makani_number: says.makani,
-    driver_note: says.driverNote,
-    is_default: says.isDefault,
+    ...says,
     lat: 'Degrees north (WGS 84).',
     lng: 'Degrees east (WGS 84).',
     full_address: 'All of it in one line, from the door outwards, the landmark in brackets at its end.',
@@ -53,17 +45,9 @@ export const addressBody = named(
   described(addressForm, {
     addressID: 'Number of the address to change; 0 creates one.',
     branch_id: 'Number of the branch that delivers to it.',
-    address_name: says.name,
+    address_name: itsName,
     zone_id: 'Number of a delivery area of the branch, a `delivery_area_id`. The point says which one it is.',
-    city: says.city,
-    street_name: says.street,
-    building: says.building,
-    apartment: says.apartment,
-    floor: says.floor,
-    landmark: says.landmark,
-    makani_number: says.makani,
-    driver_note: says.driverNote,
-    is_default: says.isDefault,
+    ...says,
     lat: 'Degrees north (WGS 84) of the door. The point has to lie in a delivery area of the branch.',
     lng: 'Degrees east (WGS 84) of the door.',
   }),

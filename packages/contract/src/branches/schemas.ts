@@ -83,3 +83,19 @@ export const locationList = namedSchema(wire.branches, 'Branches', 'The branches
 });
 export const areasQuery = z.object({ branch_id: about(queryId, 'Number of the branch.') });
 export const zoneList = z.array(zone);
+
+/** Of the two calls that tell the areas of a branch. */
+export const areasExample = {
+  input: { branch_id: '1' },
+  output: [
+    {
+      delivery_area_id: 1,
+      delivery_area_name: 'Dubai Marina, JBR and Bluewaters',
+      delivery_area_ar_name: 'مرسى دبي وجي بي آر وبلوواترز',
+      encoded_path: '_i~wCkumoIct@fw@wcAfEkz@skCbB_jAfkAfOf|@nx@',
+      delivery_charge: 5,
+      min_order_amount: 30,
+      time: 30,
+    },
+  ],
+};

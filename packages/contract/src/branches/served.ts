@@ -1,6 +1,6 @@
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import { areasQuery, locationList, locationsQuery, zoneList } from './schemas.ts';
+import { areasExample, areasQuery, locationList, locationsQuery, zoneList } from './schemas.ts';
 
 export const listBranches = served(endpoints.listBranches, {
   summary: 'Branches, nearest first, those that deliver to the point first; without a point, all of them.',
@@ -43,18 +43,5 @@ export const branchAreas = served(endpoints.branchAreas, {
   summary: 'Delivery areas of a branch.',
   input: areasQuery,
   output: zoneList,
-  example: {
-    input: { branch_id: '1' },
-    output: [
-      {
-        delivery_area_id: 1,
-        delivery_area_name: 'Dubai Marina, JBR and Bluewaters',
-        delivery_area_ar_name: 'مرسى دبي وجي بي آر وبلوواترز',
-        encoded_path: '_i~wCkumoIct@fw@wcAfEkz@skCbB_jAfkAfOf|@nx@',
-        delivery_charge: 5,
-        min_order_amount: 30,
-        time: 30,
-      },
-    ],
-  },
+  example: areasExample,
 });

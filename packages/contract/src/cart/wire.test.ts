@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, fils, prices } from '../testing/wire-values.ts';
-import { type CartLine, cartLineTotal } from './model.ts';
+import { bilingual, prices } from '../testing/wire-values.ts';
+import type { CartLine } from './model.ts';
 import { lineFromStored, lineToStored, type StoredLine } from './wire.ts';
 
 /** A line as browsers keep it today, letter for letter. */
@@ -58,24 +58,6 @@ test('CART-07 every line survives being kept, with its prices to the fils', () =
       const text = JSON.stringify(lineToStored(any));
       expect(lineFromStored(JSON.parse(text))).toEqual(any);
       for (const amount of text.matchAll(/Price":([^,}]+)/g)) expect(amount[1]).toMatch(/^\d+(\.\d{1,2})?$/);
-    }),
-  );
-});
-
-/** AED as the menu sends it: at most two decimals, written out and read back as JSON does. */
-const price = fils.map((amount) => ({
-  fils: BigInt(amount),
-  aed: Number(`${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`),
-}));
-
-test('CART-02 prices with two decimals never lose or gain a fils, however many are added up', () => {
-  const extra = fc.record({ price, quantity: fc.integer({ min: 1, max: 20 }) });
-  fc.assert(
-    fc.property(price, fc.array(extra, { maxLength: 10 }), fc.integer({ min: 1, max: 99 }), (base, extras, quantity) => {
-      const modifiers = extras.map((each, id) => modifier({ id, quantity: each.quantity, pickupPrice: each.price.aed }));
-      const opened = lineFromStored(stored({ pickupPrice: base.aed, modifiers, quantity }));
-      const unit = extras.reduce((sum, each) => sum + each.price.fils * BigInt(each.quantity), base.fils);
-      expect(BigInt(cartLineTotal(opened as CartLine, 'pickup'))).toBe(unit * BigInt(quantity));
     }),
   );
 });

@@ -52,16 +52,5 @@ export const guestPapers = served(endpoints.guestPapers, {
   summary: 'The same for the order that a private link leads to.',
   input: orderTokenBody,
   output: links,
-  example: {
-    input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
-    output: {
-      invoice: {
-        number: 'INV-000001',
-        issued_at: '2026-11-22T12:30:00+04:00',
-        url: 'http://sufra.test/papers/Jm4tW8nZqB2vXc6LrKdYf0HsPgT3eA9u/invoice',
-        pdf_url: 'http://sufra.test/papers/Jm4tW8nZqB2vXc6LrKdYf0HsPgT3eA9u/invoice.pdf',
-      },
-      credit_notes: [],
-    },
-  },
+  example: { input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: papers },
 });

@@ -1,4 +1,4 @@
-import { areasQuery, zoneList } from '../branches/schemas.ts';
+import { areasExample, areasQuery, zoneList } from '../branches/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
@@ -102,18 +102,5 @@ export const deliveryAreas = served(endpoints.deliveryAreas, {
   summary: 'Delivery areas of a branch.',
   input: areasQuery,
   output: zoneList,
-  example: {
-    input: { branch_id: '1' },
-    output: [
-      {
-        delivery_area_id: 1,
-        delivery_area_name: 'Dubai Marina, JBR and Bluewaters',
-        delivery_area_ar_name: 'مرسى دبي وجي بي آر وبلوواترز',
-        encoded_path: '_i~wCkumoIct@fw@wcAfEkz@skCbB_jAfkAfOf|@nx@',
-        delivery_charge: 5,
-        min_order_amount: 30,
-        time: 30,
-      },
-    ],
-  },
+  example: areasExample,
 });

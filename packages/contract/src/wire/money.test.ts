@@ -23,13 +23,6 @@ test('I18N-04 amounts survive the wire: fils to dirhams, through JSON, and back'
   );
 });
 
-test('I18N-04 every single amount up to the dearest order survives the wire', () => {
-  const changed: number[] = [];
-  for (let amount = 0; amount <= 2_000_000; amount++)
-    if (toFils(JSON.parse(JSON.stringify(toAed(amount)))) !== amount) changed.push(amount);
-  expect(changed).toEqual([]);
-});
-
 test('I18N-04 a price keeps its two sides apart, and what is not known stays unknown', () => {
   fc.assert(
     fc.property(prices, fc.option(fils), (price, known) => {

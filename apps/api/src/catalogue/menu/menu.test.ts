@@ -1,9 +1,7 @@
 // @embedded
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';
-import { apiKey } from '../../platform/http/api-key.ts';
 
 const loc_code = 'DXB-MARINA';
 
@@ -132,34 +130,5 @@ describe('MENU-01 what is not there is not found', () => {
   test('MENU-01 a branch code that cannot be one is wrong input', async () => {
     const { status, body } = await here.call(listCategories, { query: { loc_code: "x' or '1" } });
     expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['loc_code']]);
-  });
-});
-
-describe('MENU-01 the menu travels compressed, and only once', () => {
-  const fetch = (headers: Record<string, string>) =>
-    here.app.inject({
-      url: `/api/order_online/menu/get_menu_cat_per_location/?loc_code=${loc_code}`,
-      headers: { 'x-api-key': apiKey, ...headers },
-    });
-
-  test('MENU-01 the same menu in the encoding that the browser takes', async () => {
-    const plain = await fetch({});
-    const brotli = await fetch({ 'accept-encoding': 'gzip, deflate, br, zstd' });
-    const gzip = await fetch({ 'accept-encoding': 'gzip' });
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
-    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(plain.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
-    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-  });
-
-  test('MENU-01 a browser that has the menu is told that nothing changed', async () => {
-    const first = await fetch({ 'accept-encoding': 'br' });
-    const tag = String(first.headers.etag);
-    expect(tag).toMatch(/^"[\w-]+"$/);
-    const again = await fetch({ 'accept-encoding': 'br', 'if-none-match': `"other", W/${tag}` });
-    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
-    expect((await fetch({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 });

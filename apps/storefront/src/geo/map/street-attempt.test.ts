@@ -89,17 +89,6 @@ test('MAP-06 the plain map silently takes over with pin and view when streets ta
   expect(maps[1]?.told.at(-1)).toEqual(['pin', null]);
 });
 
-test.each(['failed', 'auth-failure'] as const)('MAP-06 streets that are refused (%s) give way at once', async (status) => {
-  const { maps, heard, open, styles } = atlas();
-  open();
-  maps[0]?.options.onStatus(status);
-  await Promise.resolve();
-  expect(styles()).toEqual([style, null]);
-  expect(heard).not.toContain(status);
-  maps[1]?.options.onStatus('failed');
-  expect(heard.at(-1)).toBe('failed');
-});
-
 test('MAP-06 a device that cannot draw maps is told so', async () => {
   const { maps, open, heard } = atlas('failed');
   open();

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@sufra/contract/endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,21 +21,6 @@ describe('the API describes itself', () => {
     );
     expect(listed.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
-});
-
-test.each([
-  ['/api/openapi.json', 'application/json; charset=utf-8'],
-  ['/api/docs', 'text/html; charset=utf-8'],
-])('SPEED-01 %s is sent compressed, and not again to who has it', async (url, type) => {
-  const plain = await app.inject(url);
-  expect(plain.headers['content-type']).toBe(type);
-  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8);
-  const again = await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) } });
-  expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
 describe('a page for people', () => {
