@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { checks } from './check.ts';
 import { readFolder, readTexts } from './read.ts';
 import type { Restaurant } from './restaurant.ts';
 import { changedCafe, problemsOf } from './testing/folders.ts';
@@ -59,16 +58,4 @@ test('OWN-02 DESK-12 a set menu that offers itself or another set menu is refuse
   expect(await problemsOf(withDrinks('    - dish: karak\n    - dish: basbousa\n'))).toEqual([
     "menu.csv line 19: options of the dish 'basbousa': 'drink' has the dish 'basbousa', which is a set menu itself",
   ]);
-});
-
-test('DESK-12 the desk refuses at the dish what stands beside it, and a dish that is not there', async () => {
-  const restaurant = await read('    - dish: karak\n      price: 3\n');
-  const group = drinkIn(restaurant);
-  const [karak] = group?.options ?? [];
-  const wrong = (change: object) => checks.optionGroup?.(restaurant, 'drink', { ...group, options: [{ ...karak, ...change }] }).wrong ?? [];
-  expect(wrong({})).toEqual([]);
-  expect(wrong({ dish: 'tea-of-tomorrow' })).toEqual(['options.karak.dish']);
-  expect(wrong({ name: { en: 'Karak', ar: '' } })).toContain('options.karak.dish');
-  expect(wrong({ allergens: [] })).toEqual(['options.karak.dish']);
-  expect(wrong({ price: { pickup: -1, delivery: 0 } })).toEqual(['options.karak.price.pickup']);
 });

@@ -1,10 +1,7 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as served from '@sufra/contract/desk/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
-import { readFolder } from '@sufra/restaurant/read';
-import { writeFolder } from '@sufra/restaurant/write';
+import { readTexts } from '@sufra/restaurant/read';
+import { textsOf } from '@sufra/restaurant/write';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { pino } from 'pino';
@@ -79,17 +76,7 @@ const adds = (code: string, fields: Record<string, unknown>, list: [before: stri
   edit('areas', ...list),
 ];
 
-async function exported(): Promise<{ folder: string; files: Map<string, string> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'sufra-areas-'));
-  await writeFolder(await readRestaurant(db), folder);
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
-  return {
-    folder,
-    files: new Map(
-      await Promise.all(files.map(async ({ name, parentPath }) => [name, await readFile(join(parentPath, name), 'utf8')] as const)),
-    ),
-  };
-}
+const exported = async () => textsOf(await readRestaurant(db));
 
 test('DESK-16 DESK-02 a changed area is exported, imports as it is, and undone gives the same bytes', async () => {
   const before = await exported();
@@ -101,10 +88,10 @@ test('DESK-16 DESK-02 a changed area is exported, imports as it is, and undone g
   ]);
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
   const after = await exported();
-  const changed = [...after.files].filter(([name, text]) => before.files.get(name) !== text).map(([name]) => name);
-  expect(changed).toEqual(['QUAY.geojson']);
-  const text = before.files.get('QUAY.geojson') ?? '';
-  expect(after.files.get('QUAY.geojson')).toBe(
+  const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+  expect(changed).toEqual(['areas/QUAY.geojson']);
+  const text = before.get('areas/QUAY.geojson') ?? '';
+  expect(after.get('areas/QUAY.geojson')).toBe(
     text
       .replace('"fee": 9,', '"fee": 12.5,')
       .replace('"minutes": 50', '"minutes": 45')
@@ -112,11 +99,11 @@ test('DESK-16 DESK-02 a changed area is exported, imports as it is, and undone g
       .replace('[55.16, 25.1]', '[55.16, 25.11]')
       .replace('[55.12, 25.1]', '[55.12, 25.11]'),
   );
-  const read = await readFolder(after.folder);
+  const read = await readTexts(after);
   if (!read.restaurant) throw new Error(JSON.stringify(read.problems));
   expect(await importRestaurant(db, read.restaurant)).toEqual([]);
   expect((await undoes(omar, data.change)).data.conflicts).toEqual([]);
-  expect((await exported()).files).toEqual(before.files);
+  expect(await exported()).toEqual(before);
 });
 
 test('DESK-16 a new area is delivered to at once, here and in every other process within a second', async () => {

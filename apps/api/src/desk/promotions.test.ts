@@ -1,10 +1,7 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as served from '@sufra/contract/desk/served';
-import { readFolder } from '@sufra/restaurant/read';
+import { readTexts } from '@sufra/restaurant/read';
 import type { Promotion } from '@sufra/restaurant/restaurant';
-import { writeFolder } from '@sufra/restaurant/write';
+import { textsOf } from '@sufra/restaurant/write';
 import { aPromotion, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { sql } from 'kysely';
@@ -59,15 +56,7 @@ const paths = ({ name, description, ...rest }: Partial<Promotion>): Record<strin
   ...(description && { 'description.en': description.en, 'description.ar': description.ar }),
 });
 
-async function exported(): Promise<{ folder: string; files: Map<string, string> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'sufra-promotions-'));
-  await writeFolder(await readRestaurant(db), folder);
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
-  const files = new Map(
-    await Promise.all(names.map(async ({ name, parentPath }) => [name, await readFile(join(parentPath, name), 'utf8')] as const)),
-  );
-  return { folder, files };
-}
+const exported = async () => textsOf(await readRestaurant(db));
 
 test('DESK-17 DESK-02 each field is changed on screen, exported, and read again as it was saved', async () => {
   const before = await exported();
@@ -78,11 +67,11 @@ test('DESK-17 DESK-02 each field is changed on screen, exported, and read again 
   const wanted = { ...aPromotion('quay'), ...everything };
   expect(await promotion('quay')).toEqual(wanted);
   const after = await exported();
-  for (const [name, text] of after.files) if (name !== 'promotions.yaml') expect(text).toBe(before.files.get(name));
-  expect(after.files.get('promotions.yaml')).toContain('  hours:\n    sun-thu: 17:00-19:00\n');
-  expect((await readFolder(after.folder)).restaurant?.promotions[1]).toEqual(wanted);
+  for (const [name, text] of after) if (name !== 'promotions.yaml') expect(text).toBe(before.get(name));
+  expect(after.get('promotions.yaml')).toContain('  hours:\n    sun-thu: 17:00-19:00\n');
+  expect((await readTexts(after)).restaurant?.promotions[1]).toEqual(wanted);
   await undoes(data.change);
-  expect((await exported()).files).toEqual(before.files);
+  expect(await exported()).toEqual(before);
 });
 
 test('DESK-17 DESK-05 a promotion is made, retired and restored; a retired one keeps what belongs to it', async () => {

@@ -1,7 +1,4 @@
 /** From an empty installation to an open restaurant, by the calls of the wizard. On PostgreSQL the races are real. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
@@ -9,19 +6,17 @@ import { lookNames, looks } from '@sufra/contract/setup/choices';
 import type { SetupAnswers } from '@sufra/contract/setup/model';
 import * as served from '@sufra/contract/setup/served';
 import { staffLogin } from '@sufra/contract/staff/served';
-import { readFolder } from '@sufra/restaurant/read';
-import { writeFolder } from '@sufra/restaurant/write';
+import { readTexts } from '@sufra/restaurant/read';
+import { textsOf } from '@sufra/restaurant/write';
 import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { checkAnswers } from './check.ts';
 import { firstOwnerLink } from './first-owner-link.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }));
-const room = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
-afterAll(() => rmSync(room, { recursive: true }));
 
 const mona = { name: 'Mona Saleh', email: 'mona@sufra.test', password: 'saffron at seven' };
 const tokenIn = async ({ context }: TestApi): Promise<string> => (await firstOwnerLink(context))?.split('#')[1] ?? '';
@@ -177,9 +172,7 @@ test('DESK-23 the delivery area is a circle: it delivers just inside the radius,
 });
 
 test('DESK-23 DESK-02 an export is a folder without mistakes, which imports again without a difference', async () => {
-  const folder = join(room, 'export');
-  await writeFolder(await readRestaurant(api.context.db), folder);
-  const { restaurant, problems } = await readFolder(folder);
+  const { restaurant, problems } = await readTexts(textsOf(await readRestaurant(api.context.db)));
   expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
   if (!restaurant) throw new Error('the folder could not be read');
   expect(await importRestaurant(api.context.db, restaurant)).toEqual([]);
