@@ -109,18 +109,6 @@ test('STAFF-03 DOC-01 server delays the invoice of an undoable completion and da
   await expect.poll(invoice).toEqual({ issued_at: new Date(noon) });
 });
 
-test('STAFF-03 SLOT-04 a refusal that is taken back has its place in the slot again', async () => {
-  const slot_start = '2026-11-21T18:00:00+04:00';
-  const number = await order({ slot_start });
-  const taken = async () =>
-    (await api.context.db.selectFrom('slot').select('taken').where('starts_at', '=', new Date(slot_start)).executeTakeFirstOrThrow()).taken;
-  expect(await taken()).toBe(1);
-  const { data } = await move(number, 'rejected', { cause: 'Out of bread' });
-  expect(await taken()).toBe(0);
-  await undo(number, data.undo?.eventId);
-  expect(await taken()).toBe(1);
-});
-
 test('STAFF-01 STAFF-03 staff cannot undo a move of another branch', async () => {
   const number = await order({ branch_id: restaurant.hills, loc_code: 'HILLS' });
   const { data } = await move(number, 'accepted');
