@@ -1,5 +1,5 @@
 import { memoryStorage, type ReceivedRequest, serveApi } from '@sufra/calls/http-testing';
-import { staffLogin, staffProfile, staffRefresh } from '@sufra/contract/staff/endpoints';
+import { staffProfile, staffRefresh } from '@sufra/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', memoryStorage());
@@ -36,10 +36,4 @@ test('STAFF-01 a refused refresh signs the staff member out, with the server’s
   isAlive = false;
   await expect(call(staffProfile)).rejects.toMatchObject({ status: 401, error: 'no' });
   expect(session.get()).toBeNull();
-});
-
-test('STAFF-01 a public call of the console sends no token and is not retried', async () => {
-  await expect(call(staffLogin, { email: 'a@b.ae', password: 'x' })).rejects.toMatchObject({ status: 401 });
-  expect(sentTo(staffLogin.path)).toEqual([null]);
-  expect(sentTo(staffRefresh.path)).toEqual([]);
 });

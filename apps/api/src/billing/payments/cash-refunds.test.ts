@@ -1,7 +1,7 @@
 /** Cash that staff hand back for an order: the same books, papers and messages as for a card, and no gateway. */
 import { findCustomers } from '@sufra/contract/customers/served';
 import { staffOrderPapers } from '@sufra/contract/documents/served';
-import { kitchenRefund, kitchenRefundUndo } from '@sufra/contract/kitchen/served';
+import { kitchenRefund } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
@@ -87,15 +87,6 @@ test('PAY-07 nothing is handed back before an order in cash is completed', async
   const number = await books.collects(at('12:02'));
   const { status, body } = await handsBack(number, 100, 'early-0001');
   expect([status, body.code, body.refundable]).toEqual([430, 'refund_too_much', 0]);
-});
-
-test('PAY-07 a cash refund that is taken back within ten seconds never was', async () => {
-  const number = await sold('12:04');
-  const { data } = await handsBack(number, 500, 'undone-001');
-  const undo = { orderNumber: number, refundId: data.refunds[0]?.id ?? '' };
-  const undone = (await paid.api.call(kitchenRefundUndo, { ...as(), body: undo })).data;
-  expect([undone.refunds, undone.payment.refundable]).toEqual([[], 5400]);
-  expect(await findBreaches(db())).toEqual([]);
 });
 
 test('PAY-07 the database refuses to hand back more than was sold, and the audit names what disagrees', async () => {

@@ -37,11 +37,6 @@ const offer = (changes: Partial<Offer>): Offer => ({
   ...changes,
 });
 
-test('ITEM-02 what is collected and what is delivered have prices of their own, dishes and choices alike', () => {
-  expect(menu.item(1)?.price).toEqual({ pickup: 1800, delivery: 2000 });
-  expect(menu.item(1)?.optionGroups[0]?.options[0]?.price).toEqual({ pickup: 200, delivery: 225 });
-});
-
 test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: number]>([
   ['for collecting', { pickupFils: 1950 }, 1950, 2000],
   ['for delivery', { deliveryFils: 2150 }, 1800, 2150],
