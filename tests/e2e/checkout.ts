@@ -1,5 +1,5 @@
 /** What people do at the checkout: on its one page. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
 type Scene = { page: Page; t: Translator };
@@ -7,7 +7,7 @@ type Scene = { page: Page; t: Translator };
 const field = (within: Page | Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });
 
 /** The step in which guests say who they are. */
-export const whoStep = ({ page, t }: Scene): Locator => page.getByRole('region', { name: t('checkout.who') });
+const whoStep = ({ page, t }: Scene): Locator => page.getByRole('region', { name: t('checkout.who') });
 
 /** The fields of a guest, empty texts included. */
 export const guestFields = (scene: Scene) => ({
@@ -40,3 +40,12 @@ export const unfoldsLines = async ({ page, t }: Scene): Promise<void> => {
   const lines = page.getByRole('region', { name: t('checkout.items') }).getByRole('button');
   if ((await lines.getAttribute('aria-expanded')) === 'false') await lines.click();
 };
+
+/** Every field of the page says what a phone may fill in, and what its keyboard's last key does. */
+export async function helpsKeyboards(page: Page): Promise<void> {
+  const fields = page.getByRole('main').locator('input:not([type=checkbox], [type=radio], [hidden])');
+  const helpless = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).filter((field) => !field.autocomplete || !field.enterKeyHint).map((field) => field.name),
+  );
+  expect(helpless).toEqual([]);
+}

@@ -7,7 +7,7 @@ import type { Locale, Translator } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
 import { pastes, spots } from './address-map.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
-import { goesToLogin, unfolds, unfoldsLines } from './checkout.ts';
+import { goesToLogin, helpsKeyboards, unfolds, unfoldsLines } from './checkout.ts';
 import { desk, expect, phone, test, textsOf } from './fixtures.ts';
 import { presses } from './visitor.ts';
 
@@ -42,6 +42,8 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await visitor.goesToCheckout();
   await goesToLogin(scene);
   await presses(page.getByRole('main'), t('account.to_register'), 'link');
+  await expect(visitor.field('account.confirm_password')).toBeVisible();
+  await helpsKeyboards(page);
   // The login page that follows logs in by itself, and leads back to the checkout with its cart (AUTH-03, AUTH-05).
   await visitor.registers(newPerson());
 

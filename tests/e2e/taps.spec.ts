@@ -1,9 +1,9 @@
 /** How many taps and fields dinner takes. Every tap counts, also one into a field, and every field that is typed into. */
 import type { Locator, Page } from '@playwright/test';
 import { addAddress, newPerson } from './api.ts';
-import { doorFields, guestFields, whoStep } from './checkout.ts';
+import { doorFields, guestFields, helpsKeyboards } from './checkout.ts';
 import { fakeDevice } from './device.ts';
-import { expect, phone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
+import { expect, phone, type Scene, slowPhone, test } from './fixtures.ts';
 
 /** With a person's hand: it taps and it types, and what it did is counted and can be read. */
 interface Dinner extends Scene {
@@ -41,28 +41,6 @@ async function guestOrders(dinner: Dinner, limits: { taps: number; fields: numbe
   await orders(dinner, limits);
   expect(titles.join()).not.toContain(t('account.login_title'));
 }
-
-test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 19 taps and 8 fields', slowDesk, async ({ scene }) => {
-  const { page, t, visitor } = scene;
-  const dinner = { ...scene, hand: handOf(page) };
-  const { hand } = dinner;
-  const person = newPerson();
-  await choosesPlace(dinner);
-  await choosesDinner(dinner);
-  await hand.taps(whoStep(dinner).getByRole('link', { name: t('account.log_in') }));
-  const toRegister = page.getByRole('main').getByRole('link', { name: t('account.to_register') });
-  await hand.taps(toRegister);
-  await hand.types(visitor.field('account.first_name'), person.firstName);
-  await hand.types(visitor.field('account.last_name'), person.lastName);
-  await hand.types(visitor.field('account.phone'), '501112233');
-  await hand.types(visitor.field('account.email'), person.email);
-  await hand.types(visitor.field('account.password'), person.password);
-  await hand.types(visitor.field('account.confirm_password'), person.password);
-  await helpsKeyboards(page);
-  await hand.taps(page.getByRole('button', { name: t('account.create_account') }));
-  await saysTheDoor(dinner);
-  await orders(dinner, { taps: 19, fields: 8 });
-});
 
 test('CHK-02 ORD-01 a returning customer orders, and reorders, with at most 4 taps each', slowPhone, async ({ scene, customer }) => {
   const { page, t, named, visitor, isPhone, restaurant, server } = scene;
@@ -118,15 +96,6 @@ async function saysTheDoor(dinner: Dinner): Promise<void> {
   const { building, number } = doorFields(dinner);
   await dinner.hand.types(building, 'Marina Tower');
   await dinner.hand.types(number, '1204');
-}
-
-/** Every field of the page says what a phone may fill in, and what its keyboard's last key does. */
-async function helpsKeyboards(page: Page): Promise<void> {
-  const fields = page.getByRole('main').locator('input:not([type=checkbox], [type=radio], [hidden])');
-  const helpless = await fields.evaluateAll((all) =>
-    (all as HTMLInputElement[]).filter((field) => !field.autocomplete || !field.enterKeyHint).map((field) => field.name),
-  );
-  expect(helpless).toEqual([]);
 }
 
 async function orders({ page, t, hand }: Dinner, limits: { taps: number; fields: number }): Promise<void> {

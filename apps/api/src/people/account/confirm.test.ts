@@ -2,7 +2,6 @@
 import { confirmAccount, confirmAgain, getProfile, login, register } from '@sufra/contract/account/served';
 import { signInWays } from '@sufra/contract/account/social/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { newGuest } from '@sufra/tests/support/guests.ts';
 import { jobsAreDone, mailsTo } from '@sufra/tests/support/mails.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
@@ -197,11 +196,5 @@ describe('the mail that asks for a confirmation comes again', () => {
     expect(await answersTo(known, email)).toEqual(await answersTo(unknown, 'nobody@example.com'));
     const subjects = (await sent(email)).slice(before).map(({ subject }) => subject);
     expect(subjects).toEqual(Array(3).fill(expect.stringContaining('You already have an account')));
-  });
-
-  test('GST-03 a guest has no account to confirm', async () => {
-    const { token, email } = await newGuest(sufra);
-    expect(await again(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(await sent(email)).toEqual([]);
   });
 });
