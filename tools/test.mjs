@@ -2,28 +2,42 @@
  * `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run test:all` includes the
  * slow parts, `npm run screens` updates the reference screenshots.
  */
-import { build, install, node, root, run } from './tools.mjs';
+import { build, install, node, root, run, serverEnvironment } from './tools.mjs';
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
-const parts = {
+/** Types that are made of something else. */
+async function writeTypes() {
+  await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
+  await run(node(), ['tests/protocol/stranger/write-types.ts']);
+}
+
+/** Prints the command's output in one piece, as other commands run beside it. */
+const check = async (command, args) => process.stdout.write(await run(command, args, { quiet: true }));
+
+/** What looks at the sources alone. */
+const checks = {
   async types() {
-    await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
-    await run(node(), ['tests/protocol/stranger/write-types.ts']);
-    await run(bin('tsc'), ['-p', 'tsconfig.json']);
+    await check(bin('tsc'), ['-p', 'tsconfig.json']);
     for (const part of ['packages/calls', 'packages/ui', 'apps/storefront', 'apps/console', 'tests/e2e'])
-      await run(bin('tsc'), ['-p', `${part}/tsconfig.json`]);
+      await check(bin('tsc'), ['-p', `${part}/tsconfig.json`]);
   },
   async lint() {
-    await run(bin('biome'), ['check', '--error-on-warnings', '.']);
-    await run(node(), ['tools/lint/structure.ts']);
+    await check(bin('biome'), ['check', '--error-on-warnings', '.']);
+    await check(node(), ['tools/lint/structure.ts']);
     // What nothing uses, and what is used without being declared.
-    await run(node(), [`${root}/node_modules/knip/bin/knip.js`]);
+    await check(node(), [`${root}/node_modules/knip/bin/knip.js`]);
   },
+};
+
+const parts = {
+  ...checks,
   async unit() {
     // Some start the whole server in a process of its own.
     await build();
-    await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));
+    // What one worker, or a process that it starts, has compiled of the packages, the next need not compile again.
+    const { NODE_COMPILE_CACHE } = serverEnvironment();
+    await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url, NODE_COMPILE_CACHE } }));
   },
   async browser() {
     if (process.platform !== 'linux') console.log('The pictures of screens were taken on Linux: they are not compared here.');
@@ -131,16 +145,28 @@ if (unknown) {
   process.exit(1);
 }
 
+const secondsSince = (from) => Math.round((Date.now() - from) / 1000);
+
+async function runPart(name) {
+  const from = Date.now();
+  console.log(`\n▸ ${name}`);
+  await all[name]();
+  console.log(`✓ ${name} (${secondsSince(from)} s)`);
+}
+
 try {
   await install();
   const began = Date.now();
-  for (const name of selected.length > 0 ? selected : Object.keys(parts)) {
-    const from = Date.now();
-    console.log(`\n▸ ${name}`);
-    await all[name]();
-    console.log(`✓ ${name} (${Math.round((Date.now() - from) / 1000)} s)`);
+  const wanted = selected.length > 0 ? selected : Object.keys(parts);
+  const checked = wanted.filter((name) => name in checks);
+  const tested = wanted.filter((name) => !(name in checks));
+  if (checked.length > 0) {
+    // Alone none of them keeps two cores busy. The first failure ends this process, and `run` ends the others with it.
+    const checking = writeTypes().then(() => Promise.all(checked.map(runPart)));
+    await Promise.all([checking, tested.length > 0 ? build() : null]);
   }
-  console.log(`\nAll good in ${Math.round((Date.now() - began) / 1000)} s.`);
+  for (const name of tested) await runPart(name);
+  console.log(`\nAll good in ${secondsSince(began)} s.`);
 } catch (error) {
   console.error(`\n✗ ${error.message}`);
   process.exit(1);

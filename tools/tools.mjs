@@ -44,6 +44,9 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, onOutp
       shell: isWindows,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    // This process may exit before its command does, as commands that run at once do not wait for each other's failures.
+    const kill = () => child.kill();
+    process.on('exit', kill);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
@@ -52,6 +55,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, onOutp
       });
     child.on('error', reject);
     child.on('close', (code) => {
+      process.off('exit', kill);
       if (code === 0) return resolve(output);
       reject(new Error(`${[command, ...args].join(' ')} failed (${code})${output ? `\n${output}` : ''}`));
     });
