@@ -13,6 +13,9 @@ const tagsOf = (file: string) =>
   readFileSync(file, 'utf8')
     .match(/^\/\/ (@.*)/)?.[1]
     ?.split(' ') ?? [];
+/** Tests of screens that may leave something behind: a browser's globals, another clock, new modules, the state of a store or a cache. */
+const leavesTraces = (file: string) =>
+  /\bvi\.|\b(globalThis|window|document|navigator|localStorage|setState|queryClient|listToasts)\b/.test(readFileSync(file, 'utf8'));
 /** Tests of the API that start it, or speak to the database themselves. */
 const asksDatabase = (file: string) =>
   /from '(@sufra\/tests\/support|(@sufra\/api|\.{1,2})\/([\w.-]+\/)*(support|db))\/[\w-]+\.ts'|from '(pg|kysely)'/.test(
@@ -21,6 +24,7 @@ const asksDatabase = (file: string) =>
 const filesOf = (...patterns: string[]) =>
   globSync(patterns, { exclude: ['**/node_modules/**'] }).filter((file) => isAll || !tagsOf(file).includes('@slow'));
 
+const ofScreens = filesOf('{apps/{console,storefront},packages/{calls,ui}}/**/*.test.{ts,tsx}');
 const ofApi = filesOf('{apps/api,db,tests}/**/*.test.ts');
 const withDatabase = ofApi.filter(asksDatabase);
 /**
@@ -31,7 +35,7 @@ const onServer = withDatabase.filter((file) => !tagsOf(file).includes('@pglite')
 
 /**
  * Projects by what the tests need: nothing, a browser's globals, PGlite, a PostgreSQL server. Without SERVER_DATABASE_URL, PGlite runs all database
- * tests. Files share their modules, as compiling PGlite takes as long as the tests themselves; those of the screens do not share their globals.
+ * tests. Files share their modules, as compiling PGlite takes as long as the tests themselves; tests of screens that leave something behind do not.
  */
 export default defineConfig({
   test: {
@@ -47,13 +51,14 @@ export default defineConfig({
           name: 'rules',
           include: [
             ...filesOf('{packages/{contract,i18n,restaurant},apps/sandbox-gateway,demo,docs}/**/*.test.ts'),
+            ...ofScreens.filter((file) => !leavesTraces(file)),
             ...ofApi.filter((file) => !withDatabase.includes(file)),
           ],
         },
       },
       {
         extends: true,
-        test: { name: 'screens', include: ['{apps/{console,storefront},packages/{calls,ui}}/**/*.test.{ts,tsx}'], isolate: true },
+        test: { name: 'screens', include: ofScreens.filter(leavesTraces), isolate: true },
       },
       {
         extends: true,

@@ -4,8 +4,10 @@ import config from '../../../vitest.config.ts';
 import { areas } from './areas.mjs';
 
 const { projects = [], tests = [] } = areas[process.env.MUTATION_AREA ?? 'rules'] ?? {};
-/** A pattern stands for files that are nowhere else than in packages. The documents' tests run whole commands. */
-const isWanted = (file: string) => !file.startsWith('docs/') && (tests.length === 0 || tests.some((path) => file.startsWith(path)));
+/** The documents' tests run whole commands, and no area mutates what screens are made of. */
+const isWanted = (file: string) =>
+  !/^(docs|apps\/(console|storefront)|packages\/(calls|ui))\//.test(file) &&
+  (tests.length === 0 || tests.some((path) => file.startsWith(path)));
 
 const kept = (config.test?.projects ?? []).flatMap((project) => {
   const { test } = project as TestProjectInlineConfiguration;
