@@ -31,7 +31,8 @@ export default defineConfig<Options>({
   outputDir: '../../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,
-  workers: 2,
+  // Two keep one core and a bit busy, as tests wait for pages, mails and clocks: a third has the rest of two cores.
+  workers: 3,
   timeout: 120_000,
   expect: {
     timeout: 15_000,

@@ -22,16 +22,20 @@ export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
   const servers = new Map<string, Promise<RunningServer>>();
-  const serve = (asked: ServerRequest) => {
-    const key = JSON.stringify([asked.kind, asked.environment, asked.program]);
-    const server = servers.get(key) ?? startServer(asked.kind, asked.environment, asked.program);
+  const prepared = await prepareData();
+  const serve = ({ kind, environment, program }: ServerRequest, after: Promise<unknown> = prepared.done) => {
+    const key = JSON.stringify([kind, environment, program]);
+    const server = servers.get(key) ?? after.then(() => startServer(kind, environment, program));
     servers.set(key, server);
     return server;
   };
-  const prepared = prepareData();
-  // Every project needs it: it starts beside the preparation, which is for the other kind.
-  if (process.env.SERVER_DATABASE_URL) serve({ kind: 'embedded', environment: {}, program: undefined }).catch(() => undefined);
-  const removePrepared = await prepared;
+  if (process.env.SERVER_DATABASE_URL) {
+    // Every project needs it: it starts beside the preparation, which is for the other kind, while the runner reads the tests.
+    serve({ kind: 'embedded', environment: {}, program: undefined }, Promise.resolve()).catch(() => undefined);
+  } else {
+    // Tests that start an embedded server themselves copy what is prepared.
+    await prepared.done;
+  }
   const keeper = createServer(async (request, response) => {
     serve((await json(request)) as ServerRequest).then(
       ({ url, dataDir, databaseUrl }) => response.end(JSON.stringify({ url, dataDir, databaseUrl })),
@@ -43,7 +47,7 @@ export default async function keepServers(): Promise<() => Promise<void>> {
   return async () => {
     keeper.close();
     await Promise.allSettled([...servers.values()].map(async (server) => (await server).stop()));
-    await removePrepared();
+    await prepared.remove();
   };
 }
 
@@ -76,18 +80,29 @@ export const ownServer = (file: string, environment: Record<string, string>): [U
 ];
 
 /**
- * Sets up the demo restaurant once, which is the slowest part of a start: servers start from copies of its folder and its database, on the server
- * where there is one.
+ * Begins to set up the demo restaurant once, which is the slowest part of a start: once it is `done`, servers start from copies of its folder and its
+ * database, on the server where there is one.
  */
-async function prepareData(): Promise<() => Promise<void>> {
+async function prepareData(): Promise<{ done: Promise<void>; remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));
   const { SERVER_DATABASE_URL: server } = process.env;
   const template = server ? await createDatabase(server) : null;
-  await (await startServer('embedded', { DATA_DIR: folder, ...(template && { DATABASE_URL: template.url }) })).stop();
+  // Workers inherit these.
   process.env.PREPARED_DATA = folder;
   process.env.PREPARED_DATABASE = template?.name ?? '';
-  return async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await template?.drop();
+  const seeded = startServer('embedded', { DATA_DIR: folder, ...(template && { DATABASE_URL: template.url }) });
+  const done = seeded.then((first) => first.stop());
+  // Without it most tests would fail, one after the other.
+  done.catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
+  return {
+    done,
+    async remove() {
+      await done;
+      rmSync(folder, { recursive: true, force: true });
+      await template?.drop();
+    },
   };
 }

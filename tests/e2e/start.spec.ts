@@ -128,7 +128,8 @@ test('in a terminal `npm start` speaks to a person, tells of each order, and tak
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   test.skip(spawnSync('script', ['--version']).error !== undefined, 'there is no program that makes a terminal');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));
-  if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+  const { PREPARED_DATA, PREPARED_DATABASE } = process.env;
+  if (PREPARED_DATA && !PREPARED_DATABASE) cpSync(PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const started = await npmStart(port, dataDir, inTerminal, { DEMO_KITCHEN: '4', NO_COLOR: '1', FORCE_COLOR: undefined, CI: '' });
   const ended = new Promise((resolve) => started.child.once('exit', resolve));
