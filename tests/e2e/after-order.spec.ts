@@ -45,7 +45,6 @@ test('TRY-05 help reaches the board and is answered there; an order is cancelled
   expect(await seriousFindings(page)).toEqual([]);
   await presses(answering, t('console.help_answer_send'));
   await expect(bar.getByRole('link', { name: String(number) })).toBeHidden();
-  await expect(main.getByText(t('console.help_answer_send_missing'), { exact: true })).toBeVisible({ timeout: 15_000 });
 
   const second = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Dubai Marina'),
@@ -60,4 +59,6 @@ test('TRY-05 help reaches the board and is answered there; an order is cancelled
   await presses(asking, t('orders.cancel'));
   await expect(other.getByRole('main').getByRole('heading', { name: t('orders.now_cancelled') })).toBeVisible();
   await expect(page.getByText(t('console.board_customer_cancelled', { number: String(second) }))).toBeVisible();
+  // The first order's page looks every ten seconds.
+  await expect(main.getByText(t('console.help_answer_send_missing'), { exact: true })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { opensMenu } from './desk-screen.ts';
 import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { anotherStarts, test as base, startsShift, tokenOf } from './staff.ts';
+import { test as base, ownerToken, startsShift } from './staff.ts';
 
 /** Its menu changes, so no other test has this server. It is late morning at its branches, which never close. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off', RATE_LIMITS: 'off' }) });
@@ -20,11 +20,8 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 const until = (closes: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes }));
 
 /** As an owner saves it on screen. */
-async function givesHours(scene: Scene, code: string, hours: ReturnType<typeof until>): Promise<void> {
-  const { server } = scene;
-  const page = await anotherStarts(scene, 'Omar Haddad');
-  const token = await tokenOf(page);
-  await page.context().close();
+async function givesHours({ server }: Scene, code: string, hours: ReturnType<typeof until>): Promise<void> {
+  const token = await ownerToken(server, 'Omar Haddad');
   const { fields } = await callApi(server.url, readDeskThing, { kind: 'category', code }, token);
   const edit = { kind: 'category', code, field: 'hours', before: fields.hours, after: hours } as const;
   await callApi(server.url, saveDesk, { edits: [edit] }, token);

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { acceptInvitation } from '@sufra/contract/staff/endpoints';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { Customer } from './api.ts';
+import { serverEnvironment } from '../../tools/tools.mjs';
+import { type Customer, callApi } from './api.ts';
 import { test as base, expect, type Scene } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { type SharedServer, serverOf } from './shared-servers.ts';
@@ -18,7 +20,8 @@ export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
 /** Lets an owner in as a restaurant does it, on the server itself. Returns the link where they choose a password. */
 async function invitesOwner({ url, dataDir, databaseUrl }: SharedServer, email: string, name: string): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', 'add', email, name];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const settings = { DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const env = { PATH: process.env.PATH, ...serverEnvironment(), ...settings };
   const { stdout } = await promisify(execFile)(join(root, 'node_modules/node/bin/node'), command, { cwd: root, env });
   const [link] = /http\S+#[\w-]{43}/.exec(stdout) ?? [];
   if (!link) throw new Error(`the command invited no one: ${stdout}`);
@@ -27,9 +30,11 @@ async function invitesOwner({ url, dataDir, databaseUrl }: SharedServer, email: 
 
 export const staffPassword = 'saffron at seven';
 
+const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
+
 /** A new owner follows the link of their invitation, chooses a password, and turns the sound on. Returns their e-mail. */
 export async function startsShift({ page, server, t }: { page: Page; server: SharedServer; t: Translator }, name: string): Promise<string> {
-  const email = `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
+  const email = emailOf(name);
   await page.goto(await invitesOwner(server, email, name));
   await page.getByLabel(t('console.password_new')).fill(staffPassword);
   await page.getByRole('button', { name: t('console.invitation_submit') }).click();
@@ -59,6 +64,12 @@ export async function anotherStarts({ browser, server, t }: Pick<Scene, 'browser
   const page = await ownPage(browser, t);
   await startsShift({ page, server, t }, name);
   return page;
+}
+
+/** The session of a new owner who calls the API, without a browser. */
+export async function ownerToken(server: SharedServer, name: string): Promise<string> {
+  const [, token = ''] = (await invitesOwner(server, emailOf(name), name)).split('#');
+  return (await callApi(server.url, acceptInvitation, { token, password: staffPassword })).access;
 }
 
 export const tokenOf = async (page: Page): Promise<string> =>
