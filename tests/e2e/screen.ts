@@ -71,8 +71,10 @@ export async function seriousFindings(page: Page, more: readonly string[] = []):
 /** Waits for finite animations, fonts and visible pictures. */
 const settled = async () => {
   // The map depends on the machine's graphics: screenshots show only what lies on it. So do letters in a strip that scrolls: it may be drawn apart.
+  // The word for which an English page downloads no font (base.css) depends on the browser's release and the machine's fonts: here it has ours.
   const ofPictures = new CSSStyleSheet();
-  ofPictures.replaceSync('.maplibregl-canvas { visibility: hidden } [role=tablist] { overflow: clip !important }');
+  ofPictures.replaceSync(`.maplibregl-canvas { visibility: hidden } [role=tablist] { overflow: clip !important }
+    :lang(en) bdi:lang(ar) { font-family: "Readex Pro Variable" }`);
   document.adoptedStyleSheets = [ofPictures];
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import { listPromotions } from '@sufra/contract/promotions/served';
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { altersAnswers } from './altered-answers.ts';
 import { addAddress, newPerson, placeCashOrder, registerCustomer } from './api.ts';
-import { slowDesk, slowPhone } from './fixtures.ts';
+import { desk, slowPhone } from './fixtures.ts';
 import { welcome } from './promotions.ts';
 import { expect, test } from './screen.ts';
 import { menuPath, presses } from './visitor.ts';
@@ -11,7 +11,7 @@ import { menuPath, presses } from './visitor.ts';
 test.slow();
 test.describe.configure({ mode: 'parallel' });
 
-test('the menu, a dish and the cart look as recorded and pass axe', slowDesk, async ({ scene, looksAt }) => {
+test('the menu, a dish and the cart look as recorded and pass axe', desk, async ({ scene, looksAt }) => {
   const { page, t, named, visitor, restaurant, isPhone } = scene;
   const dearer = restaurant.line('Moutabal', 2);
   dearer.price = { ...dearer.price, delivery: 1700 };
