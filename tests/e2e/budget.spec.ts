@@ -54,7 +54,7 @@ test('the landing page loads at most 100 KB of scripts, and no map code before t
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
-test('a menu hydrates one category at a time, and loads its style sheet once', phone, async ({ page, named, visitor }) => {
+test('a menu hydrates one category at a time, and loads its style sheet once', phone, async ({ page, named, visitor, isPhone }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await page.addInitScript(() => {
     const tasks: string[] = [];
@@ -74,6 +74,11 @@ test('a menu hydrates one category at a time, and loads its style sheet once', p
   expect(tasks.length).toBeGreaterThan(3);
   expect(new Set(tasks)).toEqual(new Set(['1 category']));
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  // The sidebar and the cart beside the dishes: a phone has no place for them.
+  const panels = page.locator('main :is(nav, section)');
+  if (isPhone) await expect(panels).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(panels.filter({ visible: true })).toHaveCount(2);
 });
 
 test('a first visit of a menu downloads at most 105 KB of scripts', phone, async ({ page, t, named, visitor }) => {

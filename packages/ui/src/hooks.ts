@@ -1,5 +1,5 @@
 /** Hooks and handlers that know no screen: time, hydration, focus, and work that can wait. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The time in milliseconds, read again every `lookMs`. */
 export function useNow(lookMs = 20_000, clock: () => number = Date.now): number {
@@ -21,17 +21,21 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Whether a media query holds, as a window changes. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
+/**
+ * Whether a media query holds, as a window changes. With `isOnServer` the server renders as if it did: hydration keeps that where it does, and drops it elsewhere.
+ */
+export function useMedia(query: string, isOnServer = false): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const media = matchMedia(query);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
-    () => false,
+    [query],
   );
+  const holds = () => matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, holds, () => isOnServer && (import.meta.env.SSR || holds()));
+}
 
 /**
  * Runs the work once the browser is idle, at the latest after `timeout`; in browsers without `requestIdleCallback` (Safari), after `delay`.

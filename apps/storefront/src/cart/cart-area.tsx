@@ -3,10 +3,10 @@ import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartBar } from './cart-bar.tsx';
-import { CartCard, cartPlace } from './cart-card.tsx';
+import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartStanding } from './cart-standing.tsx';
 import { CartSuggestions } from './cart-suggestions.tsx';
@@ -15,14 +15,6 @@ import { ClearCart } from './clear-cart.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
 const scrollDelayMs = 200;
-
-/** Where the panel has its place beside the menu: elsewhere it would be rendered for nothing with every dish that is added. */
-const wide = () => matchMedia('(width >= 64rem)');
-function onWideChange(changed: () => void): () => void {
-  const query = wide();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
 
 export interface CartAreaProps {
   /** Why nothing can be ordered now; null while orders are taken. */
@@ -56,7 +48,7 @@ export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace
   const open = openAt === key && hash === '#cart';
   const { isOverMenu = false }: CartEntry = state ?? {};
   const place = useRef<HTMLDivElement>(null);
-  const isWide = useSyncExternalStore(onWideChange, () => wide().matches);
+  const isWide = useCartPlace();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation to #cart leads there again
   useEffect(() => {

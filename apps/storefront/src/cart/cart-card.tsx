@@ -1,4 +1,5 @@
 import { Card } from '@sufra/ui/card.tsx';
+import { useMedia } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, type Ref, useId } from 'react';
 
@@ -31,3 +32,6 @@ export function CartCard({ heading, actions, foot, children }: CartCardProps) {
 /** The place of the card beside the menu, where it stays in sight. */
 export const cartPlace =
   'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden noscript:hidden lg:row-span-2 xl:row-span-1';
+
+/** Whether the window has that place: elsewhere the card would be rendered for nothing with every dish that is added. */
+export const useCartPlace = (): boolean => useMedia('(width >= 64rem)', true);

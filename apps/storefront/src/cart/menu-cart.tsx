@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { withTexts } from '../loading/page-texts.ts';
 import { useStore } from '../visit/store.ts';
 import type { CartAreaProps } from './cart-area.tsx';
-import { CartCard, cartPlace } from './cart-card.tsx';
+import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
 
 const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
@@ -25,6 +25,7 @@ export function MenuCart(props: CartAreaProps) {
   const { hash } = useLocation();
   const lines = useStore((state) => state.cart.lines);
   const isHydrated = useHydrated();
+  const isWide = useCartPlace();
   const CartArea = useLoadedCart();
   const isWanted = lines.length > 0 || hash === '#cart';
 
@@ -39,7 +40,7 @@ export function MenuCart(props: CartAreaProps) {
   if (CartArea) return <CartArea {...props} />;
   return (
     <div className={cartPlace}>
-      <CartCard>{isHydrated && lines.length === 0 ? <EmptyCart sorry={props.sorry} /> : <LinesPlaceholder />}</CartCard>
+      {isWide && <CartCard>{isHydrated && lines.length === 0 ? <EmptyCart sorry={props.sorry} /> : <LinesPlaceholder />}</CartCard>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useHydrated } from '@sufra/ui/hooks.ts';
+import { useHydrated, useMedia } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
@@ -79,6 +79,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
   const isHydrated = useHydrated();
+  const hasSidebar = useMedia('(width >= 80rem)', true);
 
   // Stable callbacks: of 80 categories only those that open or close render again.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
@@ -144,7 +145,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
         )}
         <div className="mt-2 grid items-start gap-x-6 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
-            {panel(false)}
+            {hasSidebar && panel(false)}
           </div>
           <div className="min-w-0">
             <div className="flex items-center gap-2">
