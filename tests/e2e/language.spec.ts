@@ -111,6 +111,33 @@ test('I18N-01 the language of a link wins over a remembered one, and stays until
   await expect(html(page)).toHaveAttribute('lang', other);
 });
 
+test('I18N-01 I18N-03 a page that came in another language than the remembered one switches every label', slowPhone, async ({ scene }) => {
+  const { page, visitor, language } = scene;
+  const other = otherOf(language);
+  const there = textsOf(other);
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  // As where cookies are blocked: it was loaded again once, and the server has not heard of the language.
+  await page.addInitScript((locale) => {
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
+    if (!kept.state?.general) return;
+    kept.state.general.locale = locale;
+    localStorage.setItem('root', JSON.stringify(kept));
+    sessionStorage.setItem('lang', locale);
+  }, other);
+  const answer = await page.goto(menuPath('Dubai Marina'));
+  expect(await answer?.text()).toContain(`<html lang="${language}"`);
+  await expect(html(page)).toHaveAttribute('lang', other);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: there('shell.home_link', { name: shopIn(other).name }) })).toBeVisible();
+  await expect(banner.locator('button[lang]')).toHaveAttribute('lang', language);
+  // Of the open category, and of one that is closed.
+  for (const dish of ['Chicken Shawarma', 'Moutabal'])
+    await expect(page.getByLabel(there('menu.add_item', { name: namesIn(other)(dish) }), { exact: true })).toBeAttached();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('radiogroup', { name: there('shell.language') })).toBeVisible();
+  await expect(footer.getByRole('radio', { name: names[other] })).toBeChecked();
+});
+
 /** How much of the page has moved by itself since it was opened, as browsers add it up. */
 const shiftsOf = (page: Page) =>
   page.evaluate(

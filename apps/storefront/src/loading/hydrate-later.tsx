@@ -1,5 +1,6 @@
 import { useHydrated } from '@sufra/ui/hooks.ts';
-import { type Context, type ReactNode, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { I18nProvider, useI18n } from '@sufra/ui/i18n.tsx';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 interface Turn {
   /** Resolves when it has come. */
@@ -33,36 +34,31 @@ export async function allHydrated(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-interface HydrateLaterProps<Value> {
-  /** What its content reads of the page around it. */
-  within: Context<Value>;
-  /** Hydrates with the page: what is in sight. */
-  atOnce: boolean;
-  children: ReactNode;
-}
-
 /**
  * Hydrates one element in a task of its own, after the page around it: a slow phone answers a finger in between. The server's markup stays until then,
- * and what is pressed in it is kept (input-replay.tsx). Where nothing is hydrated it changes nothing.
+ * and what is pressed in it is kept (input-replay.tsx). Where nothing is hydrated it changes nothing. It must not contain a field to type in, whose
+ * text is replayed with the page, nor radio buttons named by `useId`, which counts in the order of hydration.
  */
-export function HydrateLater<Value>({ within: Within, atOnce, children }: HydrateLaterProps<Value>) {
+export function HydrateLater({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
+  const { t, setLocale } = useI18n();
   const [isDone, setDone] = useState(false);
   // Not in the part that suspends: Preact forgets the state of what has never been shown.
   const turn = useRef<Turn | null>(null);
-  if (!import.meta.env.SSR && !isHydrated && !atOnce) turn.current ??= takeTurn();
-  const now = { value: useContext(Within), children };
-  // What the server rendered: hydration compares nothing with the markup, so that what has changed meanwhile has to come after it.
+  if (!import.meta.env.SSR && !isHydrated) turn.current ??= takeTurn();
+  const now = (
+    <I18nProvider t={t} setLocale={setLocale}>
+      {children}
+    </I18nProvider>
+  );
+  // What the server rendered, in its language: hydration compares no attributes with the markup, so that what has changed meanwhile has to come after it.
   const first = useRef(now);
-  const shown = turn.current && !isDone ? first.current : now;
   return (
-    <Within value={shown.value}>
-      <Suspense>
-        <Wait turn={turn.current} onHydrated={setDone}>
-          {shown.children}
-        </Wait>
-      </Suspense>
-    </Within>
+    <Suspense>
+      <Wait turn={turn.current} onHydrated={setDone}>
+        {turn.current && !isDone ? first.current : now}
+      </Wait>
+    </Suspense>
   );
 }
 

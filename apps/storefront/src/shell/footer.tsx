@@ -54,7 +54,7 @@ export function Footer() {
             </span>
           </p>
           <LegalLinks />
-          <SegmentedControl label={t('shell.language')} segments={languages} value={locale} onChange={setLocale} />
+          <SegmentedControl name="language" label={t('shell.language')} segments={languages} value={locale} onChange={setLocale} />
         </div>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { fetchAhead } from '../loading/fetch-ahead.ts';
+import { HydrateLater } from '../loading/hydrate-later.tsx';
 import { loadPageTexts } from '../loading/page-texts.ts';
 import { resumePayment } from '../payments/resume.ts';
 import { serverContext } from '../site/server-context.ts';
@@ -92,7 +93,9 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
       </a>
       <ProgressBar />
       <GuardWatch />
-      <TopBar offline={offline} />
+      <HydrateLater>
+        <TopBar offline={offline} />
+      </HydrateLater>
       <SubNavigation />
       <StoreBanner />
       <UnconfirmedAccount />
@@ -100,7 +103,9 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
       <main id="main" ref={main} tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
     </div>
   );
 }

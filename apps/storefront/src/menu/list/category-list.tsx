@@ -5,7 +5,7 @@ import { useContext, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { HydrateLater } from '../../loading/hydrate-later.tsx';
 import { RenderContext } from '../../site/server-context.ts';
-import { MenuContext } from '../add-item.ts';
+import { MenuContext, useMenuContext } from '../add-item.ts';
 import type { PriceFilter } from '../price-filter.ts';
 import type { useCategories } from '../use-menu.ts';
 import { CategorySection } from './category-section.tsx';
@@ -25,6 +25,7 @@ interface CategoryListProps {
 export function CategoryList({ categories: { data, isError, refetch }, expanded, ...handlers }: CategoryListProps) {
   const { t } = useI18n();
   const { branch = '' } = useParams();
+  const context = useMenuContext();
   // What the browser does not get as data, search engines get as text: only the server renders it.
   const whole = useContext(RenderContext)?.menu(branch)?.categories;
   const drawn = useMemo(() => drawnCategories(data ?? []), [data]);
@@ -42,14 +43,17 @@ export function CategoryList({ categories: { data, isError, refetch }, expanded,
   return (
     <div className="xl:mt-2">
       {data.map((category) => (
-        <HydrateLater key={category.id} within={MenuContext} atOnce={category.id === expanded}>
-          <CategorySection
-            category={category}
-            whole={category.withheld && whole?.find(({ id }) => id === category.id)}
-            open={category.id === expanded}
-            drawn={drawn.has(category.id)}
-            {...handlers}
-          />
+        <HydrateLater key={category.id}>
+          {/* As it was when the page was hydrated, until the category is. */}
+          <MenuContext value={context}>
+            <CategorySection
+              category={category}
+              whole={category.withheld && whole?.find(({ id }) => id === category.id)}
+              open={category.id === expanded}
+              drawn={drawn.has(category.id)}
+              {...handlers}
+            />
+          </MenuContext>
         </HydrateLater>
       ))}
     </div>
