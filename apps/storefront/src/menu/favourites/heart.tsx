@@ -1,4 +1,3 @@
-import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useEffect } from 'react';
@@ -26,11 +25,11 @@ interface HeartProps {
   className: string;
 }
 
-/** Marks a dish as a favourite (TRY-03). It needs scripts, so a hundred of them are not in the server's page. */
+/** Marks a dish as a favourite (TRY-03). It needs scripts, so a hundred of them are not in the server's page: Preact adds each as it hydrates its dish. */
 export function Heart({ itemId, name, className }: HeartProps) {
   const { t } = useI18n();
   const isMarked = useFavourites(({ ids }) => ids.includes(itemId));
-  if (!useHydrated()) return null;
+  if (import.meta.env.SSR) return null;
   return (
     <button
       type="button"
