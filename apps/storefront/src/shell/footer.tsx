@@ -3,7 +3,7 @@ import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useRestaurant } from '../site/page-head.tsx';
@@ -17,8 +17,8 @@ const languages = [
   { value: 'ar', label: <bdi lang="ar">العربية</bdi> },
 ] as const;
 
-/** At the end of every page (NAV-07). */
-export function Footer() {
+/** At the end of every page (NAV-07). The router renders what is around it with every step of a navigation. */
+export const Footer = memo(function Footer() {
   const { t, locale, name, setLocale } = useI18n();
   const restaurant = useRestaurant();
   const { cardMarks, takesCash } = usePaymentMarks();
@@ -59,7 +59,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 /** Of the chosen branch, which has the order; before a choice the first one's. */
 function SupportPhone() {

@@ -4,7 +4,7 @@ import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
@@ -28,7 +28,7 @@ const OpenOrder = optional(async () => {
 });
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
-export function TopBar({ offline }: { offline: Offline }) {
+export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
   const { t, name } = useI18n();
   const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
@@ -94,7 +94,7 @@ export function TopBar({ offline }: { offline: Offline }) {
       )}
     </header>
   );
-}
+});
 
 /** The last is this site's own (loading/saved-pages.ts). */
 const news = ['offline', 'online', 'kept'];
