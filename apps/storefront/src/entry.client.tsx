@@ -17,6 +17,8 @@ const { locale } = useStore.getState().general;
 if (locale && locale !== lang) await loadTranslator(locale);
 
 addStylesOnce(window.__reactRouterManifest);
+// The texts and the stored visit were read in this task.
+await new Promise((resolve) => setTimeout(resolve));
 
 const page = document.getElementById('page');
 if (page)
