@@ -50,5 +50,10 @@ export function whenIdle(work: () => void, { timeout = 2000, delay = 100 } = {})
   return () => cancelIdleCallback(waiting);
 }
 
+/** Runs the work once what has just changed is painted: a slow phone shows a press before what follows from it. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 /** Prefetch on intent: the user is about to press it, with a pointer, a finger or the keyboard. */
 export const onIntent = (act: () => void) => ({ onPointerEnter: act, onTouchStart: act, onFocus: act });

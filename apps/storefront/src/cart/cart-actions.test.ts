@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { line as lineOf } from '../checkout/testing.ts';
 import { emptyState } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
+import { addLine, clearCart, isAddingLine, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
 const line = (id: string, changes: Partial<CartLine> = {}) => lineOf(7, { id, ...changes });
 const large = { id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 450 } };
@@ -29,6 +29,17 @@ test('CART-08 the same dish with the same options and note raises the quantity o
     ['b', 1],
     ['a', 3],
   ]);
+});
+
+test('CART-08 the cart may wait for the paint of a press only where a dish is added', () => {
+  const told: boolean[] = [];
+  const stop = useStore.subscribe(() => told.push(isAddingLine()));
+  addLine(line('a'));
+  addLine(line('again'));
+  setQuantity('a', 3);
+  clearCart();
+  stop();
+  expect(told).toEqual([true, true, false, false]);
 });
 
 test('CART-08 other options or another note make a line of their own', () => {

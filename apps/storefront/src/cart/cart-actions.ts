@@ -14,12 +14,19 @@ const within = (item: { minQuantity: number }, quantity: number): number =>
 const readLines = (): CartLine[] => useStore.getState().cart.lines;
 const writeLines = (lines: CartLine[]): void => update('cart', { lines });
 
+let isAdding = false;
+
+/** Whether the change that the store tells of is a dish that is added, beside the cart. */
+export const isAddingLine = (): boolean => isAdding;
+
 /** A new line goes to the front (ITEM-09); the same choice again raises the quantity of the line that has it (CART-08). */
 export function addLine(line: CartLine): void {
   const lines = readLines();
   const known = lines.find((other) => sameChoice(other, line));
+  isAdding = true;
   if (known) setQuantity(known.id, known.quantity + line.quantity);
   else writeLines([{ ...line, quantity: within(line, line.quantity) }, ...lines]);
+  isAdding = false;
 }
 
 /** Puts another choice in the line's place; if a second line has that choice already, the two become one. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { withTexts } from '../loading/page-texts.ts';
-import { useStore } from '../visit/store.ts';
 import type { CartAreaProps } from './cart-area.tsx';
 import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
+import { useLines } from './use-lines.ts';
 
 const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
 
@@ -23,7 +23,7 @@ const useLoadedCart = () => useLoaded(({ CartArea }) => CartArea);
 /** The cart of a menu, of which an empty one is hardly anything: all that lines take is downloaded once there are some. */
 export function MenuCart(props: CartAreaProps) {
   const { hash } = useLocation();
-  const lines = useStore((state) => state.cart.lines);
+  const lines = useLines();
   const isHydrated = useHydrated();
   const isWide = useCartPlace();
   const CartArea = useLoadedCart();

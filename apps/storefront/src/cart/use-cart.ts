@@ -11,6 +11,7 @@ import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { useStore } from '../visit/store.ts';
+import { useLines } from './use-lines.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
@@ -63,7 +64,7 @@ export interface Cart {
 const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function useCart(): Cart {
-  const lines = useStore((state) => state.cart.lines);
+  const lines = useLines();
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const branchCode = useStore((state) => state.general.branch?.code);
   const isForLater = useStore((state) => state.general.isForLater);

@@ -1,6 +1,7 @@
 /** The dialog of the dish in the URL: a link opens it, and the back button closes it. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
+import { afterPaint } from '@sufra/ui/hooks.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { itemIdIn, searchWith } from '../../paths.ts';
@@ -25,7 +26,7 @@ export function useOpenItem(): OpenItem {
     async (item, { line, inPlace = false, from } = {}) => {
       const card = document.querySelector(`[data-item="${item.id}"]`)?.closest('.dish');
       card?.setAttribute('aria-busy', 'true');
-      await nextPaint();
+      await new Promise<void>(afterPaint);
       const { search } = window.location;
       const state: DishState = { over: searchWith(search, null), lineId: line?.id, from };
       await navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
@@ -34,8 +35,6 @@ export function useOpenItem(): OpenItem {
     [navigate],
   );
 }
-
-const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 interface Shown {
   /** The same for as long as it is open. */
