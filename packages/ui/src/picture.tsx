@@ -19,6 +19,8 @@ export interface PictureProps {
   priority?: boolean | undefined;
   /** Not visible yet, so one address is enough. */
   isHidden?: boolean | undefined;
+  /** Out of sight at first, and of no weight: the server writes the coloured frame alone, and the picture comes with hydration. */
+  isLater?: boolean | undefined;
   /** Width divided by height. */
   ratio?: number | undefined;
   className?: string | undefined;
@@ -33,7 +35,7 @@ function blur([, , , table, rim, middle]: readonly (string | undefined)[]): CSSP
 }
 
 /** Reserves its space before loading; on failure shows the fallback picture, then an icon (NAV-11). */
-export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio = usual, className }: PictureProps) {
+export function Picture({ src, alt, sizes = '100vw', priority, isHidden, isLater, ratio = usual, className }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
   const frame = classNames('picture', className);
@@ -49,8 +51,10 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
   // The server uses neither the focal point nor the colours in the address.
   const file = shown.replace(said, '');
   const parts = said.exec(shown) ?? [];
+  const look = isHidden ? shape : { ...shape, ...blur(parts) };
+  if (isLater && import.meta.env.SSR) return <span className={frame} style={look} />;
   return (
-    <picture className={frame} style={isHidden ? shape : { ...shape, ...blur(parts) }}>
+    <picture className={frame} style={look}>
       {!isHidden && sized.test(shown) && shown !== fallback && <source type="image/avif" srcSet={sources(file)} sizes={sizes} />}
       <img
         key={shown}
@@ -58,12 +62,13 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, ratio =
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) giveUp();
         }}
+        // Preact sets attributes in this order, and Firefox loads at once what it is told too late to load lazily.
+        loading={priority ? 'eager' : 'lazy'}
         src={file}
         alt={alt}
         width={640}
         height={Math.round(640 / ratio)}
         style={parts[1] ? { objectPosition: `${parts[1]}% ${parts[2]}%` } : undefined}
-        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         onError={giveUp}

@@ -49,6 +49,13 @@ describe('MENU-01 the whole menu of a usual restaurant is a small page', () => {
   });
 });
 
+test('MENU-07 the page has the picture in the open category’s head, and leaves others to hydration', async () => {
+  const { body } = await get(menu);
+  const heads = [...body.matchAll(/<summary.*?<\/summary>/gs)].map(([head]) => head).filter((head) => head.includes('class="picture'));
+  expect(heads.length).toBeGreaterThan(5);
+  expect(heads.filter((head) => head.includes('<img'))).toHaveLength(1);
+});
+
 test('OWN-02 a link to the name that a branch had before leads to its page of now', async () => {
   const { database, catalogue } = sufra.context;
   const rename = async (from: string, to: string) => {

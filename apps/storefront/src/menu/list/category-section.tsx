@@ -74,6 +74,7 @@ export const CategorySection = memo(function CategorySection({
               alt=""
               ratio={1}
               sizes="44px"
+              isLater={!open}
               className="rounded-full"
             />
           </span>
