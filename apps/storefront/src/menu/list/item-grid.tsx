@@ -34,7 +34,7 @@ export function ItemGrid({ most = 24, ...list }: ItemGridProps) {
 
 function ShortList({ items, label, level, marks, isHidden, priorities = 0 }: ItemGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  usePrefetchInSight(list, items);
+  usePrefetchInSight(list, isHidden ? none : items);
   return (
     <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
@@ -74,7 +74,7 @@ const Portion = memo(function Portion({
 }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useNear(place, atOnce);
-  usePrefetchInSight(place, drawn ? items : none);
+  usePrefetchInSight(place, drawn && !isHidden ? items : none);
   const Dish = drawn ? ItemCard : ItemOutline;
   return (
     <div ref={place} className={classNames(grid, apart)}>
