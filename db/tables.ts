@@ -641,7 +641,7 @@ export interface PaymentAttemptTable {
   page_url: string | null;
   transaction_ref: string | null;
   amount_fils: number;
-  currency: string;
+  currency: Generated<string>;
   state: Generated<string>;
   captured_fils: Generated<number>;
   captured_currency: string | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencies, parseAmount, toMajor, toMinor } from './money.ts';
+import { currencies, currency, defaultCurrency, inCurrency, parseAmount, setCurrency, stepOf, toMajor, toMinor } from './money.ts';
 
 test.each([
   ['12', 1200],
@@ -22,10 +22,31 @@ test.each([
   ['1.25', 1250],
   ['1.250', 1250],
   ['٠٫٧٥٠', 750],
-  ['0.005', 5],
+  ['0.005', null],
+  ['1.255', null],
   ['1.2505', null],
 ])('STAFF-04 “%s” typed as an amount of a currency with three decimals', (typed, fils) => {
   expect(parseAmount(typed, currencies.KWD)).toBe(fils);
+});
+
+test('I18N-04 amounts are in the currency that is set, or in that of what is made', () => {
+  expect(currency).toBe(defaultCurrency);
+  try {
+    setCurrency(currencies.SAR);
+    expect([inCurrency(currencies.BHD, () => toMinor(1.5)), toMinor(1.5)]).toEqual([1500, 150]);
+    expect(() =>
+      inCurrency(currencies.KWD, () => {
+        throw new Error('broken');
+      }),
+    ).toThrow('broken');
+    expect(currency).toBe(currencies.SAR);
+  } finally {
+    setCurrency(defaultCurrency);
+  }
+});
+
+test.each(Object.values(currencies))('I18N-04 a step of $code is no smaller than Stripe takes', (of) => {
+  expect(stepOf(of)).toBe(of.decimals === 3 ? 10 : 1);
 });
 
 test.each(Object.entries(currencies))('I18N-04 %s has the decimals of ISO 4217', (code, currency) => {

@@ -3,7 +3,7 @@ import type { Bilingual } from './names.ts';
 import { latinDigits } from './text.ts';
 
 /** By ISO 4217. */
-type CurrencyCode = 'AED' | 'SAR' | 'QAR' | 'OMR' | 'BHD' | 'KWD';
+export type CurrencyCode = 'AED' | 'SAR' | 'QAR' | 'OMR' | 'BHD' | 'KWD';
 
 export interface Currency {
   code: CurrencyCode;
@@ -17,7 +17,8 @@ export interface Currency {
   name: Bilingual;
 }
 
-const dirham: Currency = {
+/** Of a restaurant that says nothing else. */
+export const defaultCurrency: Currency = {
   code: 'AED',
   decimals: 2,
   label: { en: 'AED', ar: 'درهم' },
@@ -26,7 +27,7 @@ const dirham: Currency = {
 };
 
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
-  AED: dirham,
+  AED: defaultCurrency,
   SAR: {
     code: 'SAR',
     decimals: 2,
@@ -64,8 +65,32 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   },
 };
 
-/** The restaurant's. */
-export const currency = dirham;
+export const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
+
+/** The restaurant's: a process, and a page, serve one. */
+export let currency = defaultCurrency;
+
+/** Call it where the restaurant's settings become known, before amounts are read or written. */
+export function setCurrency(of: Currency): void {
+  currency = of;
+}
+
+/** What is computed at once in another currency, such as the folder of another restaurant. */
+export function inCurrency<Made>(of: Currency, make: () => Made): Made {
+  const before = currency;
+  currency = of;
+  try {
+    return make();
+  } finally {
+    currency = before;
+  }
+}
+
+/**
+ * Prices, discounts, tips and refunds are multiples of so many fils. Stripe takes amounts with three decimals only with 0 as the last
+ * (docs.stripe.com/currencies, "Special cases"), and coins below 5 fils are rare. VAT is to the single fils.
+ */
+export const stepOf = ({ decimals }: Pick<Currency, 'decimals'> = currency): number => (decimals === 3 ? 10 : 1);
 
 /** `33.5` → `3350`. The rounding only undoes binary fractions where the number has no more decimals than the currency. */
 export const toMinor = (amount: number, { decimals }: Currency = currency): number => Math.round(amount * 10 ** decimals);
@@ -73,8 +98,9 @@ export const toMinor = (amount: number, { decimals }: Currency = currency): numb
 /** `3350` → `33.5`. */
 export const toMajor = (fils: number, { decimals }: Currency = currency): number => fils / 10 ** decimals;
 
-/** `12.5`, `12,50` or `١٢٫٥٠` as fils; null for what is no amount. */
-export function parseAmount(typed: string, { decimals }: Pick<Currency, 'decimals'> = currency): number | null {
+/** `12.5`, `12,50` or `١٢٫٥٠` as fils; null for what is no amount that can be paid. */
+export function parseAmount(typed: string, of: Pick<Currency, 'decimals'> = currency): number | null {
   const [, whole = '', rest = ''] = /^(\d{1,6})(?:[.,](\d+))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
-  return whole === '' || rest.length > decimals ? null : Number(whole + rest.padEnd(decimals, '0'));
+  const fils = Number(whole + rest.padEnd(of.decimals, '0'));
+  return whole === '' || rest.length > of.decimals || fils % stepOf(of) !== 0 ? null : fils;
 }

@@ -1,6 +1,6 @@
 import { lineTotal, orderTotals, orderVat, shareDiscount, vatIn, vatRate } from '@sufra/contract/cart/pricing';
 import { creditedVat } from '@sufra/contract/documents/credit';
-import { currencies, parseAmount } from '@sufra/contract/money';
+import { currencies, inCurrency, parseAmount, stepOf } from '@sufra/contract/money';
 import { refundOf } from '@sufra/contract/orders/refunds';
 import { savingOf } from '@sufra/contract/promotions/benefit';
 import fc from 'fast-check';
@@ -20,13 +20,15 @@ const ordered = fc.record({
 
 describe.each(Object.values(currencies))('in $code', (currency) => {
   const { decimals } = currency;
+  const step = stepOf(currency);
   const written = (fils: number) => formatAmount(fils, currency);
   /** The sum of amounts as they are printed, in exact arithmetic. */
   const printed = (...amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + BigInt(written(fils).replace('.', '')), 0n);
 
   test('I18N-04 an amount has all its decimals, and is read as it is written, in Latin and Arabic digits', () => {
     fc.assert(
-      fc.property(between(0, 2_000_000), (fils) => {
+      fc.property(between(0, 2_000_000 / step), (steps) => {
+        const fils = steps * step;
         const text = written(fils);
         expect(text).toMatch(new RegExp(`^\\d+\\.\\d{${decimals}}$`));
         expect(formatMoney(fils, currency).replaceAll(',', '')).toBe(`${currency.label.en} ${text}`);
@@ -39,38 +41,50 @@ describe.each(Object.values(currencies))('in $code', (currency) => {
 
   test('CART-02 PRO-03 DOC-03 printed amounts add up, from price over discount and VAT to the last refund', () => {
     fc.assert(
-      fc.property(ordered, ({ lines, percent, fee, tip }) => {
-        const priced = lines.map((line) => ({ ...line, price: parseAmount(written(line.price), currency) ?? Number.NaN }));
-        const lineTotals = priced.map(lineTotal);
-        const { discount } = savingOf({ kind: 'percent', percent, max: null }, Number(printed(...lineTotals)), fee);
-        const totals = orderTotals(priced, 'delivery', fee, discount, tip);
-        const shares = shareDiscount(lineTotals, discount);
-        const vat = orderVat(lineTotals, totals);
-        const paid = lineTotals.map((total, at) => total - (shares[at]?.discount ?? 0));
-        const invoiced = totals.total - tip;
+      // As the restaurant of this currency does, in which all these amounts are typed.
+      fc.property(ordered, (given) =>
+        inCurrency(currency, () => {
+          const typed = (steps: number) => parseAmount(written(steps * step)) ?? Number.NaN;
+          const { percent } = given;
+          const [fee, tip] = [typed(given.fee), typed(given.tip)];
+          const priced = given.lines.map((line) => ({
+            ...line,
+            price: typed(line.price),
+            options: line.options.map((option) => ({ ...option, price: typed(option.price) })),
+          }));
+          const lineTotals = priced.map(lineTotal);
+          const { discount } = savingOf({ kind: 'percent', percent, max: null }, Number(printed(...lineTotals)), fee);
+          const totals = orderTotals(priced, 'delivery', fee, discount, tip);
+          const shares = shareDiscount(lineTotals, discount);
+          const vat = orderVat(lineTotals, totals);
+          const paid = lineTotals.map((total, at) => total - (shares[at]?.discount ?? 0));
+          const invoiced = totals.total - tip;
 
-        expect(printed(...paid, fee)).toBe(printed(invoiced));
-        expect(printed(invoiced, tip)).toBe(printed(totals.total));
-        expect(printed(...shares.map((share) => share.vat), vatIn(fee))).toBe(printed(vat));
-        expect(printed(invoiced - vat, vat)).toBe(printed(invoiced));
-        for (const [at, share] of shares.entries()) {
-          const off = share.vat * (10_000 + vatRate) - (paid[at] ?? 0) * vatRate;
-          expect(Math.abs(2 * off)).toBeLessThanOrEqual(10_000 + vatRate);
-        }
+          expect(printed(...paid, fee)).toBe(printed(invoiced));
+          expect(printed(invoiced, tip)).toBe(printed(totals.total));
+          expect(printed(...shares.map((share) => share.vat), vatIn(fee))).toBe(printed(vat));
+          expect(printed(invoiced - vat, vat)).toBe(printed(invoiced));
+          for (const [at, share] of shares.entries()) {
+            const off = share.vat * (10_000 + vatRate) - (paid[at] ?? 0) * vatRate;
+            expect(Math.abs(2 * off)).toBeLessThanOrEqual(10_000 + vatRate);
+          }
 
-        const refunds = priced.flatMap(({ quantity }, at) =>
-          Array.from({ length: quantity }, (_, refunded) => refundOf({ paid: paid[at] ?? 0, quantity, refunded }, 1)),
-        );
-        expect(printed(...refunds, fee)).toBe(printed(invoiced));
-        let [credited, creditedBefore] = [0, 0];
-        const noted = [...refunds, fee].map((amount) => {
-          const share = creditedVat({ total: invoiced, vat, credited, creditedVat: creditedBefore, amount });
-          credited += amount;
-          creditedBefore += share;
-          return share;
-        });
-        expect(printed(...noted)).toBe(printed(vat));
-      }),
+          const refunds = priced.flatMap(({ quantity }, at) =>
+            Array.from({ length: quantity }, (_, refunded) => refundOf({ paid: paid[at] ?? 0, quantity, refunded }, 1)),
+          );
+          expect(printed(...refunds, fee)).toBe(printed(invoiced));
+          let [credited, creditedBefore] = [0, 0];
+          const noted = [...refunds, fee].map((amount) => {
+            const share = creditedVat({ total: invoiced, vat, credited, creditedVat: creditedBefore, amount });
+            credited += amount;
+            creditedBefore += share;
+            return share;
+          });
+          expect(printed(...noted)).toBe(printed(vat));
+          // Whatever is charged or goes back can be paid.
+          for (const amount of [totals.total, discount, ...paid, ...refunds, fee, tip]) expect(amount % step).toBe(0);
+        }),
+      ),
     );
   });
 });

@@ -1,5 +1,6 @@
 /** Languages, messages and formats of the product. Works in the browser and in the API. */
-import { currency } from '@sufra/contract/money';
+import { limits } from '@sufra/contract/checkout/model';
+import { type Currency, currency, toMajor } from '@sufra/contract/money';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
 
@@ -50,13 +51,28 @@ export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? '
 
 const formatters = { getDateTimeFormat: dateTimeFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules };
 
+/** What texts say of the currency by themselves. `currency_the` is with its article, however many words it has, and `currency_most` what an amount comes to at most. */
+function currencyWords(locale: Locale, of: Currency): MessageValues {
+  const label = of.label[locale];
+  const whole = (fils: number) => String(toMajor(fils, of)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return {
+    currency: label,
+    currency_the: locale === 'ar' ? label.replace(/\S+/g, 'ال$&') : label,
+    currency_name: of.name[locale],
+    currency_most: whole(limits.total),
+    currency_most_tip: whole(limits.tip),
+  };
+}
+
 /** A translator over compiled messages. An unknown key (from a server newer than this client) returns the key itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
   const tag = formatTag(locale);
-  const words = { currency: currency.label[locale], currency_name: currency.name[locale] };
+  let known = currency;
+  let words = currencyWords(locale, known);
   const translate = (key: MessageKey, values?: MessageValues): string => {
     const message = messages[key];
     if (message === undefined) return key;
+    if (known !== currency) words = currencyWords(locale, (known = currency));
     return typeof message === 'string' ? message : String(formatMessage(message, tag, { ...words, ...values }, { formatters }));
   };
   return Object.assign(translate, { locale });

@@ -1,4 +1,5 @@
 /** What is wrong with a folder, or worth a look, said so that its owner finds the place. */
+import { currency } from '@sufra/contract/money';
 
 export interface Problem {
   /** Errors keep the folder from being imported; warnings do not. */
@@ -22,6 +23,8 @@ export const problemText = ({ file, line, message }: Problem): string => `${file
 
 /** Collects all of them, so that they can be put right at once. */
 export class Problems {
+  /** What amounts are in that are read; a folder says its own. */
+  currency = currency;
   readonly #found: Problem[] = [];
 
   error({ file, line }: Place, field: string, message: string): void {

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currencies } from '@sufra/contract/money';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { problemText, readFolder } from './read.ts';
-import { cafe } from './testing/folders.ts';
+import { cafe, changedCafe, problemsOf } from './testing/folders.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
 import { textsOf, writeFolder } from './write.ts';
 
@@ -38,6 +39,40 @@ test.each(['yaml', 'csv'] as const)(
     );
   },
 );
+
+test.each(Object.values(currencies))('OWN-01 I18N-04 a folder in $code says so and rewrites the same bytes', async ({ code, decimals }) => {
+  const [folder, again] = [fresh(), fresh()];
+  const { restaurant: inDirhams } = await readFolder(cafe);
+  if (!inDirhams) throw new Error('the café cannot be read');
+  const said = code === 'AED' ? '' : `currency: ${code}\n`;
+  const { restaurant } = await readFolder(await changedCafe({ 'restaurant.yaml': (before) => before.replace('tips: [', `${said}$&`) }));
+  if (!restaurant) throw new Error('the café cannot be read');
+  expect(restaurant.settings.currency).toBe(code);
+  const times = 10 ** (decimals - 2);
+  expect(restaurant.settings.tips).toEqual(inDirhams.settings.tips.map((tip) => tip * times));
+  expect(restaurant.items.map(({ price }) => price.pickup)).toEqual(inDirhams.items.map(({ price }) => price.pickup * times));
+  expect(restaurant.branches.map(({ areas }) => areas.map(({ fee }) => fee))).toEqual(
+    inDirhams.branches.map(({ areas }) => areas.map(({ fee }) => fee * times)),
+  );
+  await writeFolder(restaurant, folder);
+  const read = await readFolder(folder);
+  expect(read.restaurant).toEqual(restaurant);
+  await writeFolder(read.restaurant ?? restaurant, again);
+  expect(await bytesOf(again)).toEqual(await bytesOf(folder));
+  const [one, other] = [textsOf(restaurant), textsOf(inDirhams)];
+  expect(one.get('restaurant.yaml')?.replace(said, '')).toBe(other.get('restaurant.yaml'));
+  expect(other.get('restaurant.yaml')).not.toContain('currency');
+});
+
+test('OWN-01 a currency that is not in the table is refused, and an amount that no card can pay', async () => {
+  expect(await problemsOf({ 'restaurant.yaml': (before) => before.replace('tips: [', 'currency: EUR\n$&') })).toEqual([
+    "restaurant.yaml line 33: currency 'EUR' is unknown; there are: AED, SAR, QAR, OMR, BHD, KWD",
+  ]);
+  const inFils = { 'restaurant.yaml': (before: string) => before.replace(/^tips: .*$/m, 'currency: kwd\ntips: [0.255]') };
+  expect(await problemsOf(inFils)).toContain(
+    "restaurant.yaml line 34: tips '0.255' has a third decimal other than 0, which cards cannot pay",
+  );
+});
 
 test('DESK-02 colours are written in one order, whatever order of their keys a database gives back', async () => {
   const { restaurant } = await readFolder(cafe);

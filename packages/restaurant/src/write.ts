@@ -2,6 +2,7 @@
 import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currencies, inCurrency } from '@sufra/contract/money';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { Folder } from './files/folder.ts';
 import { Problems } from './problems.ts';
@@ -40,7 +41,10 @@ export async function writeFolder(restaurant: Restaurant, path: string, { menu, 
 const formIn = (folder: Folder | null) => (folder?.has('menu.csv') ? 'csv' : folder?.has('menu.yaml') ? 'yaml' : undefined);
 
 /** The folder's files, by their paths. */
-export function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv' = 'yaml'): Map<string, string> {
+export const textsOf = (restaurant: Restaurant, menu: 'yaml' | 'csv' = 'yaml'): Map<string, string> =>
+  inCurrency(currencies[restaurant.settings.currency], () => textsIn(restaurant, menu));
+
+function textsIn(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, string> {
   const { branches, items, categories, optionGroups, promotions, legal } = restaurant;
   const files = new Map([
     ['restaurant.yaml', restaurantText(restaurant)],

@@ -1,4 +1,6 @@
 /** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
+import { type CurrencyCode, currencies, setCurrency } from '@sufra/contract/money';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readEnv } from '../config/env.ts';
 import { ConfigurationError } from '../config/parts.ts';
@@ -19,6 +21,8 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
     try {
       // This process is the only user of an embedded database; a database server may have others.
       if (database.kind === 'embedded') await migrate(database);
+      const { rows } = await sql<{ code: CurrencyCode }>`select restaurant_currency() as code`.execute(database.kysely);
+      for (const { code } of rows) setCurrency(currencies[code]);
       const { text, isGood } = await work(database);
       process.stdout.write(`${text}\n`);
       if (!isGood) process.exitCode = 1;
@@ -33,8 +37,8 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
 
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  // PostgreSQL's code of a table or view that does not exist.
-  if ((error as { code?: string }).code === '42P01')
+  // PostgreSQL's codes of a table or view, and of a function, that does not exist.
+  if (['42P01', '42883'].includes(String((error as { code?: string }).code)))
     return 'The database is of an older version: start the server once, which brings it up to date.';
   return (error as Error).stack ?? String(error);
 }

@@ -6,7 +6,8 @@ import type { Context } from '../context/context.ts';
 import { sha256 } from '../ordering/cart/rules.ts';
 import type { Outcome } from './command.ts';
 
-export const usage = `npm run refund -- <order number> [amount in ${currency.code}] --reason "why, in words for the customer"`;
+export const usage = (): string =>
+  `npm run refund -- <order number> [amount in ${currency.code}] --reason "why, in words for the customer"`;
 
 interface Wanted {
   orderNumber: number;

@@ -18,19 +18,14 @@ const commands: Record<string, () => Promise<void>> = {
       return { text, isGood: breaches === 0 };
     }),
   /** Gives an online payment back, in part or whole. */
-  async refund() {
-    const wanted = parseRefund(process.argv.slice(3));
-    if (!wanted) {
-      process.stderr.write(`${usage}\n`);
-      process.exitCode = 1;
-      return;
-    }
-    await runCommand(async (database) => {
+  refund: () =>
+    runCommand(async (database) => {
+      const wanted = parseRefund(process.argv.slice(3));
+      if (!wanted) return { text: usage(), isGood: false };
       // Only asked for here: the server's jobs make it.
       const jobs = await openJobs(database, { log: pino({ level: 'silent' }), idle: new IdleDetector() });
       return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
-    });
-  },
+    }),
   /** Prints what the calls to each branch's webhook are signed with. */
   'webhook-secret': () =>
     runCommand(async ({ kysely }) => {

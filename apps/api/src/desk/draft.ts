@@ -232,6 +232,11 @@ export class Draft {
     return rows;
   }
 
+  /** What the database alone knows. */
+  currencyStays(): InvalidInput {
+    return this.#wrong('settings', 'settings', ['currency']);
+  }
+
   #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {
     const isOne = this.#asked.edits.every((edit) => edit.kind === kind && edit.code === code);
     const askedOf = (field: string) =>

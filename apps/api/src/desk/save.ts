@@ -4,7 +4,7 @@ import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import type { FieldChange } from '@sufra/restaurant/things';
 import { keepNamed, lockNamed } from '../catalogue/pictures/queries.ts';
-import { ImportRefused, idsBesides } from '../importer/ids.ts';
+import { CurrencyStays, ImportRefused, idsBesides } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
@@ -77,12 +77,13 @@ export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Prom
   return { ...compared, changes: draft.finish() };
 }
 
-/** Throws a Refusal for what the database does not let in. */
+/** Throws a Refusal, or an InvalidInput, for what the database does not let in. */
 export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<void> {
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
     await writeChecked(tx, there, draft.rows(ids));
   } catch (error) {
+    if (error instanceof CurrencyStays) throw draft.currencyStays();
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
 }

@@ -2,6 +2,7 @@
 
 import { bannerFields, logoFields, settingsFields } from '@sufra/contract/desk/fields';
 import * as served from '@sufra/contract/desk/served';
+import { currency } from '@sufra/contract/money';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
 import { cafe } from '@sufra/tests/support/cafe.ts';
@@ -36,6 +37,7 @@ const others: Readonly<Record<string, unknown>> = {
   'banner.until': '2027-03-09',
   social: [{ network: 'whatsapp', url: 'https://wa.me/97145550190' }],
   cardMarks: ['Visa', 'Google Pay'],
+  currency: 'SAR',
   tips: [500, 1000, 1550],
   'mail.replyTo': 'hello@cafe.example',
 };
@@ -64,6 +66,7 @@ test('DESK-18 DESK-02 every setting is saved, is what an export says, and is und
           sharePicture: 'saloona',
           social: others.social as never,
           cardMarks: ['Visa', 'Google Pay'],
+          currency: 'SAR',
           tips: [500, 1000, 1550],
         },
         mail: { sender: both('mail.sender'), replyTo: 'hello@cafe.example' },
@@ -95,6 +98,7 @@ test('DESK-18 what is wrong of the settings is told at its path, and nothing is 
     'texts.about.ar': 'س'.repeat(501),
     'colours.light.primary': '#ffff00',
     social: [{ network: 'x', url: 'x.com' }],
+    currency: 'EUR',
     tips: [1000, 500],
     'mail.replyTo': 'hello',
   };
@@ -104,6 +108,18 @@ test('DESK-18 what is wrong of the settings is told at its path, and nothing is 
   expect(await readRestaurant(db)).toEqual(cafe());
   // There is no retiring them, and no order.
   for (const field of ['active', 'follows']) expect((await saves([edit('settings', 'settings', field, true, false)])).status).toBe(403);
+});
+
+test('DESK-18 I18N-04 a currency with other decimals than prices have is refused, and no price changes', async () => {
+  const toDinars = [edit('settings', 'settings', 'currency', 'AED', 'KWD')];
+  const answer = (locale: 'en' | 'ar') => api.call(served.saveDesk, { token: mona.token, body: { edits: toDinars }, locale });
+  expect((await answer('en')).body.payload).toEqual({ currency: [expect.stringMatching(/^The currency can no longer change/)] });
+  expect((await answer('ar')).body.payload).toEqual({ currency: [expect.stringMatching(/^لم يعد تغيير العملة/)] });
+  await expect(importRestaurant(db, cafe({ settings: { ...cafe().settings, currency: 'KWD' } }))).rejects.toThrow('other decimals');
+  expect(await readRestaurant(db)).toEqual(cafe());
+  // Of another with as many it is one field like the others, as long as no customer has begun an order.
+  expect((await saves([edit('settings', 'settings', 'currency', 'AED', 'QAR')])).status).toBe(200);
+  expect(currency.code).toBe('QAR');
 });
 
 test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are the owners’ to change', async () => {

@@ -181,6 +181,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^colours\./, 'desk.rule_colour'],
   [/^social$/, 'desk.rule_social'],
   [/^cardMarks$/, 'desk.rule_card_marks'],
+  [/^currency$/, 'desk.rule_currency'],
   [/^tips$/, 'desk.rule_tips'],
   [/^mail\.replyTo$/, 'desk.rule_reply_to'],
   [/^mail\.sender\./, 'desk.rule_sender'],

@@ -4,6 +4,8 @@ import type { Rows } from './parts.ts';
 
 /** A restaurant that cannot be moved in; the message says why, in words for its owner. */
 export class ImportRefused extends Error {}
+/** Amounts that are there would mean others (migration 0090). */
+export class CurrencyStays extends ImportRefused {}
 
 /** Lists of things with a code, and what one of them is called. */
 const words = {

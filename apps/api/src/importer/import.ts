@@ -13,7 +13,7 @@ import { toBranchRows } from './branch-rows.ts';
 import { type Change, diff } from './diff.ts';
 import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
 import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
-import { type Ids, ImportRefused, idsFor } from './ids.ts';
+import { CurrencyStays, type Ids, ImportRefused, idsFor } from './ids.ts';
 import { toMenuRows, toPromotionRows } from './menu-rows.ts';
 import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
@@ -122,6 +122,10 @@ function refusalOf(error: unknown): ImportRefused | null {
   const { constraint, table, message } = error as Error & { constraint?: string; table?: string };
   if (constraint === 'promotion_limit_kept')
     return new ImportRefused('a promotion was used more often than its limit says: give it a higher one, or an end');
+  if (constraint === 'restaurant_currency_stays')
+    return new CurrencyStays('the currency stays as it is: customers have begun orders in it');
+  if (constraint === 'restaurant_decimals_stay')
+    return new CurrencyStays('the currency has other decimals than the amounts that are there: begin with an empty database');
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
 }
 

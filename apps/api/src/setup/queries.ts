@@ -1,4 +1,4 @@
-import type { SetupAnswers } from '@sufra/contract/setup/model';
+import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -7,13 +7,13 @@ export async function readAnswers(db: Db): Promise<SetupAnswers> {
   return (row?.answers ?? {}) as SetupAnswers;
 }
 
-/** Steps that two people save at once are both kept: of the same step the last one counts. */
-export async function keepAnswers(db: Db, answers: SetupAnswers, now: Date): Promise<void> {
+/** Steps that two people save at once are both kept: of the same step the last one counts. `gone`: steps whose answers are no longer kept. */
+export async function keepAnswers(db: Db, answers: SetupAnswers, gone: readonly SetupStep[], now: Date): Promise<void> {
   await db
     .insertInto('setup_draft')
     .values({ answers: JSON.stringify(answers), saved_at: now })
     .onConflict((conflict) =>
-      conflict.column('only_one').doUpdateSet({ answers: sql`setup_draft.answers || excluded.answers`, saved_at: now }),
+      conflict.column('only_one').doUpdateSet({ answers: sql`(setup_draft.answers - ${gone}::text[]) || excluded.answers`, saved_at: now }),
     )
     .execute();
 }

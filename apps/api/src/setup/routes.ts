@@ -21,6 +21,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { checkAnswers } from './check.ts';
 import { isSetupToken } from './first-owner-link.ts';
 import { keepAnswers, readAnswers, takeAnswers } from './queries.ts';
+import { amountsAsWritten, without } from './to-restaurant.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log' | 'payments'>;
 
@@ -58,9 +59,12 @@ export function setupRoutes(serve: Serve, context: Deps): void {
 
   serve(served.saveSetup, async ({ input, staff }) => {
     if (isOpen()) throw new Refusal('setup_done');
-    const answers = { ...(await readAnswers(db)), ...input };
+    const before = await readAnswers(db);
+    const { asWritten, anew } = amountsAsWritten(before, input);
+    const saved = { ...asWritten, ...input };
+    const answers = { ...without(before, anew), ...saved };
     await checkAnswers(answers, await emailOf(staff), Object.keys(input) as SetupStep[]);
-    await keepAnswers(db, input, now());
+    await keepAnswers(db, saved, anew, now());
     return toSetup(answers);
   });
 

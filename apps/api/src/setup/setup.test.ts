@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { checkAnswers } from './check.ts';
 import { firstOwnerLink } from './first-owner-link.ts';
+import { amountsAsWritten } from './to-restaurant.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }));
 
@@ -85,6 +86,7 @@ const opens = () => api.call(served.openRestaurant, { token: raced.token });
 
 test.each([
   ['restaurant', { name: { en: '', ar: 'بيت' } }, 'restaurant.name.en'],
+  ['restaurant', { currency: 'EUR' }, 'restaurant.currency'],
   ['branch', { phone: 'call me' }, 'branch.phone'],
   ['branch', { name: { en: 'Login', ar: '' } }, 'branch.name.en'],
   ['branch', { lat: 48.2, lng: 16.4 }, 'branch.lat'],
@@ -112,10 +114,33 @@ test.each([
   expect(restaurant?.branches[0]?.phone).toBe(kept);
 });
 
+test('DESK-23 I18N-04 amounts typed before another currency was chosen stay as written', async () => {
+  const { restaurant, delivery, menu } = answers;
+  const typed = answers as unknown as SetupAnswers;
+  const inDinars: SetupAnswers = { restaurant: { ...restaurant, currency: 'KWD' } };
+  const { asWritten, anew } = amountsAsWritten(typed, inDinars);
+  expect(anew).toEqual([]);
+  expect(asWritten).toMatchObject({ delivery: { fee: 7500, minimum: 40_000 } });
+  expect(asWritten.menu?.dishes.map(({ price }) => price)).toEqual([18_000, 59_500, 22_000]);
+  expect(amountsAsWritten({ ...inDinars, ...asWritten }, { restaurant })).toEqual({ asWritten: { delivery, menu }, anew: [] });
+  expect(amountsAsWritten(typed, { restaurant: { ...restaurant, currency: 'SAR' } })).toEqual({ asWritten: {}, anew: [] });
+  const made = await checkAnswers({ ...typed, ...inDinars, ...asWritten }, mona.email, ['menu']);
+  expect([made?.settings.currency, made?.items[1]?.price.pickup]).toEqual(['KWD', 59_500]);
+});
+
 test('DESK-23 a circle that leaves the region of the map is told at its radius, once the branch is known', async () => {
   const { branch, delivery } = answers;
   const wrong = await saves({ branch: { ...branch, lat: 26.49 }, delivery: { ...delivery, radius: 5 } });
   expect(Object.keys(wrong.body.payload ?? {})).toEqual(['delivery.radius']);
+});
+
+test('DESK-23 I18N-04 a step whose amounts are too high in the currency chosen next is asked again', async () => {
+  const { restaurant, delivery, menu } = answers;
+  expect((await saves({ delivery: { ...delivery, minimum: 25_000 }, menu })).status).toBe(200);
+  const { status, data } = await saves({ restaurant: { ...restaurant, currency: 'KWD' } });
+  expect([status, Object.keys(data.answers).toSorted()]).toEqual([200, ['menu', 'restaurant']]);
+  expect((await api.call(served.readSetup, { token: raced.token })).data.answers).toEqual(data.answers);
+  expect((await saves({ restaurant })).data.answers).toMatchObject({ menu });
 });
 
 test('DESK-23 each step is kept as it is saved, and the restaurant opens only when none is missing', async () => {

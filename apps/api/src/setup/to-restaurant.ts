@@ -1,9 +1,11 @@
 /** The restaurant that answers of the setup come to, as the folder's model has it. Steps without answers have sample ones, so that each can be checked alone. */
 
+import { type Currency, currencies, defaultCurrency, toMajor, toMinor } from '@sufra/contract/money';
 import type { Bilingual, Point } from '@sufra/contract/names';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
+import { setupAnswers } from '@sufra/contract/setup/schemas';
 import { freeCode, phoneWithCountry } from '@sufra/contract/text';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
 import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
@@ -25,6 +27,28 @@ const samples: Answers = {
 const companyCode = 'company';
 const cashCode = 'cash';
 
+const currencyOf = ({ restaurant }: SetupAnswers): Currency => currencies[restaurant?.currency ?? defaultCurrency.code];
+
+/**
+ * Steps with amounts that were answered before another currency was chosen: 12.50 stays 12.50, be it with two decimals or three. `anew`: steps whose amounts
+ * are above the limits then, which are to be answered again.
+ */
+export function amountsAsWritten(before: SetupAnswers, input: SetupAnswers): { asWritten: SetupAnswers; anew: SetupStep[] } {
+  const [was, is] = [currencyOf(before), currencyOf(input.restaurant ? input : before)];
+  if (was.decimals === is.decimals) return { asWritten: {}, anew: [] };
+  const inOther = (fils: number): number => toMinor(toMajor(fils, was), is);
+  const { delivery, menu } = before;
+  const steps: SetupAnswers = {
+    ...(delivery && { delivery: { ...delivery, fee: inOther(delivery.fee), minimum: inOther(delivery.minimum) } }),
+    ...(menu && { menu: { dishes: menu.dishes.map((dish) => ({ ...dish, price: inOther(dish.price) })) } }),
+  };
+  const anew = (Object.keys(steps) as SetupStep[]).filter((step) => !setupAnswers.safeParse({ [step]: steps[step] }).success);
+  return { asWritten: without(steps, anew), anew };
+}
+
+export const without = (answers: SetupAnswers, steps: readonly SetupStep[]): SetupAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.some((each) => each === step))) as SetupAnswers;
+
 /** `ownerEmail` is told of each order. */
 export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restaurant {
   const answers = { ...samples, ...given } as Answers;
@@ -44,6 +68,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
       },
       colours: looks[restaurant.look],
       ...{ logo: '', sharePicture: '', social: [], cardMarks: [], tips: [] },
+      currency: currencyOf(answers).code,
       mail: { sender: { en: '', ar: '' }, replyTo: '' },
       banner: noBanner,
     },

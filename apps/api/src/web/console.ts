@@ -1,4 +1,5 @@
 /** Serves the restaurant's own screens: one page for all of their addresses. */
+import { currency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
@@ -65,6 +66,7 @@ export async function consolePages(
       meta('sufra-key', apiKey),
       meta('sufra-build', build),
       meta('sufra-map', JSON.stringify(map)),
+      meta('sufra-currency', JSON.stringify(currency)),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,
       `<link rel="apple-touch-icon" href="${path('apple-touch-icon.png')}">`,

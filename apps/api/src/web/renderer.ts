@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currency } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import { type Dependency, tracker } from '../platform/cache.ts';
 import { CachedResponse } from '../platform/http/cached-response.ts';
@@ -30,13 +31,15 @@ export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 
   return {
     patterns: routePatterns((await storefront()).routes),
     async render(url, visitor) {
-      const { handle, RouterContextProvider, serverContext, built } = await storefront();
+      const { handle, RouterContextProvider, serverContext, setCurrency, built } = await storefront();
       const renderedAt = now().getTime();
       const dependencies: Dependency[] = [() => Math.abs(now().getTime() - renderedAt) < lifetime];
+      const track = tracker(dependencies);
+      setCurrency(track(() => currency));
       // An attacker cannot guess the nonce, so only the renderer can have written a script that bears it.
       const nonce = randomBytes(16).toString('hex');
       const loadContext = new RouterContextProvider();
-      loadContext.set(serverContext, { ...serverData(context, visitor, built, tracker(dependencies)), nonce });
+      loadContext.set(serverContext, { ...serverData(context, visitor, built, track), nonce });
       const response = await handle(new Request(url), loadContext);
       if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
       const { status } = response;

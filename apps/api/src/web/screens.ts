@@ -1,6 +1,7 @@
 /** Where the server's pages come from: their builds. While they are being written, from Vite: development.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { setCurrency } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import { ConfigurationError } from '../config/parts.ts';
@@ -22,13 +23,14 @@ interface Entry {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
   serverContext: RouterContext;
+  setCurrency: typeof setCurrency;
 }
 
 export type Storefront = ReturnType<typeof storefrontOf>;
 
 export function storefrontOf(build: ServerBuild, mode: 'production' | 'development', built: Built) {
-  const { createRequestHandler, RouterContextProvider, serverContext } = build.entry.module as unknown as Entry;
-  return { routes: build.routes, handle: createRequestHandler(build, mode), RouterContextProvider, serverContext, built };
+  const { createRequestHandler, RouterContextProvider, serverContext, setCurrency } = build.entry.module as unknown as Entry;
+  return { routes: build.routes, handle: createRequestHandler(build, mode), RouterContextProvider, serverContext, setCurrency, built };
 }
 
 export async function builtScreens(): Promise<Screens> {

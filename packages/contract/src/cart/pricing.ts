@@ -1,4 +1,5 @@
 /** The one pricing module: the storefront shows with it, the server decides with it. All amounts are integer fils. */
+import { stepOf } from '../money.ts';
 import type { OrderType } from '../names.ts';
 
 export interface PricedLine {
@@ -52,18 +53,19 @@ export interface LineShare {
 }
 
 /**
- * Spreads a discount over lines of these totals, in proportion and to the fils: what rounding down leaves goes to the lines that lost most by it.
+ * Spreads a discount over lines of these totals, in proportion and to the currency's step: what rounding down leaves goes to the lines that lost most by it.
  * The shares add up to the discount, and none exceeds its line. VAT is what is included in the rest of each line (PRO-03).
  */
 export function shareDiscount(lineTotals: readonly number[], discount: number): LineShare[] {
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
   // Products of two amounts: an order of 20,000 AED keeps them far below the largest safe integer.
-  const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / subtotal)));
-  const lost = lineTotals.map((total) => (total * discount) % subtotal);
-  const left = discount - shares.reduce((sum, share) => sum + share, 0);
+  const step = stepOf();
+  const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / (subtotal * step)) * step));
+  const lost = lineTotals.map((total) => (total * discount) % (subtotal * step));
+  const left = (discount - shares.reduce((sum, share) => sum + share, 0)) / step;
   // Of two that lost as much the earlier one comes first: sorting keeps their order.
   const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0));
-  for (const at of mostLost.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  for (const at of mostLost.slice(0, left)) shares[at] = (shares[at] ?? 0) + step;
   return lineTotals.map((total, at) => {
     const share = shares[at] ?? 0;
     return { discount: share, vat: vatIn(total - share) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyBody } from '../company/schemas.ts';
-import { toMajor } from '../money.ts';
+import { defaultCurrency, stepOf, toMajor, toMinor } from '../money.ts';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
@@ -10,6 +10,8 @@ import { cashTransactionId, limits } from './model.ts';
 import * as wire from './wire.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
+
+const isTip = (amount: number): boolean => toMinor(amount) <= limits.tip && toMinor(amount) % stepOf() === 0;
 
 const chosenOption = named(
   'ChosenOption',
@@ -66,7 +68,7 @@ export const checkoutBody = named(
       'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
     ),
     tip: about(
-      z.optional(statedAmount.check(z.maximum(toMajor(limits.tip), 'errors.invalid'))),
+      z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
       'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
     ),
     slot_start: about(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { helpRequest, rating } from '../feedback/schemas.ts';
 import { allergens } from '../menu/dietary.ts';
+import { stepOf } from '../money.ts';
 import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
 import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
@@ -189,7 +190,14 @@ export const refundBody = named(
   'Money to give back.',
   z.object({
     orderNumber: about(id, 'Number of the order.'),
-    amount: about(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(1e9, 'errors.invalid')), 'How much, in fils.'),
+    amount: about(
+      z.int('errors.invalid').check(
+        z.positive('errors.invalid'),
+        z.maximum(1e9, 'errors.invalid'),
+        z.refine((fils) => fils % stepOf() === 0, 'errors.invalid'),
+      ),
+      'How much, in fils.',
+    ),
     tip: about(
       z.optional(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1e9, 'errors.invalid'))),
       'How much of the amount is the tip; absent: only what exceeds the dishes and the delivery.',

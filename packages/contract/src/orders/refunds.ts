@@ -1,4 +1,5 @@
 /** What a refund of dishes comes to. All amounts are integer fils. */
+import { stepOf } from '../money.ts';
 
 /** A line of an order, as refunds see it. */
 interface RefundableLine {
@@ -10,9 +11,12 @@ interface RefundableLine {
 }
 
 /**
- * Fils for so many more pieces of a line: the share of all that are refunded then, rounded to the fils, less that of the pieces before. So refunds
+ * Fils for so many more pieces of a line: the share of all that are refunded then, rounded to the currency's step, less that of the pieces before. So refunds
  * of all pieces give back what was paid for the line, however they are divided.
  */
-export const refundOf = ({ paid, quantity, refunded }: RefundableLine, pieces: number): number =>
+export function refundOf({ paid, quantity, refunded }: RefundableLine, pieces: number): number {
+  const step = stepOf();
   // The product stays below 2e8: an order comes to two million at most, and a line has at most 99 pieces.
-  Math.round((paid * (refunded + pieces)) / quantity) - Math.round((paid * refunded) / quantity);
+  const share = (of: number) => Math.round((paid * of) / (quantity * step)) * step;
+  return share(refunded + pieces) - share(refunded);
+}

@@ -1,8 +1,7 @@
-/** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in AED. */
+/** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in the restaurant's currency. */
 import * as z from 'zod/mini';
 import { companyResponse } from '../company/schemas.ts';
 import { helpReasons } from '../feedback/rules.ts';
-import { currency } from '../money.ts';
 import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
 import { about, named } from '../wire/about.ts';
@@ -176,7 +175,7 @@ schemaOf(wire.card, {
 
 export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'Everything that is kept of a customer.', {
   exported_at: 'When the file was made.',
-  currency: about(z.literal(currency.code), 'What all amounts are in.'),
+  currency: about(z.string(), 'What all amounts are in, by ISO 4217.'),
   profile: 'Who the customer is.',
   addresses: 'The saved addresses.',
   orders: 'The orders.',

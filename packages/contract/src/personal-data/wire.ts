@@ -1,4 +1,4 @@
-/** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and AED. */
+/** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and the restaurant's currency. */
 import { company } from '../company/wire.ts';
 import { currency } from '../money.ts';
 import type { Bilingual } from '../names.ts';

@@ -1,4 +1,5 @@
 /** What a promotion takes off. Amounts are fils. */
+import { stepOf } from '../money.ts';
 
 export type Benefit =
   /** Of the subtotal, at most `max`; null is no limit. */
@@ -10,10 +11,13 @@ export interface Saving {
   deliveryDiscount: number;
 }
 
-/** A percentage is rounded down to the fils; nothing takes off more than there is. */
+/** A percentage is rounded down to the currency's step; nothing takes off more than there is. */
 export function savingOf(benefit: Benefit, subtotal: number, deliveryFee: number): Saving {
   if (benefit.kind === 'free_delivery') return { discount: 0, deliveryDiscount: deliveryFee };
+  const step = stepOf();
   const wanted =
-    benefit.kind === 'fixed' ? benefit.amount : Math.min(Math.floor((subtotal * benefit.percent) / 100), benefit.max ?? subtotal);
+    benefit.kind === 'fixed'
+      ? benefit.amount
+      : Math.min(Math.floor((subtotal * benefit.percent) / (100 * step)) * step, benefit.max ?? subtotal);
   return { discount: Math.min(wanted, subtotal), deliveryDiscount: 0 };
 }

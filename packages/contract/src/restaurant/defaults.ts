@@ -1,4 +1,5 @@
 /** What a restaurant that has not said otherwise is called and looks like: Sufra's own. */
+import { defaultCurrency } from '../money.ts';
 import type { Banner, RestaurantSettings } from './model.ts';
 import { defaultColours } from './palette.ts';
 
@@ -34,6 +35,7 @@ export const defaultSettings: RestaurantSettings = {
     { network: 'tiktok', url: 'https://www.tiktok.com/@sufra.example' },
   ],
   cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
+  currency: defaultCurrency.code,
   tips: [],
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

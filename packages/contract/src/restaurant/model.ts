@@ -1,4 +1,5 @@
 /** What a restaurant calls itself and how it looks. */
+import type { CurrencyCode } from '../money.ts';
 import type { Bilingual } from '../names.ts';
 
 /** Of one theme, as `#rrggbb`. */
@@ -35,6 +36,8 @@ export interface RestaurantSettings {
   social: readonly { network: SocialNetwork; url: string }[];
   /** Names of cards and wallets in the footer. */
   cardMarks: readonly string[];
+  /** Stays once there is an order; with as many decimals, once there is a branch. */
+  currency: CurrencyCode;
   /** Fils that a customer may give as a tip with one tap, rising; none: the restaurant takes no tips. */
   tips: readonly number[];
   mail: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../account/forms.ts';
+import { type CurrencyCode, currencies } from '../money.ts';
 import { about, named } from '../wire/about.ts';
 import { email, line, requiredText } from '../wire/parts.ts';
 import { firstCategories, lookNames, mostDishes, radiusKm, weekDays } from './choices.ts';
@@ -26,9 +27,12 @@ const clock = (description: string) =>
 const degrees = (description: string) =>
   about(z.number('setup.rule_location').check(z.minimum(-180, 'setup.rule_location'), z.maximum(180, 'setup.rule_location')), description);
 
+const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
+
 const restaurant = z.object({
   name: both(80, 'What the restaurant is called.'),
   look: about(z.enum(lookNames, 'errors.invalid'), 'Its colours.'),
+  currency: about(z.optional(z.enum(codes, 'errors.invalid')), 'What its prices are in, by ISO 4217; absent: AED.'),
 });
 
 const branch = z.object({
@@ -100,7 +104,7 @@ export const setupAnswers = named(
   'SetupAnswers',
   'What was answered of the setup, by step.',
   z.object({
-    restaurant: about(z.optional(restaurant), 'Name and colours.'),
+    restaurant: about(z.optional(restaurant), 'Name, colours and currency.'),
     branch: about(z.optional(branch), 'The first branch.'),
     hours: about(z.optional(hours), 'Its week.'),
     delivery: about(z.optional(delivery), 'Where it delivers.'),

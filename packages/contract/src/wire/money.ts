@@ -1,4 +1,4 @@
-/** Money is integer fils inside and decimal AED on the wire. This is the only place that converts. */
+/** Money is integer fils inside and decimal on the wire, in the restaurant's currency. This is the only place that converts. */
 import { toMajor, toMinor } from '../money.ts';
 import type { Price } from '../names.ts';
 

@@ -15,9 +15,11 @@ const fewest = 3;
 export function doubtPrices(dishes: readonly { fields: Fields; item: Item }[]): void {
   const usualIn = new Map([...Map.groupBy(dishes, ({ item }) => item.category)].map(([code, theirs]) => [code, median(theirs)]));
   for (const { fields, item } of dishes) {
+    const { currency } = fields.problems;
     const said = ['price', 'pickup', 'delivery'].filter((name) => fields.has(name));
     for (const name of said)
-      if (parseMoney(fields.raw(name)?.text ?? '') === 0) fields.warn(name, 'is 0: the dish is given away, but for what its options cost');
+      if (parseMoney(fields.raw(name)?.text ?? '', currency) === 0)
+        fields.warn(name, 'is 0: the dish is given away, but for what its options cost');
     const usual = usualIn.get(item.category) ?? 0;
     const highest = Math.max(
       ...[item.price, ...item.at.map(({ price }) => price)].flatMap(({ pickup, delivery }) => [pickup ?? 0, delivery ?? 0]),
@@ -25,7 +27,7 @@ export function doubtPrices(dishes: readonly { fields: Fields; item: Item }[]): 
     if (usual > 0 && highest >= farAbove * usual)
       fields.warn(
         said[0] ?? 'price',
-        `has ${moneyText(highest)}, ${farAbove} times or more of what is usual in its category (${moneyText(usual)})`,
+        `has ${moneyText(highest, currency)}, ${farAbove} times or more of what is usual in its category (${moneyText(usual, currency)})`,
       );
   }
 }

@@ -112,7 +112,7 @@ export class Fields implements Place {
   money(name: string): number | null {
     const raw = this.raw(name);
     if (!raw) return null;
-    const fils = parseMoney(raw.text);
+    const fils = parseMoney(raw.text, this.problems.currency);
     if (typeof fils === 'number') return fils;
     this.error(name, `${quoted(raw.text)} ${fils}`);
     return 0;

@@ -67,7 +67,7 @@ function readBenefit(fields: Fields): Benefit {
     if (!/^[1-9]\d?$/.test(percent)) fields.error('takes_off', `${quoted(raw.text)} is not between 1% and 99%`);
     return { kind: 'percent', percent: Number(percent), max };
   }
-  const amount = parseMoney(raw.text);
+  const amount = parseMoney(raw.text, fields.problems.currency);
   if (typeof amount === 'string') fields.error('takes_off', `${quoted(raw.text)} ${amount}: write '10%', an amount, or 'free delivery'`);
   if (amount === 0) fields.error('takes_off', 'is 0');
   return { kind: 'fixed', amount: typeof amount === 'string' ? -1 : amount };

@@ -1,6 +1,7 @@
 /** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
 
 import { limits } from '@sufra/contract/checkout/model';
+import { type CurrencyCode, currencies, defaultCurrency, isCurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { type Banner, longestBanner, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
@@ -32,6 +33,9 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   const companies = new Codes();
   const payments = new Codes();
   const mail = fields.table('mail');
+  const currency = readCurrency(fields);
+  // Of all amounts that are read from here on.
+  fields.problems.currency = currencies[currency];
   const read: RestaurantFile = {
     settings: {
       name,
@@ -49,6 +53,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       sharePicture: pictures.name(fields, 'share_picture'),
       social: readSocial(fields),
       cardMarks: readCardMarks(fields),
+      currency,
       tips: readTips(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },
@@ -139,12 +144,25 @@ function readCardMarks(fields: Fields): string[] {
   return marks.map(({ text }) => text);
 }
 
+function readCurrency(fields: Fields): CurrencyCode {
+  const raw = fields.raw('currency');
+  const code = raw?.text.toUpperCase() ?? defaultCurrency.code;
+  if (isCurrencyCode(code)) return code;
+  fields.error('currency', `${quoted(raw?.text ?? '')} is unknown; there are: ${Object.keys(currencies).join(', ')}`);
+  return defaultCurrency.code;
+}
+
 /** A few amounts that rise, each once. */
 function readTips(fields: Fields): number[] {
+  const { currency } = fields.problems;
   const tips = (fields.words('tips') ?? []).flatMap((word) => {
-    const fils = parseMoney(word.text);
+    const fils = parseMoney(word.text, currency);
     const problem =
-      typeof fils === 'string' ? fils : fils <= 0 || fils > limits.tip ? `is not above 0 and at most ${moneyText(limits.tip)}` : '';
+      typeof fils === 'string'
+        ? fils
+        : fils <= 0 || fils > limits.tip
+          ? `is not above 0 and at most ${moneyText(limits.tip, currency)}`
+          : '';
     if (problem) fields.error('tips', `${quoted(word.text)} ${problem}`, word);
     return typeof fils === 'string' || problem ? [] : [fils];
   });

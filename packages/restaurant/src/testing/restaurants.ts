@@ -1,5 +1,6 @@
 /** Restaurants of every kind, for properties. */
 import { type Allergen, dietaryMarks } from '@sufra/contract/menu/dietary';
+import type { CurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
@@ -147,6 +148,8 @@ const settings = fc
       line.map((each) => each.replaceAll(',', ' ').trim() || 'Visa'),
       { maxLength: 3 },
     ),
+    // What is written with three decimals has only amounts in steps of ten fils: write.test.ts has the café in those.
+    currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })

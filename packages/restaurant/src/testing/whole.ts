@@ -65,7 +65,7 @@ const changes: Changes = {
   'restaurant.yaml': (before) =>
     before.replace(
       'social:\n',
-      `${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+      `currency: AED\n${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
     ),
   'branches/al-quoz.yaml': (before) =>
     `${before

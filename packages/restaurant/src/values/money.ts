@@ -1,5 +1,5 @@
 /** Prices as people write them. Inside they are integer fils. */
-import { type Currency, currency } from '@sufra/contract/money';
+import { type Currency, currency, stepOf } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
 import { formatAmount, formatMoney, withoutZeros } from '@sufra/i18n/formats';
 
@@ -30,7 +30,8 @@ export function parseMoney(text: string, of: Currency = currency): number | stri
   const [, whole = '', decimals = ''] = parts;
   if (decimals.length > of.decimals) return `has more than ${of.decimals === 3 ? 'three' : 'two'} decimals`;
   const fils = Number(whole + decimals.padEnd(of.decimals, '0'));
-  return fils > most ? tooMuch : fils;
+  if (fils > most) return tooMuch;
+  return fils % stepOf(of) === 0 ? fils : 'has a third decimal other than 0, which cards cannot pay';
 }
 
 /** Whether a value is an amount that a file can say, and is read again as it is. */

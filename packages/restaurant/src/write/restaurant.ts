@@ -1,4 +1,5 @@
 /** restaurant.yaml and promotions.yaml. */
+import { defaultCurrency } from '@sufra/contract/money';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import type { LegalEntity, PaymentMethod, Promotion, Restaurant } from '../restaurant.ts';
@@ -23,7 +24,10 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { logo: settings.logo, share_picture: settings.sharePicture },
     { colours: { light: inOrder(colours.light), dark: inOrder(colours.dark) } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
-    { tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '' },
+    {
+      currency: settings.currency === defaultCurrency.code ? '' : settings.currency,
+      tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
+    },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {
       companies: legalEntities.map(companyFields),

@@ -1,5 +1,4 @@
 /** Attempts to be paid, in the database. Amounts are fils. */
-import { currency } from '@sufra/contract/money';
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
@@ -98,25 +97,16 @@ export async function openAttempt(
   db: Db,
   { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt,
 ): Promise<Attempt | null> {
-  const [row] = await insertAttempt(db, id, cartId, gateway, amount, currency.code, now, expiresAt, customerRef);
+  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
   return row ? toAttempt(row) : null;
 }
-type AttemptGiven = [
-  id: string,
-  cartId: string,
-  gateway: string,
-  amount: number,
-  currency: string,
-  now: Date,
-  expiresAt: Date,
-  customerRef: string | null,
-];
+type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date, customerRef: string | null];
 const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   with opened as (
-    update cart set state = 'awaiting', expires_at = $7::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
+    update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
   )
-  insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at, gateway_customer)
-  select $1::text, id, $3::text, $4::bigint, $5::text, $6::timestamptz, $7, $8::text from opened
+  insert into payment_attempt (id, cart_id, gateway, amount_fils, created_at, expires_at, gateway_customer)
+  select $1::text, id, $3::text, $4::bigint, $5::timestamptz, $6, $7::text from opened
   on conflict do nothing returning *`);
 
 /**

@@ -2,7 +2,6 @@
  * Money at the gateway of which the database has lost the attempt, as after a failover to a standby that had not got it: what the gateway kept of the attempt
  * brings it back, and it pays for its order or goes back as any other; where the cart is lost as well, the money goes back at once.
  */
-import { currency } from '@sufra/contract/money';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { NewAttempt } from './attempt-queries.ts';
@@ -51,20 +50,20 @@ interface LostAttempt extends Pick<NewAttempt, 'id' | 'cartId' | 'gateway' | 'am
  */
 async function restoreAttempt(db: Db, lost: LostAttempt): Promise<{ hasCart: boolean; contradicts: boolean }> {
   const { id, cartId, gateway, sessionRef, amount, now } = lost;
-  const [row] = await writeLost(db, id, cartId, gateway, sessionRef, amount, currency.code, now);
+  const [row] = await writeLost(db, id, cartId, gateway, sessionRef, amount, now);
   if (!row) throw new Error('the database did not answer');
   return row;
 }
-type LostGiven = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, currency: string, now: Date];
+type LostGiven = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, now: Date];
 const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostGiven>(`
   with known as (
     select session_ref from payment_attempt where id = $1::text
   ), wanted as (
-    update cart set state = 'awaiting' where id = $2::text and state = 'quoted' and is_online and expires_at > $7::timestamptz
+    update cart set state = 'awaiting' where id = $2::text and state = 'quoted' and is_online and expires_at > $6::timestamptz
   ), restored as (
     -- Not live: nothing more can be paid on its page, and the cart may have another that is.
-    insert into payment_attempt (id, cart_id, gateway, session_ref, amount_fils, currency, state, created_at, expires_at)
-    select $1, id, $3::text, $4::text, $5::bigint, $6::text, 'expired', $7, $7 from cart where id = $2
+    insert into payment_attempt (id, cart_id, gateway, session_ref, amount_fils, state, created_at, expires_at)
+    select $1, id, $3::text, $4::text, $5::bigint, 'expired', $6, $6 from cart where id = $2
     on conflict (id) do update set session_ref = excluded.session_ref where payment_attempt.session_ref is null
   )
   select exists (select from cart where id = $2) as "hasCart",

@@ -1,5 +1,4 @@
 /** Money given back, in the database. Amounts are fils. */
-import { currency } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -102,7 +101,7 @@ export async function findRefundAmount(db: Db, id: string): Promise<number | nul
 }
 
 export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
-  const [row] = await readToDo(db, id, currency.code);
+  const [row] = await readToDo(db, id);
   if (!row) return null;
   const { attemptId, gateway, sessionRef, transactionRef, ...refund } = row;
   if (attemptId === null) return { ...refund, payment: null };
@@ -113,10 +112,10 @@ export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | n
 type ToDoRow = Omit<RefundToDo, 'payment'> & {
   [Column in 'attemptId' | 'gateway' | 'sessionRef' | 'transactionRef']: string | null;
 };
-const readToDo = statement<ToDoRow, [id: string, ofCash: string]>(`
+const readToDo = statement<ToDoRow, [id: string]>(`
   select refund.id, refund.amount_fils as amount, refund.reason, attempt.id as "attemptId", coalesce(attempt.cart_id, orders.cart_id) as "cartId",
     orders.number as "orderNumber", attempt.gateway, attempt.session_ref as "sessionRef", attempt.transaction_ref as "transactionRef",
-    case when attempt.id is null then $2::text else attempt.captured_currency end as currency
+    case when attempt.id is null then restaurant_currency() else attempt.captured_currency end as currency
   from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
   left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)
   where refund.id = $1 and done_at is null`);

@@ -50,6 +50,11 @@ export async function startStripe(): Promise<StripeServer> {
     }
     if (method === 'POST' && fields.customer && !vault.has(fields.customer))
       return [400, { error: { ...problem(`No such customer: '${fields.customer}'`, 'resource_missing').error, param: 'customer' } }];
+    // Stripe documents the rule (docs.stripe.com/currencies, "Special cases"), not what it answers.
+    const charged = fields.currency ?? fields['line_items[0][price_data][currency]'] ?? '';
+    const amount = Number(fields.amount ?? fields['line_items[0][price_data][unit_amount]'] ?? 0);
+    if (method === 'POST' && /^(omr|bhd|kwd)$/.test(charged) && amount % 10 !== 0)
+      return [400, problem('Of three decimals the last has to be 0.')];
     const [, name, id = '', action] = /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (name === 'checkout/sessions' && !id)
       return method === 'POST' ? [200, create(fields, key)] : [200, listOf([...sessions.values()].toReversed(), fields)];

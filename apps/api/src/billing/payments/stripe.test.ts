@@ -112,6 +112,12 @@ describe('a session', () => {
   });
 });
 
+test('I18N-04 PAY-01 Stripe takes dinars in steps of ten fils', async () => {
+  const { sessionRef } = await gateway.create(request({ currency: 'KWD', amount: 5650 }));
+  expect(stripe.sessions.get(sessionRef)).toMatchObject({ amount_total: 5650, currency: 'kwd' });
+  await expect(gateway.create(request({ currency: 'KWD', amount: 5655 }))).rejects.toThrow('last has to be 0');
+});
+
 test('PAY-07 a refund is made once for its key, even after Stripe has forgotten the key', async () => {
   const sessionRef = await paidSession();
   const refund = { sessionRef, transactionRef: `pi_of_${sessionRef}`, amount: 100, currency: 'AED', reason: 'Out of hummus' } as const;

@@ -15,11 +15,11 @@ import { isoDay, zonedIso } from '../store/time-zone.ts';
 /** Of a path on this server, or of an address elsewhere. */
 type UrlOf = (address: string) => string;
 
-const common = {
+const common = () => ({
   version: '1.0',
   currency: { code: currency.code, decimals: currency.decimals },
   vat: { isIncluded: true, ratePercent: vatRate / 100 },
-};
+});
 
 interface BranchesNow {
   name: Bilingual;
@@ -49,7 +49,7 @@ export function presentBranchFeed({ name, branches, today, menuPath }: BranchesN
       pages: { en: urlOf(`${page}?lang=en`), ar: urlOf(`${page}?lang=ar`) },
     };
   };
-  return { ...common, name, branches: branches.map(present) };
+  return { ...common(), name, branches: branches.map(present) };
 }
 
 function hoursAround(branch: BranchRecord, today: number): FeedBranch['hours'] {
@@ -142,7 +142,7 @@ export function presentMenuFeed({ branch, menu, soldOut }: MenuNow, urlOf: UrlOf
     dishes: items.map(presentDish),
   }));
   const optionGroups = [...groups.values()].filter(({ options }) => options.length > 0);
-  return { ...common, branch: branch.code, categories, optionGroups };
+  return { ...common(), branch: branch.code, categories, optionGroups };
 }
 
 const available = { availability: 'available', availableFrom: null } as const;

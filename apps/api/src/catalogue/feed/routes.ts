@@ -1,4 +1,5 @@
 import { branchFeed, menuFeed } from '@sufra/contract/feed/served';
+import { currency } from '@sufra/contract/money';
 import type { Context } from '../../context/context.ts';
 import type { Track } from '../../platform/cache.ts';
 import { requireFound } from '../../platform/http/errors.ts';
@@ -28,6 +29,6 @@ export function feedRoutes(
     const menu = requireFound(catalogue.menu(branch.id));
     const make = () => cachedOutput(menuFeed, presentMenuFeed({ branch, menu, soldOut: catalogue.soldOut(branch.id) }, urlOf));
     // All else of the branch is not in it.
-    return responses.of(`feed ${menu.number} ${branch.code} ${branch.timeZone}`, make);
+    return responses.of(`feed ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
   });
 }

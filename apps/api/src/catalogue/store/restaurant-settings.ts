@@ -1,5 +1,6 @@
 /** The stored settings, as far as they are right. Whatever part of them is not, and no larger one, gives way to the default (OWN-05). */
 import { limits } from '@sufra/contract/checkout/model';
+import { type CurrencyCode, isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
 import { type Colours, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
@@ -66,7 +67,11 @@ export function mendSettings(stored: unknown): Mended {
       return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
     }),
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
-    // Restaurants of before say nothing of them.
+    // Restaurants of before say nothing of it, nor of tips.
+    currency:
+      given('currency') === undefined
+        ? defaultSettings.currency
+        : (text('currency', defaultSettings.currency, isCurrencyCode) as CurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),

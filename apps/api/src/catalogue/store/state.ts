@@ -1,6 +1,7 @@
 /** What the catalogue holds, and how it is read: a change at one moment of the database, taken over in one step. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { currencies, setCurrency } from '@sufra/contract/money';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -31,6 +32,8 @@ interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
   /** Whose opening hours it was made of; null: of none. */
   branch: BranchRecord | null;
 }
+
+type Within = <Read>(load: (db: Db) => Promise<Read>) => Promise<Read>;
 
 export class CatalogueState {
   readonly listeners: (() => void)[] = [];
@@ -94,7 +97,8 @@ export class CatalogueState {
 
   /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
   read(known: Changes): Promise<void> {
-    return this.#readBy(known, (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load));
+    const within: Within = (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load);
+    return this.#readBy(known, within, () => setCurrency(currencies[this.restaurant.settings.currency]));
   }
 
   /** Reads everything that a transaction sees which is under way. */
@@ -102,7 +106,8 @@ export class CatalogueState {
     return this.#readBy(everything, (load) => load(tx));
   }
 
-  async #readBy(known: Changes, within: <Read>(load: (db: Db) => Promise<Read>) => Promise<Read>): Promise<void> {
+  /** `follow`: in the same step, and for what the process serves alone. */
+  async #readBy(known: Changes, within: Within, follow?: () => void): Promise<void> {
     const askedAt = performance.now();
     const found = new FoundProblems();
     const { changes, ...read } = await within(async (db) => {
@@ -135,6 +140,7 @@ export class CatalogueState {
     this.branches = branches;
     this.promotions = promotions;
     this.restaurant = read.restaurant;
+    follow?.();
     this.pictures = read.pictures;
     this.snapshot = read.snapshot;
     this.freshAt = askedAt;

@@ -3,7 +3,6 @@
  * folded below it; a mail program without `<details>` shows it below its heading.
  */
 import { limits } from '@sufra/contract/checkout/model';
-import { currency } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { grounds, palette, type Theme, type ThemeTokens } from '@sufra/contract/restaurant/palette';
@@ -178,7 +177,7 @@ ${content}
 
 /** Text of a person, or in the other script: escaped and isolated from its surroundings. Amounts and phone numbers read from the left, and do not break. */
 export const isolate = (text: string): string => isolated(breaks(text));
-const figure = new RegExp(String.raw`^(?:${currency.label.en}[ \u00a0]-?[\d,]+\.\d{${currency.decimals}}|\+[\d ]+)$`);
+const figure = /^(?:[A-Z]{2,3}[ \u00a0]-?[\d,]+\.\d{2,3}|\+[\d ]+)$/;
 const isolated = (html: string): string =>
   figure.test(html) ? `<bdi dir="ltr" style="white-space:nowrap;">${html}</bdi>` : `<bdi>${html}</bdi>`;
 const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

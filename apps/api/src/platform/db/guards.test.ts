@@ -72,6 +72,13 @@ test.each(
   await expect(attempt(statement)).rejects.toThrow('is append-only');
 });
 
+guards('restaurant.currency_stays');
+test.each(['SAR', 'KWD'])('I18N-04 with an order the currency of the restaurant does not become %s', async (code) => {
+  const insert = `insert into restaurant (settings) values ('${JSON.stringify({ currency: code })}')`;
+  const change = `${insert} on conflict (is_only) do update set settings = excluded.settings`;
+  await expect(attempt(change)).rejects.toThrow('amounts of orders are in AED');
+});
+
 guards(
   'invoice.invoice_stays',
   'invoice.invoice_is_not_emptied',
