@@ -1,12 +1,14 @@
 /** The first run: from an empty installation to the accepted first order, by the link that the server prints and without a terminal. */
 import type { Page } from '@playwright/test';
 import { createFirstOwner, openRestaurant, saveSetup } from '@sufra/contract/setup/endpoints';
+import type { SetupAnswers } from '@sufra/contract/setup/model';
 import type { MessageKey } from '@sufra/i18n';
 import { callApi } from './api.ts';
 import { printedLink, soon, test } from './empty-installation.ts';
 import { expect, phone, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { seriousFindings } from './screen.ts';
+import type { RunningServer } from './server.ts';
 
 /** In English, too, it is a phone on which an owner begins. */
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -137,29 +139,64 @@ const both = (en: string) => ({ en, ar: '' });
 const hourThere = (): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', hour: 'numeric', hourCycle: 'h23' }).format());
 
+/** With the owner logged in. `more`: what is answered otherwise. */
+async function opensByCalls(page: Page, installation: RunningServer, more: SetupAnswers): Promise<void> {
+  const { url } = installation;
+  const token = (await printedLink(installation)).split('#')[1] ?? '';
+  const owner = { name: 'Mona Saleh', email: 'mona@example.com', password: 'saffron at seven' };
+  const session = await callApi(url, createFirstOwner, { token, ...owner });
+  const answers: SetupAnswers = {
+    restaurant: { name: both('Beit Mona'), look: 'plum' },
+    branch: {
+      ...{ name: both('Al Quoz'), address: both('Al Quoz 1, Dubai'), phone: '+971 4 555 0101' },
+      ...{ lat: 25.142, lng: 55.231, pickup: false, delivers: true },
+    },
+    hours: { opens: '00:00', closes: '00:00', closedDays: [] },
+    delivery: { radius: 3, fee: 500, minimum: 4000, minutes: 30 },
+    menu: { dishes: [{ name: both('Hummus'), category: 'starters', price: 1800 }] },
+    business: { name: both(''), trn: '' },
+    ...more,
+  };
+  await callApi(url, saveSetup, answers, session.access);
+  await callApi(url, openRestaurant, undefined, session.access);
+  await page.addInitScript((value) => localStorage.setItem('console.session', value), JSON.stringify(session));
+}
+
+test(
+  'DESK-23 I18N-04 a restaurant in dinars has three decimals on every screen, and its currency stays',
+  phone,
+  async ({ page, installation, t, expectedErrors }) => {
+    await opensByCalls(page, installation, { restaurant: { name: both('Beit Mona'), look: 'plum', currency: 'KWD' } });
+    await page.goto(`${installation.url}/Al%20Quoz/menu`);
+    await expect(page.getByText('KD 1.800').first()).toBeVisible(soon);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', soon);
+    await expect(page.getByText('KD 1.800').first()).toBeVisible();
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"price":"1.800","priceCurrency":"KWD"');
+
+    await page.goto(`${installation.url}/console/settings`);
+    const currency = page.getByLabel(t('desk.currency'), { exact: true });
+    await expect(currency).toHaveValue('KWD', soon);
+    await currency.selectOption('SAR');
+    expectedErrors.push(/400/);
+    await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+    await expect(page.getByText(t('desk.rule_currency'))).toBeVisible(soon);
+    await expect(currency).toHaveAttribute('aria-invalid', 'true');
+    await currency.selectOption('BHD');
+    await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
+    await expect(page.getByText(t('desk.saved'), { exact: true })).toBeVisible(soon);
+    // A page that is loaded from then on says it.
+    await page.goto(`${installation.url}/Al%20Quoz/menu`);
+    await expect(page.getByText('BD 1.800').first()).toBeVisible(soon);
+  },
+);
+
 test(
   'DESK-23 a branch that only delivers and is closed now takes the test order for its next hours',
   phone,
   async ({ page, installation, t }) => {
     const { url } = installation;
-    const token = (await printedLink(installation)).split('#')[1] ?? '';
-    const owner = { name: 'Mona Saleh', email: 'mona@example.com', password: 'saffron at seven' };
-    const session = await callApi(url, createFirstOwner, { token, ...owner });
     const clock = (later: number) => `${String((hourThere() + later) % 24).padStart(2, '0')}:00`;
-    const answers = {
-      restaurant: { name: both('Beit Mona'), look: 'plum' as const },
-      branch: {
-        ...{ name: both('Al Quoz'), address: both('Al Quoz 1, Dubai'), phone: '+971 4 555 0101' },
-        ...{ lat: 25.142, lng: 55.231, pickup: false, delivers: true },
-      },
-      hours: { opens: clock(3), closes: clock(6), closedDays: [] },
-      delivery: { radius: 3, fee: 500, minimum: 4000, minutes: 30 },
-      menu: { dishes: [{ name: both('Hummus'), category: 'starters' as const, price: 1800 }] },
-      business: { name: both(''), trn: '' },
-    };
-    await callApi(url, saveSetup, answers, session.access);
-    await callApi(url, openRestaurant, undefined, session.access);
-    await page.addInitScript((value) => localStorage.setItem('console.session', value), JSON.stringify(session));
+    await opensByCalls(page, installation, { hours: { opens: clock(3), closes: clock(6), closedDays: [] } });
     await page.goto(`${url}/console/setup?step=test`);
     await page.getByRole('button', { name: t('setup.test_place') }).click();
     const card = page.locator('li[data-order]');

@@ -1,6 +1,7 @@
 /** Starts the console in the language that this device has chosen, else in the one that the server has read from the browser. */
 import './console.css';
 import { configureRequests } from '@sufra/calls/request';
+import { setCurrency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, type Translator } from '@sufra/i18n';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { Toaster } from '@sufra/ui/overlay/toast.tsx';
@@ -16,7 +17,7 @@ import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
 import { chosenLocale } from './persisted.ts';
 import { routes } from './routes.tsx';
-import { apiKey } from './site.ts';
+import { apiKey, restaurantCurrency } from './site.ts';
 
 const router = createBrowserRouter(routes, { basename: '/console' });
 
@@ -51,6 +52,7 @@ function use(t: Translator): void {
 }
 
 async function start(): Promise<void> {
+  setCurrency(restaurantCurrency());
   const { lang } = document.documentElement;
   const texts = await loadTexts(chosenLocale.get() ?? (isLocale(lang) ? lang : 'en'));
   use(texts);

@@ -1,3 +1,4 @@
+import type { Currency } from '@sufra/contract/money';
 import type { Point } from '@sufra/contract/names';
 
 /** What the server wrote into the page. */
@@ -14,6 +15,9 @@ export interface MapSettings {
 }
 
 export const mapSettings = (): MapSettings => JSON.parse(said('sufra-map')) as MapSettings;
+
+/** What amounts are in. */
+export const restaurantCurrency = (): Currency => JSON.parse(said('sufra-currency')) as Currency;
 
 /** Which build this page is of; empty while it is developed. */
 export const ownBuild = (): string => said('sufra-build');

@@ -1,3 +1,4 @@
+import { setCurrency } from '@sufra/contract/money';
 import { isLocale } from '@sufra/i18n';
 import { StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +8,9 @@ import { addStylesOnce } from './loading/styles-once.ts';
 import { loadTranslator } from './messages.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
-const { lang } = document.documentElement;
+const { lang, dataset } = document.documentElement;
+// Before amounts are read that the last visit left. Without it they are dirhams.
+if (dataset.currency) setCurrency(JSON.parse(dataset.currency));
 await Promise.all([loadTranslator(isLocale(lang) ? lang : 'en'), loadPageTexts(location.pathname), readStore()]);
 // A link in a language asks for it, and its page came in it: nothing moves.
 const asked = new URLSearchParams(location.search).get('lang');

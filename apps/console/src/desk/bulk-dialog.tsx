@@ -1,6 +1,6 @@
 /** Changes the prices that are listed by one rule. It fills the table; the table's Save saves. */
 import type { DeskThings } from '@sufra/contract/desk/model';
-import { currency, parseAmount } from '@sufra/contract/money';
+import { currency, parseAmount, stepOf } from '@sufra/contract/money';
 import { formatTag } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
@@ -17,7 +17,7 @@ import type { Dish } from './dish-search.tsx';
 import { columnsOf, type Way, ways } from './price-cells.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
-/** In fils; 1 rounds to what is payable. */
+/** In steps of the currency; 1 rounds to what is payable. */
 const steps = [1, 25, 50, 100] as const;
 const units = ['percent', 'amount'] as const;
 const directions = ['raise', 'lower'] as const;
@@ -36,7 +36,8 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   const [direction, setDirection] = useState<(typeof directions)[number]>('raise');
   const [unit, setUnit] = useState<BulkRule['unit']>('percent');
   const [typed, setTyped] = useState('');
-  const [step, setStep] = useState<number>(25);
+  const payable = stepOf();
+  const [step, setStep] = useState<number>(25 * payable);
   const all = useMemo(() => columnsOf(desk, { place: '*', way: null }).filter(({ mayChange }) => mayChange), [desk]);
   const isOwner = all.some(({ branch }) => branch === null);
   // The base; where the caller may not change it, the branch that the table shows.
@@ -107,8 +108,8 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
           />
           <Select label={t('desk.bulk_step')} value={step} onChange={({ target }) => setStep(Number(target.value))}>
             {steps.map((each) => (
-              <option key={each} value={each}>
-                {each === 1 ? t('desk.bulk_no_step') : formatAmount(each)}
+              <option key={each} value={each * payable}>
+                {each === 1 ? t('desk.bulk_no_step') : formatAmount(each * payable)}
               </option>
             ))}
           </Select>

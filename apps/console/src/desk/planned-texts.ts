@@ -67,6 +67,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   limit: 'desk.limit',
   social: 'desk.social',
   cardMarks: 'desk.card_marks',
+  currency: 'desk.currency',
   tips: 'desk.tips',
   'mail.replyTo': 'desk.reply_to',
   'colours.light.primary': 'desk.colour_light_primary',

@@ -122,19 +122,18 @@ export function withSaved(desk: DeskThings, sent: Parameters<typeof afterSave>[1
 /** A spreadsheet's cells as they lie on the clipboard; null: that is no rectangle, but a text for one cell. */
 export function rectangleIn(text: string): string[][] | null {
   if (!/[\t\r\n]/.test(text)) return null;
+  const { code, label, arabicSign } = currency;
+  const names = [code, label.en, label.ar, `${arabicSign.replaceAll('.', '[.]')}[.]?`];
+  // The currency, marks of direction, and quotes around a cell.
+  const around = new RegExp(`${names.join('|')}|[\u061c\u200e\u200f\u2066-\u2069"]`, 'gi');
   return text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
-    .map((line) => line.split('\t').map(amountIn));
+    .map((line) => line.split('\t').map((cell) => amountIn(cell, around)));
 }
 
-const { code: isoCode, label, arabicSign } = currency;
-const names = [isoCode, label.en, label.ar, `${arabicSign.replaceAll('.', '[.]')}[.]?`];
-/** The currency, marks of direction, and quotes around a cell. */
-const around = new RegExp(`${names.join('|')}|[\u061c\u200e\u200f\u2066-\u2069"]`, 'gi');
-
 /** Without what spreadsheets put around an amount, and between its thousands. */
-const amountIn = (cell: string): string =>
+const amountIn = (cell: string, around: RegExp): string =>
   latinDigits(cell)
     .replace(around, '')
     .replace(/[,٬](?=\d{3}[.٫]\d)/g, '')

@@ -1,6 +1,7 @@
 /** What the restaurant says of itself, where else it is found, its emails, and how it looks. */
 import { settingsFields } from '@sufra/contract/desk/fields';
-import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { currencies } from '@sufra/contract/money';
+import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Fragment } from 'react';
@@ -52,6 +53,16 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
       </Group>
       <Group title={t('desk.paying')}>
         {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
+        {around(
+          'currency',
+          <Select label={t('desk.currency')} hint={t('desk.currency_text')} {...field('currency')}>
+            {Object.values(currencies).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name[t.locale]}
+              </option>
+            ))}
+          </Select>,
+        )}
         {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
       </Group>
       <Group title={t('desk.emails')}>

@@ -1,5 +1,7 @@
+import { type CurrencyCode, currencies, defaultCurrency } from '@sufra/contract/money';
 import { type Look, lookNames, looks } from '@sufra/contract/setup/choices';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { BothFields } from './both-fields.tsx';
 import { Step } from './step-layout.tsx';
@@ -11,7 +13,11 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
   const { restaurant } = answers;
   const form = useStep({
     step: 'restaurant',
-    start: { name: restaurant?.name ?? { en: '', ar: '' }, look: (restaurant?.look ?? 'pomegranate') as Look },
+    start: {
+      name: restaurant?.name ?? { en: '', ar: '' },
+      look: (restaurant?.look ?? 'pomegranate') as Look,
+      currency: restaurant?.currency ?? defaultCurrency.code,
+    },
     toAnswer: (typed) => typed,
     onSaved,
   });
@@ -24,6 +30,19 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
         onChange={(name) => change({ name })}
         errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
       />
+      <Select
+        label={t('setup.currency')}
+        hint={t('setup.currency_text')}
+        value={typed.currency}
+        error={errorOf('currency')}
+        onChange={({ target }) => change({ currency: target.value as CurrencyCode })}
+      >
+        {Object.values(currencies).map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name[t.locale]}
+          </option>
+        ))}
+      </Select>
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 text-sm font-semibold">{t('setup.look')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">

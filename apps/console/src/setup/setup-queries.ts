@@ -1,14 +1,21 @@
 /** How far the setup is, as the server keeps it: what was answered on a phone goes on at a desk. */
+import { currencies, defaultCurrency, setCurrency } from '@sufra/contract/money';
 import { readSetup } from '@sufra/contract/setup/endpoints';
 import type { Setup } from '@sufra/contract/setup/model';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 
+/** Amounts are typed in what was chosen for them. */
+function inItsCurrency(setup: Setup): Setup {
+  if (!setup.isOpen) setCurrency(currencies[setup.answers.restaurant?.currency ?? defaultCurrency.code]);
+  return setup;
+}
+
 export const setupQuery = {
   queryKey: ['setup'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(readSetup, undefined, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => inItsCurrency(await call(readSetup, undefined, { signal })),
 } as const;
 
 export const keepSetup = (setup: Setup): void => {
-  queryClient.setQueryData(setupQuery.queryKey, setup);
+  queryClient.setQueryData(setupQuery.queryKey, inItsCurrency(setup));
 };

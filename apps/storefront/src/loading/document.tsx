@@ -1,6 +1,7 @@
 /** What is around a page. The server alone renders it: none of this is in the browser's code. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { currency, defaultCurrency } from '@sufra/contract/money';
 import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
 import { Sprite } from '@sufra/ui/icon.tsx';
 import { type ReactNode, useContext } from 'react';
@@ -18,7 +19,12 @@ export function Document({ children }: { children: ReactNode }) {
   const locale: Locale = site?.locale ?? 'en';
   const nonce = useContext(RenderContext)?.nonce;
   return (
-    <html lang={locale} dir={direction(locale)} data-preview={site?.isPreview || undefined}>
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-preview={site?.isPreview || undefined}
+      data-currency={currency.code === defaultCurrency.code ? undefined : JSON.stringify(currency)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

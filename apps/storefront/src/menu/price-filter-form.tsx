@@ -1,4 +1,3 @@
-import { toMinor } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { RangeSlider } from '@sufra/ui/form/range-slider.tsx';
@@ -15,7 +14,7 @@ export function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onF
         label={t('menu.price')}
         value={filter.range}
         onChange={(range) => onFilter({ range, applied: false })}
-        format={(amount) => formatMoney(toMinor(amount))}
+        format={(fils) => formatMoney(fils)}
       />
       <Button
         variant={filter.applied ? 'secondary' : 'primary'}

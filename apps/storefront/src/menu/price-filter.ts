@@ -1,14 +1,13 @@
 /** The price filter of the menu (MENU-05, MENU-06). */
 
 import type { Item } from '@sufra/contract/menu/model';
-import { toMinor } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 
-/** In the major unit of the currency. */
-export const priceBounds = { min: 0, max: 200, step: 5 } as const;
+/** In fils: up to 200 dirhams, or 20 dinars, which come to about as much. */
+export const priceBounds = { min: 0, max: 20_000, step: 500 } as const;
 
 export interface PriceFilter {
-  /** In the major unit, both ends included. */
+  /** In fils, both ends included. */
   range: readonly [number, number];
   applied: boolean;
 }
@@ -17,6 +16,6 @@ export const noPriceFilter: PriceFilter = { range: [priceBounds.min, priceBounds
 
 export function withinPrices(items: readonly Item[], orderType: OrderType, { range, applied }: PriceFilter): readonly Item[] {
   if (!applied) return items;
-  const [least, most] = range.map((amount) => toMinor(amount)) as [number, number];
+  const [least, most] = range;
   return items.filter((item) => item.price[orderType] >= least && item.price[orderType] <= most);
 }
