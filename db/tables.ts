@@ -80,6 +80,7 @@ export interface BranchTable {
   extra_by: Generated<string>;
   focal_point: Generated<string>;
   hidden: Generated<boolean>;
+  pickup_by_car: Generated<boolean>;
 }
 
 export interface BranchExceptionTable {
@@ -195,6 +196,7 @@ export interface CartTable {
   delivery_promotion_id: number | null;
   tip_fils: Generated<number>;
   company: ColumnType<unknown, string | null | undefined, string | null>;
+  car: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CartKeyTable {
@@ -276,6 +278,7 @@ export interface CustomerTable {
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_guest: Generated<boolean>;
   company: ColumnType<unknown, string | null | undefined, string | null>;
+  car: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface DataFolderTable {
@@ -609,6 +612,8 @@ export interface OrdersTable {
   cash_refund_fils: Generated<number>;
   tip_fils: Generated<number>;
   company: ColumnType<unknown, string | null | undefined, string | null>;
+  car: ColumnType<unknown, string | null | undefined, string | null>;
+  arrival: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PaperCounterTable {

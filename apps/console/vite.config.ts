@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     compiledMessages(
       {
-        console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/,
+        console: /^((console|ui|errors)\.|orders\.(state|colour)_|dish\.allergen_)/,
         desk: /^(desk\.(?!rule_(?!price)|why_)|menu\.mark_|setup\.location_)/,
         setup: /^setup\.(?!rule_|text_)/,
         sold: /^sold\./,

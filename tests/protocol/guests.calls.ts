@@ -96,3 +96,25 @@ export const feedback: readonly RecordedCall[] = [
   post('rating-published', '/ratings/publish', { ...ofSana, isPublic: true, words: judged.words }, { as: 'owner' }),
   get('ratings-public', '/locations/ratings?branchId=1'),
 ];
+
+const huda = { name: 'Huda Nasser', phone: '050 111 2277', email: 'huda@example.com' };
+const byCar = { ...pickup, branch_id: 3, loc_code: 'DXB-BARSHA', car: { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } };
+
+/** Huda, another guest, has hers brought to the car. Her link says that she is there once more. */
+export const arrivals: readonly RecordedCall[] = [
+  post('guest-by-car', '/debtor/guest_checkout', huda, { isSetup: true, keep: { huda: 'auth_token' } }),
+  post('checkout-by-car', '/order_online/order/checkout', byCar, { as: 'huda', isSetup: true, keep: { carCart: 'cart_id' } }),
+  post(
+    'order-by-car',
+    '/order_online/order/placeOrder',
+    { cart_id: '{carCart}', transaction_id: 'Cash On Delivery' },
+    { as: 'huda', isSetup: true, keep: { carOrder: 'order_no' } },
+  ),
+  get('link-by-car', '/debtor/guest_link?order_no={carOrder}', { as: 'huda', isSetup: true, keep: { carLink: 'order_token' } }),
+  post('arrival-too-soon', '/order_online/order/arrival', { orderNumber: '{carOrder}' }, { as: 'huda', language: 'ar' }),
+  post('accepted-by-car', '/kitchen/moves', { orderNumber: '{carOrder}', to: 'accepted' }, { as: 'staff', isSetup: true }),
+  post('arrival', '/order_online/order/arrival', { orderNumber: '{carOrder}', spot: 'Bay 3' }, { as: 'huda' }),
+  post('guest-arrival', '/debtor/guest_arrival', { link: '{carLink}' }),
+  get('order-details-by-car', '/order_online/order/order_details?order_no={carOrder}', { as: 'huda' }),
+  get('order-status-by-car', '/order_online/order/order_status?order_no={carOrder}', { as: 'huda' }),
+];

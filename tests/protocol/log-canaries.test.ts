@@ -11,8 +11,16 @@ import { branchAvailability, setBusy, setPause, setSoldOut } from '@sufra/contra
 import { checkout, placeOrder, priceOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { eraseCustomer, findCustomers, mailCustomerReset } from '@sufra/contract/customers/served';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
-import { guestCheckout, guestOrder, orderLink } from '@sufra/contract/guests/served';
-import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
+import { announceGuestArrival, guestCheckout, guestOrder, orderLink } from '@sufra/contract/guests/served';
+import {
+  acknowledgeArrival,
+  kitchenMove,
+  kitchenOrders,
+  kitchenRefund,
+  kitchenRefundUndo,
+  kitchenUndo,
+  oneKitchenOrder,
+} from '@sufra/contract/kitchen/served';
 import { searchItems } from '@sufra/contract/menu/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
@@ -20,7 +28,7 @@ import { deleteAccount, exportData } from '@sufra/contract/personal-data/served'
 import { papersFile, salesReport, soldReport, soldTable } from '@sufra/contract/reports/served';
 import { inviteStaff, staffLogin } from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { completeOrders, staffToken } from '../support/kitchen.ts';
+import { bringTo, completeOrders, staffToken } from '../support/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../support/paid-restaurant.ts';
 import { pickup } from '../support/restaurant.ts';
 import { hire } from '../support/staff.ts';
@@ -165,11 +173,18 @@ test('of guests and of what is looked for, nothing is told', async () => {
   const guest = { name: 'Logmark Saleh', phone: '+971507654321', email: 'logmark-guest@example.com' };
   const { auth_token = '' } = await breaks(guestCheckout, { body: guest });
   marks.add(auth_token);
-  const { cart_id } = await breaks(checkout, { token: auth_token, body: pickup(paid.restaurant, { comments: 'logmark' }) });
+  const { context } = paid.api;
+  await context.db.updateTable('branch').set({ pickup_by_car: true }).where('id', '=', paid.restaurant.marina).execute();
+  await context.catalogue.reload();
+  const car = { model: 'Logmark', colour: 'white', plate: 'Q4711' };
+  const { cart_id } = await breaks(checkout, { token: auth_token, body: pickup(paid.restaurant, { comments: 'logmark', car }) });
   const { order_no = 0 } = await breaks(placeOrder, { token: auth_token, body: { cart_id, transaction_id: 'Cash On Delivery' } });
   const { order_token = '' } = await breaks(orderLink, { token: auth_token, query: { order_no } });
   marks.add(order_token);
   await breaks(guestOrder, { body: { order_token } });
+  await bringTo(paid.api, order_no, 'accepted');
+  await breaks(announceGuestArrival, { body: { link: order_token, spot: 'logmark' } });
+  await breaks(acknowledgeArrival, { token: staffToken, body: { orderNumber: order_no } });
   await breaks(searchItems, { query: { loc_code: 'MARINA', search_key: 'logmark' } });
   await breaks(searchPlaces, { query: { q: 'logmark', ...point } });
   await breaks(nameOfPoint, { query: point });

@@ -2,7 +2,7 @@
 import { aboutAccount, accounts, confirming, customerFixture, hostileCalls } from './account.calls.ts';
 import { addresses, branches, favourites, menus, places } from './browsing.calls.ts';
 import { erasure } from './erasure.calls.ts';
-import { feedback, guests, papersOfOrders } from './guests.calls.ts';
+import { arrivals, feedback, guests, papersOfOrders } from './guests.calls.ts';
 import { get, noon, post, type RecordedCall } from './recorded-call.ts';
 import { signingIn } from './social-sign-in.calls.ts';
 
@@ -203,4 +203,5 @@ export const calls: readonly RecordedCall[] = [
   ...guests,
   ...papersOfOrders,
   ...feedback,
+  ...arrivals,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -33,6 +33,7 @@ export const layers: readonly Layers[] = [
         'addresses',
         'availability',
         'branches',
+        'car',
         'cards',
         'cart',
         'checkout',

@@ -42,6 +42,7 @@ ask(social.unlinkProvider, { provider: 'google', password: 'karak' }, { provider
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(branches.listBranches, {}, marina);
 ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line] });
+ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line], car: { model: 'Patrol', colour: 'white', plate: 'A 12345' } });
 ask(checkout.checkout, {
   ...wish,
   ...returns,

@@ -37,6 +37,7 @@ export const blankBranch = (code: string): BranchFields => ({
   delivers: false,
   pickup: true,
   pickupMinutes: defaults.pickupMinutes,
+  pickupByCar: false,
   hours: weekText([]),
   specialDays: {},
   seasons: {},
@@ -153,6 +154,7 @@ const branchPaths: Readonly<Record<string, string>> = {
   kitchen_load: 'load',
   'pickup.offered': 'pickup',
   'pickup.minutes': 'pickupMinutes',
+  pickup_by_car: 'pickupByCar',
   'delivery.offered': 'delivers',
 };
 

@@ -110,6 +110,8 @@ export interface Branch {
   pickup: boolean;
   /** From order to counter. */
   pickupMinutes: number;
+  /** Customers may have a pickup brought to their car. */
+  pickupByCar: boolean;
   weekly: readonly WeeklyPeriod[];
   exceptions: readonly DayException[];
   seasons: readonly Season[];

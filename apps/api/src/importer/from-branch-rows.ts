@@ -40,6 +40,7 @@ export function toBranches(rows: Rows): Branch[] {
     delivers: row.delivery_enabled,
     pickup: row.pickup_enabled,
     pickupMinutes: row.pickup_minutes,
+    pickupByCar: row.pickup_by_car,
     weekly: (of.weekly.get(row.id) ?? [])
       .map((period) => ({ day: period.day, opens: period.opens_minute, closes: period.closes_minute }))
       .toSorted((one, other) => one.day - other.day || one.opens - other.opens),

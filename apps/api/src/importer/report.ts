@@ -56,6 +56,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   orderType: 'order type',
   paymentMethods: 'payment methods',
   perCustomer: 'uses by customer',
+  pickupByCar: 'pickup by car',
   pickupMinutes: 'minutes to pickup',
   sharePicture: 'share picture',
   slotPlaces: 'places of slots',

@@ -8,7 +8,7 @@ import { serverNow } from '../live/clock.ts';
 import { Note } from './note.tsx';
 
 /** Whose it is, and for when. */
-export function OrderPeople({ order: { customer, orderType, promised, placedAt, branch } }: { order: KitchenOrder }) {
+export function OrderPeople({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
   const { t, name, locale } = useI18n();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -26,7 +26,7 @@ export function OrderPeople({ order: { customer, orderType, promised, placedAt, 
       )}
       <dt className="text-muted">{t('console.board_how')}</dt>
       <dd>
-        {t(`console.board_${orderType}`)} · {name(branch.name)}
+        {t(car ? 'console.board_by_car' : `console.board_${orderType}`)} · {name(branch.name)}
       </dd>
       <dt className="text-muted">{t('console.board_promised')}</dt>
       <dd className="font-semibold tabular-nums">

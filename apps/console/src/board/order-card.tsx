@@ -10,6 +10,7 @@ import { useBranch } from '../account/use-staff.ts';
 import { columnOf, minutesLeft } from '../live/columns.ts';
 import { CardActions } from './card-actions.tsx';
 import { Note } from './note.tsx';
+import { OrderCar } from './order-car.tsx';
 import { OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-rows.tsx';
 
@@ -47,7 +48,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
             </h3>
             <p className="flex items-center gap-1.5 font-semibold">
               <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} />
-              {t(`console.board_${orderType}`)}
+              {t(order.car ? 'console.board_by_car' : `console.board_${orderType}`)}
             </p>
           </div>
           <Due order={order} now={now} />
@@ -76,6 +77,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
               {t('console.help_open')}
             </p>
           )}
+          <OrderCar order={order} />
           <OrderItems order={order} />
           {comments && <Note text={comments} />}
           <div className="order-foot -mx-3 mt-auto -mb-3 flex flex-col gap-2 rounded-b-card border-t border-line bg-surface p-3">

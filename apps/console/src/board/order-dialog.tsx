@@ -19,6 +19,7 @@ import { CardActions } from './card-actions.tsx';
 import { OrderHelp } from './help.tsx';
 import { Note } from './note.tsx';
 import { OrderAddress, OrderPeople } from './order-address.tsx';
+import { OrderCar } from './order-car.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTools } from './order-tools.tsx';
 
@@ -65,6 +66,7 @@ function Details({ order }: { order: KitchenOrder }) {
         <OrderMoney order={order} />
       </section>
       <section className="flex flex-col gap-4">
+        <OrderCar order={order} />
         <OrderHelp order={order} />
         <OrderRating order={order} />
         <OrderPeople order={order} />

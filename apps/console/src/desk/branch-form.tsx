@@ -76,6 +76,7 @@ export function BranchForm({ branch, list, companies, payments, reload }: Branch
       </Group>
       <Group title={t('desk.ways')}>
         {flag('pickup', t('desk.offers_pickup'))}
+        {flag('pickupByCar', t('desk.offers_car'), t('desk.offers_car_text'))}
         {flag('delivers', t('desk.offers_delivery'), t('desk.offers_delivery_text'))}
         {number('leadMinutes.pickup', t('desk.notice_pickup'))}
         {number('leadMinutes.delivery', t('desk.notice_delivery'))}

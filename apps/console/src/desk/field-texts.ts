@@ -31,7 +31,8 @@ const isNumber = (field: string): boolean =>
   ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes'].includes(lastOf(field)) ||
   /^(leadMinutes|slotPlaces)\./.test(field);
 const isFlag = (field: string): boolean =>
-  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline'].includes(lastOf(field)) || ['pickup', 'delivers'].includes(field);
+  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar'].includes(lastOf(field)) ||
+  ['pickup', 'delivers'].includes(field);
 
 /** As it stands in its input. */
 export function toText(field: string, value: unknown): string {

@@ -39,6 +39,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   legalEntity: 'desk.company',
   paymentMethods: 'desk.ways_to_pay',
   pickup: 'desk.offers_pickup',
+  pickupByCar: 'desk.offers_car',
   delivers: 'desk.offers_delivery',
   pickupMinutes: 'desk.pickup_minutes',
   'leadMinutes.pickup': 'desk.notice_pickup',

@@ -50,6 +50,17 @@ test('STAFF-03 an order rings only while no staff member has taken it', () => {
   expect(ringingNumbers(orders, noon)).toEqual([0]);
 });
 
+test('CAR-03 an order rings while its customer waits in the car, until staff have seen it or it is over', () => {
+  const by = (state: KitchenOrder['state'], seenAt: string | null) => {
+    const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 1', arrival: { arrivedAt: at(-1), spot: '', seenAt } } as const;
+    return ringingNumbers([order(1, { state, car })], noon);
+  };
+  expect((['accepted', 'preparing', 'ready'] as const).map((state) => by(state, null))).toEqual([[1], [1], [1]]);
+  expect([by('ready', at(0)), by('completed', null), by('cancelled', null)]).toEqual([[], [], []]);
+  const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 1', arrival: null } as const;
+  expect(ringingNumbers([order(1, { state: 'ready', car })], noon)).toEqual([]);
+});
+
 test('the board sorts new orders by arrival, the kitchen’s by promised time, and ended ones newest first', () => {
   const ended = (number: number, minutes: number) =>
     order(number, { state: 'completed', events: [{ state: 'completed', at: at(minutes), actor: 'staff', cause: '', by: null }] });

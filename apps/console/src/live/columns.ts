@@ -47,9 +47,13 @@ export function sortIntoColumns(orders: Iterable<KitchenOrder>, over: Iterable<O
   return sorted;
 }
 
-/** Orders that no staff member has taken, from the moment in which the kitchen has to begin. */
+/** Its customer has said that they are there, and no staff member has seen it. */
+export const isWaitingInCar = ({ state, car }: Pick<KitchenOrder, 'state' | 'car'>): boolean =>
+  !isOver(state) && car?.arrival?.seenAt === null;
+
+/** Orders that no staff member has taken, from when the kitchen has to begin, and those whose customers wait in their cars. */
 export const ringingNumbers = (orders: Iterable<KitchenOrder>, now: number): number[] =>
-  [...orders].filter((order) => columnOf(order, now) === 'new').map(({ number }) => number);
+  [...orders].filter((order) => columnOf(order, now) === 'new' || isWaitingInCar(order)).map(({ number }) => number);
 
 /** Whole minutes until it is to be there, or ready: those that were tapped to accept it. None while the time promised lasts; negative when it is late. */
 export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: number): number {

@@ -2,6 +2,7 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { allergens } from '@sufra/contract/menu/dietary';
 import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
+import { carInWords } from '@sufra/i18n/car';
 import { formatDay, formatTimes } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
 import { formatPhone } from '@sufra/ui/figures.tsx';
@@ -21,7 +22,7 @@ export const Tickets = ({ order, texts, isCopy }: TicketsProps) =>
 
 function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Translator }) {
   const { locale } = t;
-  const { number, orderType, promised, slotStart, placedAt, branch, customer, comments, payment, total, address } = order;
+  const { number, orderType, promised, slotStart, placedAt, branch, customer, comments, payment, total, address, car } = order;
   return (
     <section className="ticket" lang={locale} dir={direction(locale)}>
       <header>
@@ -30,7 +31,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
         </p>
         {isCopy && <p className="ticket-copy">{t('console.ticket_copy')}</p>}
         <p className="ticket-number">{t('console.order_number', { number: String(number) })}</p>
-        <p className="ticket-how">{t(`console.board_${orderType}`)}</p>
+        <p className="ticket-how">{t(car ? 'console.board_by_car' : `console.board_${orderType}`)}</p>
         <p className="ticket-time">
           {slotStart && `${formatDay(locale, promised.from, 'weekday')} `}
           <bdi>{formatTimes(locale, promised)}</bdi>
@@ -52,6 +53,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
         <p className="ticket-strong">
           <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
         </p>
+        {car && <p className="ticket-strong">{carInWords(car, t)}</p>}
         {address && (
           <>
             <p>{address.text}</p>

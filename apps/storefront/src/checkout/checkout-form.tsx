@@ -21,6 +21,7 @@ import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { OrderOptions, PaymentStep } from './plain-steps.tsx';
 import { focusTip } from './tip-choice.tsx';
+import { useCar } from './use-car.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useCompany } from './use-company.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -43,7 +44,9 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { cart, when, price, form, isGuest, asksAddress, address, method, isLoading, minutes } = checkout;
   const { lines, orderType } = cart;
   const draft = useDraft();
+  const car = useCar(orderType === 'pickup' && branch.pickup.isToCar === true);
   const company = useCompany();
+  const wrongPart = [car, company].find((part) => part?.problem);
   const facts = { minutes, slotStart: when.slotStart, orderType, branch: { ...branch.name, ...branch.position } };
   const { place, isPending, refusal, trouble } = usePlaceOrder({
     onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
@@ -61,7 +64,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
   const needsTip = useRestaurant().tips.length > 0 && isWrongTip(draft.tipText);
-  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip && !company.problem;
+  const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip && !wrongPart;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && isComplete && !price.isPending;
 
   const missing = needsAccount
@@ -74,8 +77,8 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           ? t('checkout.time_required')
           : needsTip
             ? t('checkout.tip_check')
-            : company.problem
-              ? t(company.problem)
+            : wrongPart?.problem
+              ? t(wrongPart.problem)
               : cart.blockedBy === 'below_minimum'
                 ? t('cart.below_minimum', { missing: formatMoney(cart.missing), minimum: formatMoney(cart.minimum) })
                 : null;
@@ -83,12 +86,13 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const submit = async () => {
     const unprepared = await form.check();
     if (unprepared && needsTip) focusTip();
-    else if (unprepared && company.problem) company.showErrors();
+    else if (unprepared) wrongPart?.showErrors();
     if (!unprepared || !method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
     const { promoCode, tip, total } = price;
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company: company.asked, ...unprepared });
+    const parts = { company: company.asked, car: car?.asked };
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...parts, ...unprepared });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
@@ -97,7 +101,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
         <Form form={form}>
           <ol className="flex flex-col gap-4">
             <WhoStep form={form} isGuest={isGuest} takesGuests={takesGuests} />
-            <WhereWhenStep branch={branch} checkout={checkout} lost={lost} refusal={isSlotRefusal && isAboutChoice ? refusal : null} />
+            <WhereWhenStep {...{ branch, checkout, car, lost }} refusal={isSlotRefusal && isAboutChoice ? refusal : null} />
             <PaymentStep methods={branch.paymentMethods} chosen={method} />
           </ol>
         </Form>

@@ -3,23 +3,11 @@ import { Card } from '@sufra/ui/card.tsx';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { type CompanyChoice, companyInput } from './use-company.ts';
+import type { CompanyChoice } from './use-company.ts';
 
 /** One line for those who need none; its fields appear once it is ticked. */
-export function CompanyInvoice({ company }: { company: CompanyChoice }) {
+export function CompanyInvoice({ company: { isOn, turn, field } }: { company: CompanyChoice }) {
   const { t } = useI18n();
-  const { isOn, typed, errorOf, turn, type, leave } = company;
-  const field = (name: keyof typeof typed) => {
-    const error = errorOf(name);
-    return {
-      name: companyInput(name),
-      value: typed[name],
-      error: error && t(error),
-      required: true,
-      onChange: ({ target }: { target: HTMLInputElement }) => type(name, target.value),
-      onBlur: () => leave(name),
-    };
-  };
   return (
     <fieldset aria-label={t('checkout.company')} className="flex flex-col gap-3">
       <CheckRow title={t('checkout.company')} checked={isOn} onChange={({ target }) => turn(target.checked)} />

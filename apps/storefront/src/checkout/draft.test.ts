@@ -15,6 +15,7 @@ const entered = {
   ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, isNewAddress: false, methodId: 2, promoCode: 'KARAK' },
   ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' },
   ...{ company: { name: 'Dune', address: '', trn: '1001' }, isForCompany: true },
+  ...{ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true },
 };
 
 test('CHK-01 SLOT-02 what was entered at the checkout is there again after a reload', async () => {
@@ -23,6 +24,7 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
   changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' });
   changeDraft({ company: { name: 'Dune', address: '', trn: '1001' }, isForCompany: true });
+  changeDraft({ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true });
   expect(useDraft.getState()).toEqual(entered);
   // A page that was loaded anew remembers nothing but the tab.
   vi.resetModules();

@@ -26,6 +26,9 @@ const empty = {
   company: null as Company | null,
   /** Chosen by hand; null leaves it to that, too. */
   isForCompany: null as boolean | null,
+  /** Likewise the car that a pickup is brought to. */
+  car: null as Readonly<Record<string, string>> | null,
+  isByCar: null as boolean | null,
   /** Chosen by hand; null leaves it to what was chosen at the menu. */
   isForLater: null as boolean | null,
   /** The beginning of the slot chosen by hand; it need not be free any more. */

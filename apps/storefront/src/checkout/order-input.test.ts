@@ -49,6 +49,14 @@ describe('what checkout sends', () => {
     expect(orderFingerprint(orderDraft({ company: null }))).toBe(orderFingerprint(orderDraft()));
   });
 
+  test('CAR-01 CHK-07 a car makes another order of it; to forget one does not', () => {
+    const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } as const;
+    expect(checkoutInput(orderDraft({ car }), new Date()).car).toEqual(car);
+    expect(checkoutInput(orderDraft(), new Date())).not.toHaveProperty('car');
+    expect(orderFingerprint(orderDraft({ car }))).not.toBe(orderFingerprint(orderDraft()));
+    expect(orderFingerprint(orderDraft({ car: null }))).toBe(orderFingerprint(orderDraft()));
+  });
+
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
     expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });

@@ -1,5 +1,6 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
+import type { Car } from '@sufra/contract/car/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { type CheckoutRequest, type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { Company } from '@sufra/contract/company/model';
@@ -29,6 +30,8 @@ export interface OrderDraft {
   total: number;
   /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. */
   company?: Company | null | undefined;
+  /** That a pickup is brought to; null: to none, and what the account remembers goes. */
+  car?: Car | null | undefined;
 }
 
 /** The note with the options that were ticked, a line each (CHK-05). */
@@ -37,7 +40,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: of this site, where a payment page returns to. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company, car }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -56,6 +59,7 @@ export const checkoutInput = (
   expectedTotal: total,
   ...(tip ? { tip } : {}),
   ...(company === undefined ? {} : { company }),
+  ...(car === undefined ? {} : { car }),
 });
 
 export const lineRequest = (line: CartLine): LineRequest => ({
@@ -68,8 +72,9 @@ export const lineRequest = (line: CartLine): LineRequest => ({
 
 /** Equal for two requests of the same order, whenever they are sent: of an address only what the customer has said of it counts, not its fee and minutes. */
 export function orderFingerprint(wanted: OrderDraft): string {
-  // To forget a company is no part of the order: it is done by then when an answer is lost.
-  const { orderDate: _, ...asked } = checkoutInput({ ...wanted, company: wanted.company ?? undefined }, new Date(0));
+  // To forget a company or a car is no part of the order: it is done by then when an answer is lost.
+  const parts = { company: wanted.company ?? undefined, car: wanted.car ?? undefined };
+  const { orderDate: _, ...asked } = checkoutInput({ ...wanted, ...parts }, new Date(0));
   const address = wanted.orderType === 'delivery' && wanted.address;
   return JSON.stringify([asked, address && said.map((field) => address[field])]);
 }

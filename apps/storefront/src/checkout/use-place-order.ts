@@ -145,10 +145,12 @@ async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | n
   return state === 'awaiting' ? 'unknown' : null;
 }
 
-/** The account remembers it now. */
-function keepCompany({ company }: Pick<CheckoutInput, 'company'>): void {
+/** The account remembers them now; a guest's car this browser alone, until it forgets the guest. */
+function keepParts({ company, car }: Pick<CheckoutInput, 'company' | 'car'>): void {
   const { user } = useStore.getState().auth;
-  if (company !== undefined && user && !user.isGuest) update('auth', { user: { ...user, company } });
+  if (!user) return;
+  const kept = { ...(company !== undefined && !user.isGuest && { company }), ...(car !== undefined && { car }) };
+  if (Object.keys(kept).length > 0) update('auth', { user: { ...user, ...kept } });
 }
 
 /** How long (ms) one answer is waited for: of a server that is gone there is none, and another one may be there. */
@@ -158,7 +160,7 @@ async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Sendi
   const options = { patience: answerMs, headers: { 'idempotency-key': attemptKey(orderFingerprint(wanted)) } };
   const input = checkoutInput(wanted, new Date(), location.origin);
   const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });
-  keepCompany(input);
+  keepParts(input);
   const { method, address, comments } = wanted;
   if (method.isOnline) {
     if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');

@@ -5,8 +5,10 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { paths } from '../paths.ts';
+import { PickupByCar } from './car-choice.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Step } from './step.tsx';
+import type { CarChoice } from './use-car.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Refusal } from './use-place-order.ts';
 import { WhenChoice } from './when/when-choice.tsx';
@@ -14,13 +16,15 @@ import { WhenChoice } from './when/when-choice.tsx';
 interface WhereWhenStepProps {
   branch: Branch;
   checkout: Checkout;
+  /** Null where the order cannot be brought to a car. */
+  car: CarChoice | null;
   /** Why the slot that was chosen cannot be had any more. */
   lost: ReactNode;
   /** Set when the order was refused for its time. */
   refusal: Refusal | null;
 }
 
-export function WhereWhenStep({ branch, checkout, lost, refusal }: WhereWhenStepProps) {
+export function WhereWhenStep({ branch, checkout, car, lost, refusal }: WhereWhenStepProps) {
   const { t } = useI18n();
   const { orderType } = checkout.cart;
   const isPickup = orderType === 'pickup';
@@ -36,6 +40,7 @@ export function WhereWhenStep({ branch, checkout, lost, refusal }: WhereWhenStep
       }
     >
       {isPickup ? <PickupPlace branch={branch} /> : <DeliveryPlace branch={branch} checkout={checkout} />}
+      {car && <PickupByCar car={car} />}
       <hr className="my-5 border-line" />
       <WhenChoice when={checkout.when} orderType={orderType} lost={lost} refusal={refusal} />
     </Step>

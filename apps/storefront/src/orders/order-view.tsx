@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
+import { carInWords } from '@sufra/i18n/car';
 import { Card } from '@sufra/ui/card.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react';
 import { OrderFeedback } from './feedback/order-feedback.tsx';
 import { ItemName, OrderedAt } from './order-facts.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { CarArrival } from './tracking/car-arrival.tsx';
 import { Tracker } from './tracking/tracker.tsx';
 import type { FollowedStatus } from './use-order-status.ts';
 
@@ -28,6 +30,7 @@ export function OrderView({ link, order, followed: { status, error }, hasDirecti
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
         {status && <Tracker status={status} order={order} hasDirections={hasDirections} />}
+        {status && <CarArrival order={order} status={status} link={link} />}
         {!status && !error && <Skeleton className="h-140 w-full rounded-card sm:h-80" />}
         {!status && error && (
           <Notice tone="warning" role="status">
@@ -59,6 +62,7 @@ function OrderParticulars({ order }: { order: Order }) {
           <bdi>{name(order.branch.name)}</bdi>
         </Fact>
         <Fact label={t('orders.type')}>{t(order.orderType === 'pickup' ? 'orders.pickup' : 'orders.delivery')}</Fact>
+        {order.car && <Fact label={t('orders.car')}>{carInWords(order.car, t)}</Fact>}
         {order.address && (
           <Fact label={t('checkout.address')} wide>
             <bdi>{order.address}</bdi>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carResponse } from '../car/schemas.ts';
 import { companyResponse } from '../company/schemas.ts';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
@@ -155,4 +156,5 @@ export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in
     z.optional(z.nullable(companyResponse)),
     'The company that the account remembers for the next order’s invoice; absent without one.',
   ),
+  car: about(z.optional(z.nullable(carResponse)), 'The car that the account remembers for the next pickup by car; absent without one.'),
 });

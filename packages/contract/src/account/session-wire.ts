@@ -1,3 +1,4 @@
+import { car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import { boolean, field, joined, mapped, nullable, object, optional, text } from '../wire/fields.ts';
 
@@ -30,4 +31,6 @@ export const profile = object({
   isUnconfirmed: optional('is_unconfirmed', flag),
   /** That the last order for a company was invoiced to. */
   company: optional('company', nullable(company)),
+  /** That the last pickup by car was brought to. */
+  car: optional('car', nullable(car)),
 });

@@ -36,6 +36,7 @@ schemaOf(wire.pickupTerms, {
   time: 'Minutes until an order is ready.',
   type_id: ['What a checkout says as its `order_type`.', { const: orderTypeIds.pickup }],
   next_slot: nextSlot,
+  to_car: 'True where an order can be brought to the customer’s car; absent where it cannot.',
 });
 
 schemaOf(wire.hoursNote, { en: 'In English; may be empty.', ar: 'In Arabic; may be empty.' });

@@ -62,7 +62,13 @@ type DeliveryTerms = ValueOf<typeof deliveryTerms> & {
 };
 
 /** `minutes` from order to counter. */
-export const pickupTerms = object({ isActive: field('is_active', boolean), minutes: minutesOf(orderTypeIds.pickup), nextSlot });
+export const pickupTerms = object({
+  isActive: field('is_active', boolean),
+  minutes: minutesOf(orderTypeIds.pickup),
+  nextSlot,
+  /** Whether an order can be brought to the customer's car; absent where it cannot. */
+  isToCar: optional('to_car', boolean),
+});
 
 export const position = object({ lat: number, lng: number });
 

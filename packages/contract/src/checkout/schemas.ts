@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carBody } from '../car/schemas.ts';
 import { companyBody } from '../company/schemas.ts';
 import { defaultCurrency, stepOf, toMajor, toMinor } from '../money.ts';
 import { about, named } from '../wire/about.ts';
@@ -78,6 +79,10 @@ export const checkoutBody = named(
     company: about(
       z.optional(z.nullable(companyBody)),
       'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers.',
+    ),
+    car: about(
+      z.optional(z.nullable(carBody)),
+      'The car that a pickup is brought to where the branch offers it, which an account remembers; null or absent is to the counter, and null forgets what the account remembers.',
     ),
   }),
 );

@@ -92,6 +92,7 @@ export const checkout = served(endpoints.checkout, {
     ...ofOrders,
     'slot_full',
     'too_many_held_slots',
+    'car_unavailable',
     'promo_not_yet',
     'promo_ended',
     'promo_below_minimum',

@@ -1,4 +1,5 @@
 /** Checking out between the wire and the product's own types. Amounts are fils inside. */
+import { car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import {
   type Codec,
@@ -61,6 +62,8 @@ export const checkoutRequest = extend(ordered, {
   expectedTotal: optional('expected_total', fils),
   /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. Absent: a consumer, and it stays. */
   company: optional('company', nullable(company)),
+  /** That a pickup is brought to; null: to none, and what the account remembers goes. Absent: to none, and it stays. */
+  car: optional('car', nullable(car)),
 });
 
 /** Its code is null when it applies by itself. */

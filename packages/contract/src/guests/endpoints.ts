@@ -1,5 +1,6 @@
 import { accountPath } from '../account/session-wire.ts';
 import { tokens } from '../account/wire.ts';
+import { arrival } from '../car/wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { guestCancellation, orderNumber, orderStatus } from '../orders/wire.ts';
 import { message, own } from '../wire/fields.ts';
@@ -37,6 +38,13 @@ export const cancelGuestOrder = endpoint('public', `POST ${accountPath}/guest_ca
   name: 'cancelGuestOrder',
   input: guestCancellation,
   output: orderStatus,
+});
+
+/** Says that its customer is there, as `announceArrival` does. */
+export const announceGuestArrival = endpoint('public', `POST ${accountPath}/guest_arrival`, {
+  name: 'announceGuestArrival',
+  input: own<{ link: string; spot?: string | undefined }>(),
+  output: arrival,
 });
 
 /** Returns a message for the customer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeTokens, says } from '../account/schemas.ts';
+import { spot } from '../car/schemas.ts';
 import { cancelReason, order } from '../orders/schemas.ts';
 import { about, described, named } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
@@ -20,6 +21,11 @@ export const orderTokenBody = named(
   z.object({ order_token: about(orderToken, ofToken) }),
 );
 export const guestCancelBody = z.object({ order_token: about(orderToken, ofToken), reason: cancelReason });
+export const guestArrivalBody = named(
+  'GuestArrivalBody',
+  'That the customer of a pickup by car is there, by a private link.',
+  z.object({ link: about(orderToken, ofToken), spot }),
+);
 export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'What makes a private link to an order.', {
   order_token: 'Leads whoever has it to the order; no login is needed.',
 });

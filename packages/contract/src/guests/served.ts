@@ -1,10 +1,12 @@
 import { loginResponse } from '../account/schemas.ts';
-import { cancelled, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
+import { arrivalResponse } from '../car/schemas.ts';
+import { arrived, cancelled, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import {
   accountMade,
+  guestArrivalBody,
   guestBody,
   guestCancelBody,
   guestOrder as guestOrderResponse,
@@ -73,6 +75,14 @@ export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
   output: orderStatus,
   refusals: ['cancel_too_late'],
   example: { input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: cancelled },
+});
+
+export const announceGuestArrival = served(endpoints.announceGuestArrival, {
+  summary: 'The same as `announceArrival` for the order that a private link leads to.',
+  input: guestArrivalBody,
+  output: arrivalResponse,
+  refusals: ['arrival_unavailable'],
+  example: { input: { link: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', spot: 'Bay 3' }, output: arrived },
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {

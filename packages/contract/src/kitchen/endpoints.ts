@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { HelpAnswer } from '../feedback/model.ts';
 import { own } from '../wire/fields.ts';
-import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
+import type { ArrivalRequest, KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
 /**
  * A client that accepts an event stream gets `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`).
@@ -50,5 +50,12 @@ export const kitchenRefundUndo = endpoint({ role: 'manager', branch: { own: 'ord
 export const answerHelp = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/help', {
   name: 'answerHelp',
   input: own<HelpAnswer>(),
+  output: own<KitchenOrder>(),
+});
+
+/** Says to the customer of a pickup by car that a staff member is on the way. The same again changes nothing. */
+export const acknowledgeArrival = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/arrival', {
+  name: 'acknowledgeArrival',
+  input: own<ArrivalRequest>(),
   output: own<KitchenOrder>(),
 });

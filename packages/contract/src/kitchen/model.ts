@@ -21,4 +21,5 @@ export interface OverOrder extends Pick<KitchenOrder, 'number' | 'state' | 'cust
 export type MoveRequest = z.infer<typeof schemas.moveBody>;
 export type UndoRequest = z.infer<typeof schemas.undoBody>;
 export type RefundRequest = z.infer<typeof schemas.refundBody>;
+export type ArrivalRequest = z.infer<typeof schemas.arrivalBody>;
 export type RefundUndoRequest = z.infer<typeof schemas.refundUndoBody>;

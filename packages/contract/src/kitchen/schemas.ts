@@ -1,5 +1,6 @@
 /** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
 import * as z from 'zod/mini';
+import { kitchenCar } from '../car/schemas.ts';
 import { helpRequest, rating } from '../feedback/schemas.ts';
 import { allergens } from '../menu/dietary.ts';
 import { stepOf } from '../money.ts';
@@ -97,6 +98,7 @@ export const kitchenOrder = named(
     slotStart: about(z.nullable(instant('A moment.')), 'The beginning of the slot that was asked for; null for as soon as possible.'),
     customer,
     address: about(z.nullable(kitchenAddress), 'Where it goes; null for pickup.'),
+    car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
     items: about(z.array(kitchenItem), 'The dishes.'),
     comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
     subtotal: fils('What the dishes cost'),
@@ -174,6 +176,12 @@ export const moveBody = named(
       'It can be taken back for 10 s, and so long mails, pushes, refunds and papers wait.',
     ),
   }),
+);
+
+export const arrivalBody = named(
+  'KitchenArrival',
+  'An order whose customer waits in the car.',
+  z.object({ orderNumber: about(id, 'Number of the order.') }),
 );
 
 export const undoBody = named(

@@ -2,6 +2,7 @@ import { answerBody } from '../feedback/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import {
+  arrivalBody,
   kitchenOrder,
   kitchenOrderList,
   kitchenOrderQuery,
@@ -204,5 +205,17 @@ export const answerHelp = served(endpoints.answerHelp, {
       ...accepted,
       help: [{ ...help, seenAt: '2026-11-21T13:12:00+04:00', answeredAt: '2026-11-21T13:12:00+04:00', answer: 'The fifth is on its way' }],
     },
+  },
+});
+
+const waiting = { arrivedAt: '2026-11-22T12:50:00+04:00', spot: 'Bay 3', seenAt: '2026-11-22T12:51:00+04:00' } as const;
+
+export const acknowledgeArrival = served(endpoints.acknowledgeArrival, {
+  summary: 'Says to the customer of a pickup by car that a staff member is on the way, once. Returns the order as it is then.',
+  input: arrivalBody,
+  output: kitchenOrder,
+  example: {
+    input: { orderNumber: 1007 },
+    output: { ...accepted, car: { model: 'Nissan Patrol', colour: 'white', plate: 'Dubai K 12345', arrival: waiting } },
   },
 });

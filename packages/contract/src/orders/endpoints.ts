@@ -1,6 +1,7 @@
 import * as branches from '../branches/wire.ts';
+import { arrival } from '../car/wire.ts';
 import { endpoint } from '../endpoint.ts';
-import { list } from '../wire/fields.ts';
+import { list, own } from '../wire/fields.ts';
 import { cancellation, historyRequest, order, orderNumber, orderStatus as status } from './wire.ts';
 
 export const orderHistory = endpoint('customer', 'GET /order_online/order/order_history', {
@@ -31,6 +32,13 @@ export const cancelOrder = endpoint('customer', 'POST /order_online/order/cancel
   name: 'cancelOrder',
   input: cancellation,
   output: status,
+});
+
+/** Says to the branch that the customer has arrived in the car that the order is brought to. The same again answers the same. */
+export const announceArrival = endpoint('customer', 'POST /order_online/order/arrival', {
+  name: 'announceArrival',
+  input: own<{ orderNumber: number; spot?: string | undefined }>(),
+  output: arrival,
 });
 
 /** The same areas as `branchAreas`, at the path that older clients call. */

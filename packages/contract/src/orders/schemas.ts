@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { about } from '../wire/about.ts';
+import { arrivalResponse, carResponse, spot } from '../car/schemas.ts';
+import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { instant, queryId } from '../wire/units.ts';
@@ -70,6 +71,7 @@ export const order = namedSchema(wire.order, 'Order', 'An order of the customer,
   sales_makani_number: 'Dubai’s number of the building’s entrance (Makani); empty when none, and for pickup.',
   sales_driver_note: 'The customer’s note for the driver; empty when none, and for pickup.',
   sales_comments: 'The customer’s note about the whole order; empty when none.',
+  sales_car: about(z.optional(carResponse), 'The car that a pickup is brought to; absent where its customer comes to the counter.'),
   sales_promised_minutes: 'Minutes that were promised when it was placed.',
   sales_promised_from: promisedFrom,
   sales_promised_until: promisedUntil,
@@ -103,6 +105,7 @@ export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'What ch
   slot_start: slotStart,
   events: 'Its moves, oldest first.',
   refunded_amount: 'What has gone back',
+  arrival: about(z.optional(arrivalResponse), 'Of a pickup that is brought to the car; absent until its customer is there.'),
   branch_en_name: 'What the branch is called in English.',
   branch_ar_name: 'What the branch is called in Arabic.',
   branch_phone: 'Phone number of the branch.',
@@ -115,6 +118,15 @@ export const orderNumberQuery = z.object({ order_no: about(queryId, 'Number of t
 
 export const cancelReason = about(z.optional(z.enum(cancelReasons, 'errors.invalid')), 'Why; the branch reads it in its own language.');
 export const cancelBody = z.object({ order_no: about(id, 'Number of the order.'), reason: cancelReason });
+
+export const arrivalBody = named(
+  'ArrivalBody',
+  'That the customer of a pickup by car is there.',
+  z.object({ orderNumber: about(id, 'Number of the order.'), spot }),
+);
+
+/** The customer of a pickup by car is there: an example. */
+export const arrived = { arrivedAt: '2026-11-22T13:30:00+04:00', spot: 'Bay 3', seenAt: null } as const;
 
 /** An order that has just come in, as it is followed: an example. */
 export const received = {

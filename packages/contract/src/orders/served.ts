@@ -1,4 +1,5 @@
 import { areasExample, areasQuery, zoneList } from '../branches/schemas.ts';
+import { arrivalResponse } from '../car/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
@@ -96,6 +97,15 @@ export const cancelOrder = served(endpoints.cancelOrder, {
   output: schemas.orderStatus,
   refusals: ['cancel_too_late'],
   example: { input: { order_no: 1009, reason: 'changed_mind' }, output: schemas.cancelled },
+});
+
+export const announceArrival = served(endpoints.announceArrival, {
+  summary:
+    'Says to the branch that the customer of a pickup by car is there, from when it is accepted until it is handed over. The same again answers the same.',
+  input: schemas.arrivalBody,
+  output: arrivalResponse,
+  refusals: ['arrival_unavailable'],
+  example: { input: { orderNumber: 1002, spot: 'Bay 3' }, output: schemas.arrived },
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {

@@ -32,6 +32,11 @@ export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
 
+/** In which the customer of a pickup by car can say that they are there. */
+export const arrivalStates = ['accepted', 'preparing', 'ready'] as const satisfies readonly OrderState[];
+
+export const canArrive = (state: OrderState): boolean => (arrivalStates as readonly OrderState[]).includes(state);
+
 /** Why customers cancel their orders. Each reader gets it in their own language. */
 export const cancelReasons = ['changed_mind', 'by_mistake', 'takes_too_long'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

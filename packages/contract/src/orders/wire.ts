@@ -1,4 +1,5 @@
 /** Orders between the wire and the product's own types. Amounts are fils inside. */
+import { arrival, car } from '../car/wire.ts';
 import {
   bilingual,
   boolean,
@@ -96,6 +97,8 @@ export const order = object({
   makaniNumber: field('sales_makani_number', text),
   driverNote: field('sales_driver_note', text),
   comments: field('sales_comments', text),
+  /** That a pickup is brought to; absent where its customer comes to the counter. */
+  car: optional('sales_car', car),
   /** Minutes promised when it was placed. */
   promisedMinutes: field('sales_promised_minutes', integer),
   /** When it is to be there, or ready to be picked up. */
@@ -133,6 +136,8 @@ export const orderStatus = object({
   events: list(orderEvent),
   /** Fils that have gone back. */
   refunded: field('refunded_amount', fils),
+  /** Of a pickup that is brought to the car; absent until its customer is there. */
+  arrival: optional('arrival', arrival),
   branch: inline(
     object({
       name: bilingual('branch_en_name', 'branch_ar_name'),

@@ -1,5 +1,6 @@
 /** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in the restaurant's currency. */
 import * as z from 'zod/mini';
+import { arrivalResponse, carResponse } from '../car/schemas.ts';
 import { companyResponse } from '../company/schemas.ts';
 import { helpReasons } from '../feedback/rules.ts';
 import { orderStates } from '../orders/states.ts';
@@ -62,6 +63,7 @@ const orderedSays = {
   order_type: ['How it was had.', { enum: ['pickup', 'delivery'] }],
   branch: about(bilingual, 'What the branch is called.'),
   comments: 'The customer’s note about the whole order; empty when none.',
+  car: about(z.optional(carResponse), 'The car that it is brought to; absent without one.'),
   lines: 'The dishes.',
   total: 'What there was to pay',
 } as const;
@@ -84,6 +86,8 @@ namedSchema(wire.order, 'KeptOrder', 'An order as it is kept.', {
   makani_number: addressSays.makani_number,
   driver_note: addressSays.driver_note,
   comments: orderedSays.comments,
+  car: orderedSays.car,
+  arrival: about(z.optional(arrivalResponse), 'That its customer said to be there in the car; absent otherwise.'),
   lines: orderedSays.lines,
   subtotal: 'What the dishes cost',
   discount: 'What a promotion took off the dishes',
@@ -112,6 +116,7 @@ namedSchema(wire.cart, 'KeptCart', 'A checkout as it is kept.', {
   total: orderedSays.total,
   payments: 'The attempts to pay it online.',
   company: about(z.optional(companyResponse), 'The company that it is invoiced to; absent without one.'),
+  car: orderedSays.car,
 });
 
 schemaOf(wire.profile, {
@@ -126,6 +131,7 @@ schemaOf(wire.profile, {
   has_password: 'Whether the account has a password. It cannot be read, and is no part of the file.',
   is_guest: 'Whether it is a guest, without an account.',
   company: about(z.optional(companyResponse), 'The company that is remembered for the next order’s invoice; absent without one.'),
+  car: about(z.optional(carResponse), 'The car that is remembered for the next pickup by car; absent without one.'),
 });
 
 schemaOf(wire.promotion, {

@@ -11,11 +11,13 @@ const name = { en: 'Hummus', ar: 'حمص' };
 const line = { name, quantity: 3, unitPrice: 1850, total: 5550, options: [{ name, quantity: 1, price: 50 }], note: 'no oil' };
 const at = '2026-11-21T08:00:00.000Z';
 const company = { name: 'Dune L.L.C', address: 'Bay Square, Dubai', trn: '100123456700003' };
+const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } as const;
+const arrival = { arrivedAt: '2026-11-21T12:20:00+04:00', spot: 'Bay 3', seenAt: null };
 const data: PersonalData = {
   exportedAt: at,
   profile: {
     ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, newEmail: 'l@example.com', phone: '+971501112223' },
-    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false, company },
+    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false, company, car },
   },
   addresses: [{ ...address, isDefault: true, savedAt: at }],
   orders: [
@@ -24,7 +26,7 @@ const data: PersonalData = {
       branch: { id: 1, name: { en: 'Marina', ar: 'المارينا' }, position: { lat: 25, lng: 55 } },
       ...{ subtotal: 5550, discountPercentage: 0, discount: 0, deliveryFee: 750, total: 6300, vat: 300, promisedMinutes: 30 },
       ...{ promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' }, slotStart: null, completedAt: null },
-      ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon' },
+      ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon', car, arrival },
       items: [{ itemId: 5, ...line, options: [{ id: 7, name, quantity: 1, price: 50 }] }],
       payments: [{ cardBrand: 'Visa', cardNumber: '4242', isOnline: true, method: name, amount: 6300 }],
       refunds: [{ amount: 105, reason: 'Cold', doneAt: null }],
@@ -35,6 +37,7 @@ const data: PersonalData = {
       ...{ checkedOutAt: at, expiresAt: at, state: 'expired', orderType: 'delivery', branch: name, address, comments: '', lines: [line] },
       total: 6301,
       company,
+      car,
       payments: [{ startedAt: at, state: 'declined', amount: 6301, cardBrand: '', cardNumber: '' }],
     },
   ],
@@ -54,18 +57,20 @@ test('AUTH-15 everything that is kept is in the file, in plain words and dirhams
   expect(personalDataFile.parse(file)).toEqual(file);
   expect(file).toMatchObject({
     currency: 'AED',
-    profile: { name: 'Layla', new_email: 'l@example.com', registered_at: at, has_password: true, is_guest: false, company },
+    profile: { name: 'Layla', new_email: 'l@example.com', registered_at: at, has_password: true, is_guest: false, company, car },
     addresses: [{ street: 'Al Marsa Street', makani_number: '12345 67890', driver_note: 'Ring', is_default: true }],
     orders: [
       {
         number: 1001,
         delivery_fee: 7.5,
         vat_included: 3,
+        car,
+        arrival,
         lines: [{ unit_price: 18.5, options: [{ price: 0.5 }] }],
         refunds: [{ amount: 1.05 }],
       },
     ],
-    carts: [{ total: 63.01, company, payments: [{ state: 'declined', amount: 63.01 }] }],
+    carts: [{ total: 63.01, company, car, payments: [{ state: 'declined', amount: 63.01 }] }],
     promotions: [{ code: 'KARAK', order_number: 1001 }],
     sign_ins: [{ provider: 'google', subject: '1089', connected_at: at }],
     sessions: [{ started_at: at, is_bound_to_browser: true }],

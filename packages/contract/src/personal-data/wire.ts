@@ -1,4 +1,5 @@
 /** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and the restaurant's currency. */
+import { arrival, car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import { currency } from '../money.ts';
 import type { Bilingual } from '../names.ts';
@@ -68,6 +69,8 @@ export const order = object({
   makaniNumber: field('makani_number', text),
   driverNote: field('driver_note', text),
   comments: text,
+  car: optional('car', car),
+  arrival: optional('arrival', arrival),
   items: field('lines', list(line)),
   subtotal: fils,
   discount: fils,
@@ -94,6 +97,7 @@ export const cart = object({
   total: fils,
   payments: list(attempt),
   company: optional('company', company),
+  car: optional('car', car),
 });
 
 export const profile = object({
@@ -109,6 +113,7 @@ export const profile = object({
   hasPassword: field('has_password', boolean),
   isGuest: field('is_guest', boolean),
   company: optional('company', company),
+  car: optional('car', car),
 });
 
 export const promotion = object({

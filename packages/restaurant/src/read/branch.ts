@@ -51,6 +51,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     delivers: delivery.offered,
     pickup: pickup.offered,
     pickupMinutes: (pickup.fields && minutes(pickup.fields, 'minutes', 1, 240)) ?? defaults.pickupMinutes,
+    pickupByCar: fields.flag('pickup_by_car') ?? false,
     weekly: readWeek(fields),
     exceptions: readSpecialDays(fields),
     seasons: readSeasons(fields),

@@ -51,6 +51,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       delivers: fc.boolean(),
       pickup: fc.boolean(),
       pickupMinutes: minutes(1, 240),
+      pickupByCar: fc.boolean(),
       weekly: week,
       exceptions: fc.uniqueArray(fc.record({ date, periods, note }), { maxLength: 3, selector: (each) => each.date }),
       seasons: fc.array(season, { maxLength: 2 }),

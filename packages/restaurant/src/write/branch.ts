@@ -34,6 +34,7 @@ export function branchText(branch: Branch): string {
     },
     {
       pickup: serviceFields(branch, 'pickup', pickup, { minutes: branch.pickupMinutes }),
+      pickup_by_car: branch.pickupByCar ? yesNo(true) : '',
       delivery: serviceFields(branch, 'delivery', delivers, {}),
       kitchen_load: load ?? undefined,
     },

@@ -10,3 +10,5 @@ export const expandIcon = 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5';
 export const editIcon = 'M4.5 19.5l.9-4L16 4.9a1.6 1.6 0 0 1 2.3 0l.8.8a1.6 1.6 0 0 1 0 2.3L8.5 18.6ZM14 7l3 3';
 export const trashIcon = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1 1 0 0 0 1 1h7.4a1 1 0 0 0 1-1l.8-12M10.2 11v5M13.8 11v5';
 export const downloadIcon = 'M12 4v11M7.5 10.8 12 15.3l4.5-4.5M4.5 17.5v2a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-2';
+export const carIcon =
+  'M6 17H3.5v-4L5 12l1.7-4.6a1.5 1.5 0 0 1 1.4-1h7.8a1.5 1.5 0 0 1 1.4 1L19 12l1.5 1v4H18M14.6 17H9.4M5 12h14M7.7 18.7a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM16.3 18.7a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4Z';

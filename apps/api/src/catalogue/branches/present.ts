@@ -69,7 +69,11 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
       fee: least(offered, (each) => each.fee),
       pausedUntil: pausedUntil && zonedIso(pausedUntil, branch.timeZone),
     },
-    pickup: { isActive: branch.pickupEnabled, ...estimate('pickup', branch.pickupEnabled) },
+    pickup: {
+      isActive: branch.pickupEnabled,
+      ...estimate('pickup', branch.pickupEnabled),
+      ...(branch.pickupByCar && { isToCar: true }),
+    },
     paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
     position: branch.position,
     distance: reach?.distance ?? null,

@@ -29,6 +29,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   deliveryEnabled: true,
   pickupEnabled: true,
   pickupMinutes: 20,
+  pickupByCar: false,
   busyUntil: null,
   extra: null,
   weekly: [],

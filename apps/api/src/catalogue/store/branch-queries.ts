@@ -56,6 +56,7 @@ export async function loadBranches(
       deliveryEnabled: row.delivery_enabled,
       pickupEnabled: row.pickup_enabled,
       pickupMinutes: row.pickup_minutes,
+      pickupByCar: row.pickup_by_car,
       busyUntil: row.busy_until,
       extra: extraOf(row),
       ...calendars(own),

@@ -62,6 +62,8 @@ export interface BranchRecord {
   deliveryEnabled: boolean;
   pickupEnabled: boolean;
   pickupMinutes: number;
+  /** It brings pickups to the customer's car. */
+  pickupByCar: boolean;
   /** Paused until then. */
   busyUntil: Date | null;
   /** So many minutes later than otherwise, until then: busy, and taking orders. */

@@ -104,6 +104,19 @@ test('OWN-04 server mails a complete bilingual ticket to each address of the bra
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
+test('CAR-01 ticket and webhook say the car that a pickup is brought to', async () => {
+  await announces(['kitchen@marina.example'], '/orders');
+  await api.context.db.updateTable('branch').set({ pickup_by_car: true }).where('id', '=', restaurant.marina).execute();
+  await api.context.catalogue.reload();
+  const car = { model: 'Nissan <Patrol>', colour: 'white', plate: 'K 12345' };
+  await places(pickup(restaurant, { car }));
+  await isQuiet();
+  const [ticket] = ticketsFor('kitchen@marina.example');
+  for (const said of ['White', 'أبيض', 'K 12345']) expect(ticket?.text).toContain(said);
+  expect(ticket?.html).toContain('Nissan &lt;Patrol&gt;');
+  expect(receiver.calls[0]?.event.order).toMatchObject({ car });
+});
+
 test('OWN-04 what is picked up has no address, and what is wanted later says so', async () => {
   await announces(['kitchen@marina.example'], '/orders');
   await places(pickup(restaurant, { order_date: undefined, slot_start: '2026-11-21T18:00:00+04:00' }));

@@ -1,4 +1,5 @@
 /** Orders as their branches hear of them. These reads are of all customers: only jobs and timers may use them. Amounts are fils. */
+import type { Car } from '@sufra/contract/car/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
@@ -39,6 +40,7 @@ export interface AnnouncedOrder {
   locale: Locale;
   customer: { name: string; phone: string };
   address: AddressCopy | null;
+  car: Car | null;
   comments: string;
   lines: AnnouncedLine[];
   subtotal: number;
@@ -63,7 +65,7 @@ const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
     ) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart", orders.locale,
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
-    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
+    orders.address, orders.car, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     vat_fils as vat, jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     (select jsonb_agg(jsonb_build_object(
         'code', item.code, 'name', jsonb_build_object('en', line.name_en, 'ar', line.name_ar), 'quantity', quantity,

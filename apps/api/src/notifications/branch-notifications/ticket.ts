@@ -5,6 +5,7 @@
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
 import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
+import { carInWords } from '@sufra/i18n/car';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../../ordering/addresses/rules.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
@@ -103,9 +104,10 @@ const payment = ({ isOnline, total }: AnnouncedOrder): Fact => ({
   value: formatMoney(total),
 });
 
-const person = ({ customer, address }: AnnouncedOrder): Fact[] => [
+const person = ({ customer, address, car }: AnnouncedOrder): Fact[] => [
   { label: say('mail.ticket_customer'), value: customer.name },
   { label: say('mail.ticket_phone'), value: customer.phone, isPhone: true },
+  ...(car ? [{ label: say('orders.car'), value: { en: carInWords(car, english), ar: carInWords(car, arabic) } }] : []),
   ...(address
     ? [
         { label: say('mail.deliver_to'), value: { en: fullAddress(address, english), ar: fullAddress(address, arabic) } },

@@ -76,7 +76,7 @@ export async function callWebhook(
  */
 export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
-  const { subtotal, discount, deliveryFee, tip, total, vat } = order;
+  const { car, subtotal, discount, deliveryFee, tip, total, vat } = order;
   return {
     version: 1,
     id: eventId(secret, event, number),
@@ -94,6 +94,8 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
       customer,
       // Null for pickup.
       address: address && announcedAddress(address),
+      // Of a pickup by car alone.
+      ...(car && { car }),
       comments,
       lines,
       payment: { method, isPaid: isOnline },

@@ -8,6 +8,7 @@ import { type MovedMail, movedEmail, orderEmail, refundEmail } from './order-ema
 
 const order: PlacedOrder = {
   ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', company: null, items: [], isOnline: true },
+  ...{ car: null, arrival: null },
   branch: {
     id: 1,
     name: { en: 'A branch with a name that is much longer than others', ar: 'المارينا' },
@@ -221,6 +222,14 @@ test('DOC-04 a mail names the company that the order is invoiced to, and no buye
   for (const label of ['Buyer', 'المشتري']) expect(text).toContain(`${label}: \u2068Dune & Palm\u2069`);
   for (const said of ['Dune &amp; Palm', 'Bay Square, Dubai', '100123456700003']) expect(html.split(said)).toHaveLength(3);
   expect(received([dish(1)]).text).not.toMatch(/Buyer|المشتري/);
+});
+
+test('CAR-01 a mail names the car that the order is brought to, its colour in the language of the text', () => {
+  const car = { model: 'Nissan <Patrol>', colour: 'white', plate: 'K 12345' } as const;
+  const { text, html } = orderEmail({ ...mailOf('accepted', { car }), name: 'Layla', pictures: new Map() });
+  for (const said of ['Car', 'السيارة', 'White', 'أبيض', 'K 12345']) expect(text).toContain(said);
+  expect(html).toContain('Nissan &lt;Patrol&gt;');
+  expect(received([dish(1)]).text).not.toContain('السيارة');
 });
 
 test('CHK-06 pictures come with the mail, each once, and a dish without one leaves its place empty', () => {

@@ -4,6 +4,7 @@ import type { PaperLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { isolateText, type Locale, localName, type Translator } from '@sufra/i18n';
+import { carInWords } from '@sufra/i18n/car';
 import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -54,6 +55,7 @@ function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...destination(order.address, t),
+    ...factIf(t('orders.car'), order.car ? carInWords(order.car, t) : ''),
     [t('mail.payment'), paidWith(order, locale)],
     ...factIf(t('papers.buyer'), order.company?.name),
     ...factIf(t('papers.buyer_address'), order.company?.address),

@@ -1,5 +1,6 @@
 /** Carts in the database. Every read of a customer's data filters by owner. */
 import { randomBytes } from 'node:crypto';
+import type { Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { CartState } from '@sufra/contract/orders/states';
@@ -37,6 +38,8 @@ export interface CartContent {
   slotStart: Date | null;
   /** Whom it is invoiced to; null: a consumer. */
   company: Company | null;
+  /** That a pickup is brought to; null: to none. */
+  car: Car | null;
 }
 
 /** What identifies a request: its key, and what it asked for. */
@@ -123,17 +126,17 @@ const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; has
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url, slot_start, slot_places, network_key, company
+      success_url, failure_url, slot_start, slot_places, network_key, company, car
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null')
+      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null')
     from jsonb_to_record(${cart}::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
-      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb
     )${also}
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
@@ -226,6 +229,7 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   slotStart: row.slot_start,
   slotPlaces: row.slot_places,
   company: row.company as Company | null,
+  car: row.car as Car | null,
   promisedMinutes: row.promised_minutes,
   locale: row.locale as Locale,
   state: row.state as CartState,

@@ -1,7 +1,7 @@
 /** Where an order is made and where it goes: what a request names, found. */
 
 import { namesDoor } from '@sufra/contract/addresses/model';
-import type { PriceQuestion } from '@sufra/contract/checkout/model';
+import type { CheckoutRequest, PriceQuestion } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
@@ -27,6 +27,10 @@ export interface Ordered {
   /** Of the branch, at the address; null when it lies in none. */
   area: AreaRecord | null;
 }
+
+/** Only pickups are brought to a car, where the branch offers it. */
+export const carProblem = (car: CheckoutRequest['car'], { branch, orderType }: Pick<Ordered, 'branch' | 'orderType'>): Problem | null =>
+  car && !(orderType === 'pickup' && branch.pickupByCar) ? { problem: 'car_unavailable' } : null;
 
 /** The id of the address that a request needs; pickup needs none. */
 export const addressIdOf = ({ orderType, addressId }: PriceQuestion): number | null => (orderType === 'delivery' ? addressId : null);

@@ -12,7 +12,7 @@ import { fingerprint, quoteLifetime } from '../cart/rules.ts';
 import { chosen } from '../promotions/choose.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 import { contactKeys } from './contact-limits.ts';
-import { addressIdOf, addressProblem, type Ordered, resolveOrder, slotStartOf } from './ordered.ts';
+import { addressIdOf, addressProblem, carProblem, type Ordered, resolveOrder, slotStartOf } from './ordered.ts';
 import { priceChanged, quoteOrder, tipProblem, type When } from './quote.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -62,7 +62,7 @@ export function priceCart(
   };
   const quoted = quoteOrder(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
-  const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips);
+  const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips) ?? carProblem(request.car, ordered);
   if (wrong) throw Refusal.of(wrong);
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
@@ -82,6 +82,7 @@ export function priceCart(
     deliveryPromotionId: promotion?.delivery?.id ?? null,
     slotStart: slot?.start ?? null,
     company: request.company ?? null,
+    car: request.car ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
@@ -95,8 +96,8 @@ export function priceCart(
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
     networkKey: slot && env.rateLimits ? contactKeys(secret, '', network).network : null,
-    // Without a tip or a company as before there were any, so that another version of the server finds the same open cart.
-    fingerprint: fingerprint({ ...content, tip: tip || undefined, company: request.company ?? undefined }),
+    // Without a tip, a company or a car as before there were any, so that another version of the server finds the same open cart.
+    fingerprint: fingerprint({ ...content, tip: tip || undefined, company: request.company ?? undefined, car: request.car ?? undefined }),
     ...lifetime,
   };
   return { cart, promotion, slot };

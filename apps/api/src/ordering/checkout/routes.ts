@@ -21,7 +21,7 @@ import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.t
 import { type OnlinePayments, place } from './place.ts';
 import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
-import { rememberCompany } from './remember-company.ts';
+import { rememberParts } from './remember-parts.ts';
 import { returnUrls } from './return-urls.ts';
 
 interface RouteDeps
@@ -39,8 +39,8 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve.deferredAuth(checkout, async ({ input, session, locale, request }) => {
     const key = idempotencyKeyOf(request);
-    // To forget a company is no part of the order: a client that repeats it may know that it is forgotten.
-    const asked = { ...input, company: input.company ?? undefined };
+    // To forget a company or a car is no part of the order: a client that repeats it may know that it is forgotten.
+    const asked = { ...input, company: input.company ?? undefined, car: input.car ?? undefined };
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(asked)) };
     if (context.payments) returnUrls(context.payments, input);
     const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
@@ -92,7 +92,7 @@ async function checkoutOrder(
   const keep = async (cart: Cart) => {
     // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
     if (facts.awaitsPayment) await giveUpCarts(db, customerId, cart.id, { others: true });
-    if (request.company !== undefined && !session.isGuest) await rememberCompany(db, customerId, request.company);
+    if (!session.isGuest) await rememberParts(db, customerId, request);
     if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
     return { cart, isNew: true };
   };

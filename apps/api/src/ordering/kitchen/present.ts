@@ -15,6 +15,7 @@ import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import { presentHelp, presentRating } from '../feedback/rules.ts';
+import { presentArrival } from '../orders/arrival.ts';
 import { reasonInWords } from '../orders/present.ts';
 import type { KitchenLine, KitchenRecord, OverRecord } from './queries.ts';
 import { offersOf } from './rules.ts';
@@ -22,7 +23,7 @@ import { offersOf } from './rules.ts';
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
-  const { placedAt, from, until, slotStart, address, events, refunds, help, rating, promisedMinutes, ...others } = record;
+  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, ...others } = record;
   const { method, isOnline, refunded, refundable, refundedTip, ...rest } = others;
   const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
@@ -45,6 +46,7 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     promised: windowIn({ from, until }, timeZone),
     slotStart: slotStart && at(slotStart),
     address: address && presentAddress(address, t),
+    ...(car && { car: { ...car, arrival: arrival && presentArrival(arrival, timeZone) } }),
     items: record.items.map((line, place) => ({ ...presentLine(line, context), refunded: piecesOf(place) })),
     payment: {
       method,

@@ -1,5 +1,6 @@
 /** Orders as the restaurant reads them. These reads are of all customers: only calls of the staff may use them. Amounts are fils. */
 
+import type { Arrival, Car } from '@sufra/contract/car/model';
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
@@ -21,6 +22,8 @@ export interface KitchenRecord {
   slotStart: Date | null;
   customer: { name: string; phone: string };
   address: AddressCopy | null;
+  car: Car | null;
+  arrival: Arrival | null;
   items: KitchenLine[];
   promisedMinutes: number;
   comments: string;
@@ -86,7 +89,7 @@ const records = `
     jsonb_build_object('id', branch_id, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar)) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
-    orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
+    orders.address, orders.car, arrival, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     paid.refunded, paid.refunds, paid."refundedTip", ${feedbackColumns},

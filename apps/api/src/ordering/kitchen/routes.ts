@@ -1,5 +1,6 @@
 import type { RefundRequest } from '@sufra/contract/kitchen/model';
 import {
+  acknowledgeArrival,
   answerHelp,
   kitchenMove,
   kitchenOrders,
@@ -12,13 +13,14 @@ import type { Translator } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Staff } from '../../platform/http/access.ts';
+import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { consoleBuild } from '../../platform/http/console-build.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { updateHelp } from '../feedback/queries.ts';
+import { markArrivalSeen } from '../orders/arrival.ts';
 import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import type { Board } from './board.ts';
@@ -56,11 +58,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     return records.map((record) => presentKitchenOrder(record, context, t));
   });
 
-  serve(oneKitchenOrder, async ({ input: { orderNumber }, branchIds, t }) => {
-    // No more than the list has: staff must not leaf through the customers of other days by their orders' numbers.
-    const [record] = await listKitchenOrders(db, now(), branchIds, orderNumber);
-    return presentKitchenOrder(requireFound(record), context, t);
-  });
+  serve(oneKitchenOrder, ({ input: { orderNumber }, branchIds, t }) => presentListed(db, branchIds, orderNumber, t));
 
   serve(kitchenMove, async ({ input, staff, t }) => {
     const { orderNumber, to, cause, version, undoable: isUndoable } = input;
@@ -128,6 +126,19 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     });
     return present(orderNumber, t);
   });
+
+  serve(acknowledgeArrival, ({ input: { orderNumber }, branchIds, staff, t }) =>
+    db.transaction().execute(async (tx) => {
+      if (await markArrivalSeen(tx, orderNumber, now())) await audit(tx, staff, now(), { action: 'answered_arrival', orderNumber });
+      return presentListed(tx, branchIds, orderNumber, t);
+    }),
+  );
+
+  /** No more than the list has: staff must not leaf through the customers of other days by their orders' numbers. */
+  async function presentListed(from: Db, branchIds: BranchIds, orderNumber: number, t: Translator) {
+    const [record] = await listKitchenOrders(from, now(), branchIds, orderNumber);
+    return presentKitchenOrder(requireFound(record), context, t);
+  }
 
   async function present(orderNumber: number, t: Translator) {
     const [record] = await findKitchenOrders(db, [orderNumber]);

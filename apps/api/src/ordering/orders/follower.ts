@@ -16,6 +16,8 @@ export interface Listening extends OwnedOrder {
 export interface StatusUpdate {
   /** Of the newest event. */
   id: number;
+  /** What changes without an event: that the customer has arrived, and that staff have seen it. '' until then. */
+  arrival: string;
   text: string;
   /** When nothing more is to be told, in ms since 1970; null while there is no end to it. */
   until: number | null;
@@ -25,6 +27,7 @@ export class Follower extends LiveClient {
   readonly who: Listening;
   hasBegun = false;
   #knows: number;
+  #knowsArrival = '';
   #until: number | null = null;
 
   constructor(who: Listening) {
@@ -33,9 +36,10 @@ export class Follower extends LiveClient {
     this.#knows = who.knows;
   }
 
-  hear({ id, text, until }: StatusUpdate): void {
-    if (id !== this.#knows) this.stream.send(text);
+  hear({ id, arrival, text, until }: StatusUpdate): void {
+    if (id !== this.#knows || arrival !== this.#knowsArrival) this.stream.send(text);
     this.#knows = id;
+    this.#knowsArrival = arrival;
     this.#until = until;
     this.hasBegun = true;
     this.begin();

@@ -152,7 +152,8 @@ export class Followers {
     const { at } = record.events.at(-1) ?? { at: new Date(0) };
     const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));
     const data = JSON.stringify(writeOutput(orderStatus, status));
-    return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
+    const arrival = status.arrival ? JSON.stringify(status.arrival) : '';
+    return { id, arrival, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
   }
 
   async #living(followers: readonly Follower[]): Promise<Set<string>> {

@@ -8,6 +8,7 @@ import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { translator } from '../../platform/messages.ts';
 import { fullAddress } from '../addresses/rules.ts';
+import { presentArrival } from './arrival.ts';
 import type { PlacedOrder } from './queries.ts';
 import type { StatusRecord } from './status-queries.ts';
 
@@ -26,13 +27,16 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     mailedAt: _,
     locale: __,
     company: ___,
+    arrival: ____,
     tip,
+    car,
     ...rest
   } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
     ...(tip > 0 && { tip }),
+    ...(car && { car }),
     placedAt: zonedIso(placedAt, timeZone),
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && zonedIso(slotStart, timeZone),
@@ -81,7 +85,7 @@ export const reasonInWords = (reason: string, t: Translator): string =>
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it; then there is no phone either. */
 export function presentStatus(
-  { promised, slotStart, events, branch: sold, locale, version: _, ...rest }: StatusRecord,
+  { promised, slotStart, events, branch: sold, arrival, locale, version: _, ...rest }: StatusRecord,
   branch: BranchRecord | null,
 ): OrderStatus {
   const timeZone = branch?.timeZone ?? 'UTC';
@@ -92,6 +96,7 @@ export function presentStatus(
     ...rest,
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && at(slotStart),
+    ...(arrival && { arrival: presentArrival(arrival, timeZone) }),
     events: events.map((event) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
     branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },
   };

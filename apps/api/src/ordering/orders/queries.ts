@@ -1,4 +1,5 @@
 /** Placed orders. Every read filters by owner, except in jobs, which have no caller. Amounts are fils. */
+import type { Arrival, Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
@@ -20,6 +21,10 @@ export interface PlacedOrder {
   comments: string;
   /** Whom it is invoiced to; null: a consumer. */
   company: Company | null;
+  /** That a pickup is brought to; null: to none. */
+  car: Car | null;
+  /** Null until its customer is there. */
+  arrival: Arrival | null;
   subtotal: number;
   discount: number;
   deliveryFee: number;
@@ -112,6 +117,8 @@ const toOrder = (row: Row): PlacedOrder => ({
   address: row.address as AddressCopy | null,
   comments: row.comments,
   company: row.company as Company | null,
+  car: row.car as Car | null,
+  arrival: row.arrival as Arrival | null,
   subtotal: row.subtotal_fils,
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,

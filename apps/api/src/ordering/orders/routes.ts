@@ -1,4 +1,5 @@
 import {
+  announceArrival as announceArrivalCall,
   cancelOrder as cancelOrderCall,
   deliveryAreas,
   openOrders,
@@ -11,6 +12,7 @@ import type { Context } from '../../context/context.ts';
 import { requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { announceArrival } from './arrival.ts';
 import { cancelOrder } from './cancel.ts';
 import { type Followers, goOnTelling } from './followers.ts';
 import { presentOrder, presentStatus } from './present.ts';
@@ -20,7 +22,7 @@ import { findStatus, listOpen } from './status-queries.ts';
 const defaultLimit = 20;
 const maxLimit = 100;
 
-interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
   followers: Followers;
 }
 
@@ -55,6 +57,10 @@ export function orderRoutes(serve: Serve, context: Deps): void {
     const status = await cancelOrder(context, { orderNumber, customerId: customer.id }, reason);
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
+
+  serve(announceArrivalCall, ({ input: { orderNumber, spot }, customer }) =>
+    announceArrival(context, { orderNumber, customerId: customer.id }, spot),
+  );
 
   serve(deliveryAreas, ({ input: { branchId } }) => {
     const branch = requireFound(catalogue.branch(branchId));

@@ -1,5 +1,6 @@
 /** How far orders are. Amounts are fils. */
 
+import type { Arrival } from '@sufra/contract/car/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
@@ -22,6 +23,8 @@ export interface StatusRecord {
   version: number;
   /** That has gone back. */
   refunded: number;
+  /** Of a pickup by car; null until its customer is there. */
+  arrival: Arrival | null;
 }
 
 interface Row {
@@ -38,6 +41,7 @@ interface Row {
   lat: number;
   lng: number;
   refunded: number;
+  arrival: Arrival | null;
   /** Times in JSON are texts. */
   events: { id: number; state: OrderState; at: string; cause: string }[];
   version: number;
@@ -77,7 +81,7 @@ function toRecord(row: Row): StatusRecord {
 }
 
 const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
-    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
+    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival,
     (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
       from order_step where order_number = number) as events,

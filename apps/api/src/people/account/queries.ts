@@ -105,7 +105,7 @@ export async function holdPassword(db: Db, customerId: number, passwordHash: str
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
 export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
-    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed", customer.company
+    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed", customer.company, customer.car
   from access_token
   join session on session.id = access_token.session_id
   join customer on customer.id = session.customer_id

@@ -63,9 +63,10 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed, company } }) => ({
+  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed, company, car } }) => ({
     ...{ name, email, phone, isGuest, isUnconfirmed },
     ...(company && { company }),
+    ...(car && { car }),
   }));
 
   serve(confirmAccount, async ({ customer, input, request, t }) => {

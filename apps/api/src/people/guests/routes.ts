@@ -1,6 +1,7 @@
 /** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
 import { randomBytes } from 'node:crypto';
 import {
+  announceGuestArrival,
   cancelGuestOrder,
   guestCheckout,
   guestOrder,
@@ -12,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
+import { announceArrival } from '../../ordering/orders/arrival.ts';
 import { cancelOrder } from '../../ordering/orders/cancel.ts';
 import { type Followers, goOnTelling } from '../../ordering/orders/followers.ts';
 import { presentOrder, presentStatus } from '../../ordering/orders/present.ts';
@@ -88,6 +90,11 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 
+  serve(announceGuestArrival, async ({ input: { link, spot }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return announceArrival(context, requireFound(await findLinked(context, link)), spot);
+  });
+
   serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {
     reply.header('cache-control', 'no-store');
     await take('guestCodeFromAddress', networkOf(request.ip));
@@ -122,12 +129,13 @@ export function guestRoutes(serve: Serve, context: Deps): void {
 
 /**
  * Links get forwarded, so a reader sees only what it takes to follow an order: no notes for the kitchen and the driver, no number of a
- * card.
+ * card or of a car.
  */
 const toFollow = (order: PlacedOrder): PlacedOrder => ({
   ...order,
   comments: '',
   address: order.address && { ...order.address, makaniNumber: '', driverNote: '' },
   card: order.card && { ...order.card, last4: '' },
+  car: order.car && { ...order.car, plate: '' },
   items: order.items.map((item) => ({ ...item, note: '' })),
 });

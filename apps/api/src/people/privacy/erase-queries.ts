@@ -62,6 +62,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
       newsletter: false,
       locale: 'en',
       company: null,
+      car: null,
       erased_at: now,
     })
     .where('id', '=', customerId)
@@ -128,7 +129,7 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
     .execute();
   const address = JSON.stringify(nowhere);
   await sql`
-    update cart set address_id = null, comments = '', company = null, fingerprint = '', success_url = null, failure_url = null,
+    update cart set address_id = null, comments = '', company = null, car = null, fingerprint = '', success_url = null, failure_url = null,
       address = case when address is null then null else ${address}::jsonb end,
       lines = (
         select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')
@@ -139,7 +140,8 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
     update payment_attempt set gateway_customer = null from cart
     where cart.id = cart_id and customer_id = ${customerId} and gateway_customer is not null`.execute(db);
   const { rows } = await sql<{ number: number }>`
-    update orders set comments = '', company = null, address = case when address is null then null else ${address}::jsonb end
+    update orders set comments = '', company = null, car = null, arrival = null,
+      address = case when address is null then null else ${address}::jsonb end
     where customer_id = ${customerId} returning number`.execute(db);
   await sql`
     update order_line set note = '' from orders where orders.number = order_number and customer_id = ${customerId} and note <> ''`.execute(

@@ -126,6 +126,7 @@ describe('AUTH-15 an account that is deleted', () => {
       cash_orders: 1,
       is_guest: false,
       company: null,
+      car: null,
     });
   });
 

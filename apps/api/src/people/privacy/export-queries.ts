@@ -1,4 +1,5 @@
 /** Everything that is kept of one customer. Every query filters by owner. */
+import type { Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { KeptAddress, KeptCart, KeptLine, PersonalData } from '@sufra/contract/personal-data/model';
@@ -31,7 +32,7 @@ export async function findProfile(db: Db, customerId: number, now: Date): Promis
         registeredAt: iso(row.created_at),
         hasPassword: row.password_hash !== null,
         isGuest: row.is_guest,
-        ...companyOf(row),
+        ...partsOf(row),
       }
     : null;
 }
@@ -83,7 +84,7 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
     comments: row.comments,
     lines: row.lines as KeptLine[],
     total: row.total_fils,
-    ...companyOf(row),
+    ...partsOf(row),
     payments: (attemptsOf.get(row.id) ?? []).map((attempt) => ({
       startedAt: iso(attempt.created_at),
       state: attempt.state,
@@ -94,7 +95,11 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
   }));
 }
 
-const companyOf = ({ company }: { company: unknown }): { company?: Company } => (company === null ? {} : { company: company as Company });
+/** Whom it is invoiced to, and the car that it is brought to. */
+const partsOf = ({ company, car }: { company: unknown; car: unknown }): { company?: Company; car?: Car } => ({
+  ...(company !== null && { company: company as Company }),
+  ...(car !== null && { car: car as Car }),
+});
 
 const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });
 

@@ -5,6 +5,7 @@ import type { Translator } from '@sufra/i18n';
 import { savedCardsOf } from '../../billing/cards/saved-cards.ts';
 import { GatewayUnavailable } from '../../billing/payments/gateway.ts';
 import type { Context } from '../../context/context.ts';
+import { presentArrival } from '../../ordering/orders/arrival.ts';
 import { presentOrder } from '../../ordering/orders/present.ts';
 import { listOrders } from '../../ordering/orders/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -103,7 +104,11 @@ async function collect(context: Deps, customerId: number, t: Translator) {
     exportedAt: now().toISOString(),
     profile,
     addresses: await keptAddresses(db, customerId),
-    orders: orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t)),
+    orders: orders.map((order) => {
+      const branch = catalogue.knownBranch(order.branch.id);
+      const { arrival } = order;
+      return { ...presentOrder(order, branch, t), ...(arrival && { arrival: presentArrival(arrival, branch?.timeZone ?? 'UTC') }) };
+    }),
     carts: await keptCarts(db, customerId),
     ratings: await keptRatings(db, customerId),
     help: await keptHelp(db, customerId, t),

@@ -10,6 +10,7 @@ import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contrac
 import { endpoints } from '@sufra/contract/endpoints';
 import { askHelp } from '@sufra/contract/feedback/served';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
+import { announceArrival } from '@sufra/contract/orders/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
 import { near, openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
@@ -24,13 +25,17 @@ await api.context.jobs.stop();
 const restaurant = await openRestaurant(api);
 api.setNow('2026-11-21T12:00:00+04:00');
 const her = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret@example.com' });
-const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments' };
+await api.context.db.updateTable('branch').set({ pickup_by_car: true }).where('id', '=', restaurant.hills).execute();
+await api.context.catalogue.reload();
+const car = { model: 'secret car', colour: 'white', plate: 'secret plate' };
+const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments', car };
 const order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
 /** Works where the order is; the others do not. */
 const owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
 for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
 const body = { orderNumber: order, to: 'accepted', undoable: true };
 const eventId = (await api.call(kitchenMove, { token: owner.token, body })).data.undo?.eventId ?? 0;
+await api.call(announceArrival, { token: her.token, body: { orderNumber: order, spot: 'secret spot' } });
 const needsHelp = { orderNumber: order, reason: 'wrong', items: [0], note: 'secret note' };
 const helpId = (await api.call(askHelp, { token: her.token, body: needsHelp })).data.help[0]?.id ?? 0;
 const rating = { order_number: order, branch_id: restaurant.hills, stars: 1, words: 'secret words', rated_at: new Date() };
@@ -91,6 +96,7 @@ const asked = (): Record<string, Asked[]> => {
       { body: { orderNumber: order, helpId }, foreign: 404 },
       { body: { orderNumber: order, helpId, answer: 'Sorry' }, foreign: 404 },
     ],
+    acknowledgeArrival: [{ body: { orderNumber: order }, foreign: 404 }],
     listRatings: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     publishRating: [{ body: { orderNumber: order, isPublic: true, words: 'secret words' }, foreign: 404 }],
     staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],
@@ -236,6 +242,7 @@ test('control: who works there is answered to the same, and sees what the others
     'oneKitchenOrder',
     'kitchenUndo',
     'answerHelp',
+    'acknowledgeArrival',
     'listRatings',
     'branchAvailability',
     'setBusy',

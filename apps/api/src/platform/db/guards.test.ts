@@ -253,6 +253,24 @@ test('TRY-05 a request for help, its answer and its removal each tell of the ord
   changes.close();
 });
 
+guards('orders.arrival_told');
+test('CAR-02 an arrival, and that staff have seen it, each tell of the order; the same again does not', async () => {
+  const heard: (number | undefined)[] = [];
+  const changes = await OrderChanges.open(paid.api.context);
+  changes.subscribe({ onChange: (change) => heard.push(change?.orderNumber), onSilence: () => undefined });
+  const told = async () => (await sql`select from order_change`.execute(db())).rows.length;
+  for (const arrival of ['{"seenAt": null}', '{"seenAt": "2026-11-21T12:00:00Z"}']) {
+    heard.length = 0;
+    const writes = () => sql.raw(`update orders set arrival = '${arrival}' where number = ${order}`).execute(db());
+    await writes();
+    await vi.waitFor(() => expect(heard).toContain(order), 5000);
+    const before = await told();
+    await writes();
+    expect(await told()).toBe(before);
+  }
+  changes.close();
+});
+
 test('every trigger of the database has its test here, or tells of changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

@@ -116,6 +116,8 @@ const requests = (): Record<string, Request[]> => {
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     // Her branch has accepted it.
     cancelOrder: [{ body: { order_no: order }, foreign: 404, own: 430 }],
+    // An order that is delivered comes to no car.
+    announceArrival: [{ body: { orderNumber: order, spot: 'secret spot' }, foreign: 404, own: 430 }],
     listFeedback: [{ foreign: 200 }, { query: { orderNumber: order }, foreign: 404 }],
     askHelp: [{ body: { orderNumber: order, reason: 'late', items: [], note: 'secret help' }, foreign: 404 }],
     rateOrder: [{ body: { orderNumber: order, stars: 5, words: 'secret words' }, foreign: 404, own: 430 }],
@@ -185,7 +187,7 @@ const open = {
       'items/get_goes_with',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
-    ...['checkout', 'order', 'order_status', 'cancel', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
+    ...['checkout', 'order', 'order_status', 'cancel', 'arrival', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
       (name) => `POST /api/debtor/guest_${name}`,
     ),
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept', 'POST /api/setup/owner'],

@@ -1,0 +1,44 @@
+import { carColours, carLimits } from '@sufra/contract/car/rules';
+import { carIcon } from '@sufra/ui/form/form-icons.ts';
+import { CheckRow } from '@sufra/ui/form/option-row.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import type { CarChoice } from './use-car.ts';
+
+/** One line of a pickup; by which the car is known appears once it is ticked (CAR-01). */
+export function PickupByCar({ car: { isOn, turn, field } }: { car: CarChoice }) {
+  const { t } = useI18n();
+  return (
+    <fieldset aria-label={t('checkout.car')} className="mt-4 flex flex-col gap-4">
+      <CheckRow
+        title={t('checkout.car')}
+        end={<Icon name={carIcon} size={24} className="text-muted" />}
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      {isOn && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('checkout.car_model')}
+            autoComplete="off"
+            maxLength={carLimits.model}
+            className="sm:col-span-2"
+            {...field('model')}
+          />
+          <Select label={t('checkout.car_colour')} {...field('colour')}>
+            <option value="">{t('checkout.car_colour_choose')}</option>
+            {carColours.map((colour) => (
+              <option key={colour} value={colour}>
+                {t(`orders.colour_${colour}`)}
+              </option>
+            ))}
+          </Select>
+          <TextField label={t('checkout.car_plate')} autoComplete="off" maxLength={carLimits.plate} {...field('plate')} />
+          <p className="text-sm text-muted sm:col-span-2">{t('checkout.car_text')}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+/** A part of the order below one line that can be ticked: what is typed here, else what the account remembers, else none. */
+import type { MessageKey } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useState } from 'react';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Issues {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}
+
+interface OptionalPart<Part> {
+  /** Begins the names of its inputs. */
+  name: string;
+  form: { safeParse(typed: unknown): { data?: Part | undefined; error?: Issues | undefined } };
+  /** Its fields, in the order of the page. */
+  empty: Texts;
+  remembered: Texts | null;
+  /** Null where nothing was. */
+  typed: Texts | null;
+  /** Chosen by hand; null leaves it to what is remembered. */
+  isChosen: boolean | null;
+  type: (typed: Texts) => void;
+  turn: (on: boolean) => void;
+}
+
+export function useOptionalPart<Part>(part: OptionalPart<Part>) {
+  const { t } = useI18n();
+  const { name, form, empty, remembered, isChosen, type, turn } = part;
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const fields = Object.keys(empty);
+  const isOn = isChosen ?? remembered !== null;
+  const typed = part.typed ?? remembered ?? empty;
+  const checked = form.safeParse(typed);
+  const wrong: Record<string, MessageKey> = {};
+  for (const { path, message } of (isOn && checked.error?.issues) || []) wrong[String(path[0])] ??= message as MessageKey;
+  const first = fields.find((field) => wrong[field]);
+  const inputName = (field: string) => `${name}-${field}`;
+  return {
+    isOn,
+    turn,
+    /** What is wrong with it; null when the order may be sent. */
+    problem: first === undefined ? null : (wrong[first] ?? null),
+    /** As it is sent. Null forgets what the account remembers. */
+    asked: isOn ? checked.data : remembered ? null : undefined,
+    /** Says what is wrong once the field was left, or the order was to be sent. */
+    field: (field: keyof Part & string) => {
+      const error = shown.includes(field) ? wrong[field] : undefined;
+      return {
+        name: inputName(field),
+        value: typed[field] ?? '',
+        error: error && t(error),
+        required: true,
+        onChange: ({ target }: { target: { value: string } }) => type({ ...typed, [field]: target.value }),
+        onBlur: () => setShown((before) => (before.includes(field) ? before : [...before, field])),
+      };
+    },
+    /** Leads to what is wrong. */
+    showErrors: () => {
+      setShown(fields);
+      if (first !== undefined) document.getElementsByName(inputName(first))[0]?.focus();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { about, described, named } from '../wire/about.ts';
+import { line } from '../wire/parts.ts';
+import { namedSchema } from '../wire/schema-of.ts';
+import { carForm } from './forms.ts';
+import { carColours, carLimits } from './rules.ts';
+import * as wire from './wire.ts';
+
+const says = {
+  model: 'Its make and model, in the customer’s words.',
+  colour: 'Its colour; `other` is any that is not in the list.',
+  plate: 'Its number plate, as the customer wrote it.',
+};
+
+export const carBody = named('CarToBringTo', 'The car that a pickup is brought to.', described(carForm, says));
+
+export const carResponse = namedSchema(wire.car, 'Car', 'A car that pickups are brought to.', says);
+
+export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'That the customer of a pickup by car is there.', {
+  arrivedAt: 'When the customer said so, with the offset of the branch’s time zone.',
+  spot: 'Where the car stands, in the customer’s words; empty when none.',
+  seenAt: 'When a staff member said that they are on their way; null until then.',
+});
+
+export const kitchenCar = named(
+  'KitchenCar',
+  'The car that an order is brought to.',
+  z.object({
+    model: about(z.string(), says.model),
+    colour: about(z.enum(carColours), says.colour),
+    plate: about(z.string(), says.plate),
+    arrival: about(z.nullable(arrivalResponse), 'That its customer is there; null until then. It rings until a staff member has seen it.'),
+  }),
+);
+
+export const spot = about(z.optional(line(carLimits.spot)), 'Where the car stands, in words; may be empty.');
