@@ -81,6 +81,9 @@ export interface BranchTable {
   focal_point: Generated<string>;
   hidden: Generated<boolean>;
   pickup_by_car: Generated<boolean>;
+  printer_address: Generated<string>;
+  printer_width: Generated<number>;
+  printer_automatic: Generated<boolean>;
 }
 
 export interface BranchExceptionTable {
@@ -718,6 +721,12 @@ export interface PopularItemTable {
   item_id: number;
 }
 
+export interface PrinterLeaseTable {
+  address: string;
+  token: string;
+  expires_at: Timestamp;
+}
+
 export interface PromotionTable {
   id: Generated<number>;
   code: string | null;
@@ -1057,6 +1066,7 @@ export interface Tables {
   planned_change: PlannedChangeTable;
   planned_edit: PlannedEditTable;
   popular_item: PopularItemTable;
+  printer_lease: PrinterLeaseTable;
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;

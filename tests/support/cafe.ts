@@ -80,6 +80,7 @@ export const aBranch = (code: string, name: string, changes: Partial<Branch> = {
     { code: 'far', name: nameOf('far'), outline: square, fee: 900, minimum: 4000, minutes: 50 },
   ],
   announce: { emails: [`${code.toLowerCase()}@cafe.example`], webhook: '', escalation: { emails: ['owner@cafe.example'], webhook: '' } },
+  printer: { address: '', width: 80, isAutomatic: false },
   ...changes,
 });
 

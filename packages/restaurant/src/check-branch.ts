@@ -48,6 +48,7 @@ export const blankBranch = (code: string): BranchFields => ({
   paymentMethods: [],
   areas: [],
   announce: { emails: [], webhook: '', escalation: { emails: [], webhook: '' } },
+  printer: { address: '', width: defaults.paperWidth, isAutomatic: false },
 });
 
 export function checkBranch(
@@ -156,6 +157,7 @@ const branchPaths: Readonly<Record<string, string>> = {
   'pickup.minutes': 'pickupMinutes',
   pickup_by_car: 'pickupByCar',
   'delivery.offered': 'delivers',
+  'printer.automatic': 'printer.isAutomatic',
 };
 
 /** A field of the file → the path of the model. */

@@ -66,6 +66,9 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['branch', 'announce.webhook', 'ftp://a.example'],
   ['branch', 'announce.escalation.emails', ['x']],
   ['branch', 'announce.escalation.webhook', 'till'],
+  ['branch', 'printer.address', 'http://192.168.1.50'],
+  ['branch', 'printer.address', '192.168.1.50:65536'],
+  ['branch', 'printer.width', 70],
   [
     'branch',
     'rushes',

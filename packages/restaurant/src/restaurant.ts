@@ -2,6 +2,7 @@
  * A restaurant as plain values: what its folder says, and what the database holds of it. Money is integer fils, times of day are minutes from local
  * midnight, durations are minutes, coordinates are WGS 84 degrees. Lists are in the order in which they are shown. Everything is known by its code.
  */
+import type { PaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Bilingual, OrderType, Point, Price } from '@sufra/contract/names';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
@@ -130,6 +131,16 @@ export interface Branch {
     /** Who is told of an order that staff do not take in time; where it is empty, the first addresses are mailed. */
     escalation: Recipients;
   };
+  printer: Printer;
+}
+
+/** Where the kitchen's tickets are printed. */
+export interface Printer {
+  /** Host and port of a printer in the branch's network; '' for none. */
+  address: string;
+  width: PaperWidth;
+  /** As soon as an order rings, and not only once it is accepted. */
+  isAutomatic: boolean;
 }
 
 /** Who is told of an order. */

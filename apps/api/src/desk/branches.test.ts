@@ -54,6 +54,9 @@ const changes: Readonly<Record<string, unknown>> = {
   'announce.webhook': 'https://till.cafe.example/orders',
   'announce.escalation.emails': [],
   'announce.escalation.webhook': 'https://till.cafe.example/late',
+  'printer.address': '192.168.1.50:9100',
+  'printer.width': 58,
+  'printer.isAutomatic': true,
 };
 
 test('DESK-18 DESK-02 every field of a branch is saved, is what an export says, and is undone as one', async () => {
@@ -81,6 +84,7 @@ test('DESK-18 DESK-02 every field of a branch is saved, is what an export says, 
       webhook: 'https://till.cafe.example/orders',
       escalation: { emails: [], webhook: 'https://till.cafe.example/late' },
     },
+    printer: { address: '192.168.1.50:9100', width: 58, isAutomatic: true },
   });
   const [, other] = before.branches;
   expect(await readRestaurant(db)).toEqual({ ...before, branches: [changed, other] });

@@ -175,6 +175,8 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^rushes$/, 'desk.rule_rushes'],
   [/emails$/, 'desk.rule_emails'],
   [/webhook$/, 'desk.rule_webhook'],
+  [/^printer\.address$/, 'desk.rule_printer'],
+  [/^printer\.width$/, 'desk.rule_choose_one'],
   [/^trn$/, 'desk.rule_trn'],
   [/^code$/, 'desk.rule_branch_code'],
   [/^texts\./, 'desk.rule_text'],

@@ -100,6 +100,9 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   announce_webhook: branch.announce.webhook,
   escalation_emails: [...branch.announce.escalation.emails],
   escalation_webhook: branch.announce.escalation.webhook,
+  printer_address: branch.printer.address,
+  printer_width: branch.printer.width,
+  printer_automatic: branch.printer.isAutomatic,
   position,
   active: true,
 });

@@ -1,4 +1,5 @@
 import { decodePath } from '@sufra/contract/geo/polyline';
+import { toPaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
 import { activeIn, named } from './from-menu-rows.ts';
 import type { Row, Rows } from './parts.ts';
@@ -79,6 +80,7 @@ export function toBranches(rows: Rows): Branch[] {
       webhook: row.announce_webhook,
       escalation: { emails: row.escalation_emails, webhook: row.escalation_webhook },
     },
+    printer: { address: row.printer_address, width: toPaperWidth(row.printer_width), isAutomatic: row.printer_automatic },
   }));
 }
 

@@ -116,6 +116,7 @@ function toBranch(answers: Answers, ownerEmail: string): Branch {
     paymentMethods: [cashCode],
     areas: delivers ? [toArea(answers)] : [],
     announce: { emails: [ownerEmail], webhook: '', escalation: { emails: [], webhook: '' } },
+    printer: { address: '', width: 80, isAutomatic: false },
   };
 }
 

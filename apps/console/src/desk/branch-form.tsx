@@ -1,6 +1,7 @@
 /** All fields of a branch but its hours and its areas. What only owners change stands here for managers to read. */
 import { branchFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -116,6 +117,29 @@ export function BranchForm({ branch, list, companies, payments, reload }: Branch
         {webhook('announce.webhook', t('desk.told_webhook'), t('desk.told_webhook_text'))}
         {emails('announce.escalation.emails', t('desk.escalation_emails'))}
         {webhook('announce.escalation.webhook', t('desk.escalation_webhook'))}
+      </Group>
+      <Group title={t('desk.printer')} text={t('desk.printer_text')}>
+        {around(
+          'printer.address',
+          <TextField
+            label={t('desk.printer_address')}
+            hint={t('desk.printer_address_text')}
+            dir="ltr"
+            spellCheck={false}
+            {...field('printer.address')}
+          />,
+        )}
+        {around(
+          'printer.width',
+          <Select label={t('desk.printer_width')} {...field('printer.width')}>
+            {paperWidths.map((width) => (
+              <option key={width} value={width}>
+                {t('desk.printer_mm', { width })}
+              </option>
+            ))}
+          </Select>,
+        )}
+        {flag('printer.isAutomatic', t('desk.printer_automatic'), t('desk.printer_automatic_text'))}
       </Group>
     </ThingFields>
   );

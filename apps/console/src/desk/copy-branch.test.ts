@@ -17,6 +17,8 @@ const branch: DeskThing = {
     load: null,
     paymentMethods: ['cash'],
     pickupMinutes: 15,
+    'printer.address': '192.168.1.50',
+    'printer.width': 58,
   },
 };
 
@@ -26,6 +28,7 @@ test('DESK-18 hours, ways and times of a branch are copied; names, place and who
     ['BAY', 'hours.fri', null, '24h'],
     ['BAY', 'paymentMethods', null, ['cash']],
     ['BAY', 'pickupMinutes', null, 15],
+    ['BAY', 'printer.width', null, 58],
   ]);
 });
 

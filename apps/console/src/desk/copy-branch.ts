@@ -2,8 +2,15 @@
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 
-/** What each branch has of its own, and is not copied: its till's webhook and its areas too. It begins hidden. */
-const ownFields: ReadonlySet<string> = new Set([...newBranchFields, 'isHidden', 'picture', 'focalPoint', 'announce.webhook']);
+/** What each branch has of its own, and is not copied: its till's webhook, its printer and its areas too. It begins hidden. */
+const ownFields: ReadonlySet<string> = new Set([
+  ...newBranchFields,
+  'isHidden',
+  'picture',
+  'focalPoint',
+  'announce.webhook',
+  'printer.address',
+]);
 
 /** What is copied of a branch, as edits of the new one. What was asked for stands beside it. */
 export const copiedFields = ({ fields }: DeskThing, code: string): DeskSave['edits'] =>

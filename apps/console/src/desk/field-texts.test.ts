@@ -51,6 +51,9 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['leadMinutes.pickup', '', null],
   ['slotPlaces.delivery', '6', 6],
   ['paymentMethods', 'cash card', ['cash', 'card']],
+  ['printer.address', '192.168.1.50', '192.168.1.50'],
+  ['printer.width', '58', 58],
+  ['printer.isAutomatic', 'yes', true],
   ['subcategories', '', []],
   ['subcategories', '[{"code":"+1","name":{"en":"Hot","ar":""}}]', [{ code: '', name: { en: 'Hot', ar: '' } }]],
 ])('DESK-07 %s typed as “%s” is the value %j', (field, typed, value) => {

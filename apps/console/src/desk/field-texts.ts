@@ -28,10 +28,10 @@ const isAmount = (field: string): boolean => isPrice(field) || /^areas\..*\.(fee
 const isOutline = (field: string): boolean => /^areas\..*\.outline$/.test(field);
 const isTables = (field: string): boolean => field === 'subcategories';
 const isNumber = (field: string): boolean =>
-  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes'].includes(lastOf(field)) ||
+  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(lastOf(field)) ||
   /^(leadMinutes|slotPlaces)\./.test(field);
 const isFlag = (field: string): boolean =>
-  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar'].includes(lastOf(field)) ||
+  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar', 'isAutomatic'].includes(lastOf(field)) ||
   ['pickup', 'delivers'].includes(field);
 
 /** As it stands in its input. */

@@ -76,6 +76,7 @@ export const branchFields: readonly string[] = [
   ...byWay('slotPlaces'),
   ...['picture', 'focalPoint', 'load', 'rushes', 'legalEntity', 'paymentMethods'],
   ...below('announce', 'emails', 'webhook', ...below('escalation', 'emails', 'webhook')),
+  ...below('printer', 'address', 'width', 'isAutomatic'),
 ];
 
 const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((name) => `colours.${theme}.${name}`));

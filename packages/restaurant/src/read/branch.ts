@@ -1,5 +1,6 @@
 /** branches/CODE.yaml: one branch, but for where it delivers. */
 import { contains } from '@sufra/contract/geo/outline';
+import { paperWidths, parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { OrderType } from '@sufra/contract/names';
 import type { Branch, Recipients } from '../restaurant.ts';
 import { isOwnPath } from '../values/own-paths.ts';
@@ -26,7 +27,7 @@ export interface AreaDefaults {
 
 export type BranchFile = Omit<Branch, 'areas'> & { areaDefaults: AreaDefaults };
 
-export const defaults = { timeZone: 'Asia/Dubai', pickupMinutes: 20, notice: 0, slotPlaces: 6 } as const;
+export const defaults = { timeZone: 'Asia/Dubai', pickupMinutes: 20, notice: 0, slotPlaces: 6, paperWidth: 80 } as const;
 
 export function readBranch(fields: Fields, code: string, context: BranchContext): BranchFile {
   const name = fields.bilingual('name', { max: 80, required: true });
@@ -61,6 +62,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     load: readLoad(fields),
     paymentMethods: readPayments(fields, context.payments),
     announce: readAnnounce(fields),
+    printer: readPrinter(fields),
     areaDefaults: {
       fee: delivery.fields?.money('fee') ?? null,
       minimum: delivery.fields?.money('minimum') ?? null,
@@ -147,6 +149,19 @@ function readAnnounce(fields: Fields): Branch['announce'] {
   if ([...told.emails, ...escalation.emails].some((email) => email.endsWith('@myrestaurant.example')))
     fields.warn('announce', "has the starter's e-mail address, which is not yours");
   return { ...told, escalation };
+}
+
+function readPrinter(fields: Fields): Branch['printer'] {
+  const table = fields.table('printer');
+  const address = table?.raw('address')?.text ?? '';
+  if (address !== '' && !parsePrinter(address))
+    table?.error('address', `${quoted(address)} is not the address of a printer such as 192.168.1.50 or 192.168.1.50:9100`);
+  const raw = table?.raw('width');
+  const width = paperWidths.find((each) => String(each) === raw?.text);
+  if (raw && width === undefined) table?.error('width', `${quoted(raw.text)} is not a width of paper: ${paperWidths.join(' or ')} (mm)`);
+  const isAutomatic = table?.flag('automatic') ?? false;
+  table?.done();
+  return { address, width: width ?? defaults.paperWidth, isAutomatic };
 }
 
 const isEmpty = ({ emails, webhook }: Recipients): boolean => emails.length === 0 && webhook === '';

@@ -1,4 +1,5 @@
 /** Branches of every kind, for properties. */
+import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
 import type { Branch, Period } from '../restaurant.ts';
@@ -65,6 +66,11 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       areas: coded(area, 0, 3),
       focalPoint,
       announce: fc.record({ ...told, escalation: fc.record(told) }),
+      printer: fc.record({
+        address: fc.constantFrom('', '192.168.1.50', 'printer.kitchen.lan:9101'),
+        width: fc.constantFrom(...paperWidths),
+        isAutomatic: fc.boolean(),
+      }),
     })
     .map((made) => ({
       ...made,

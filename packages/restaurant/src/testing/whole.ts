@@ -49,6 +49,12 @@ const escalation = `  escalation:
     webhook: https://till.loomiandmint.example/late
 `;
 
+const printer = `printer:
+  address: 192.168.1.50:9100
+  width: 58
+  automatic: yes
+`;
+
 const set = `- code: set-drink
   name: Drink
   name_ar: مشروب
@@ -73,7 +79,7 @@ const changes: Changes = {
       .replace('  2027-01-01: closed\n', '')
       .replace('rushes:\n', `${summer}$&`)
       .replace('pickup:\n  minutes', 'pickup_by_car: yes\npickup:\n  offered: yes\n  minutes')
-      .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}`,
+      .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}${printer}`,
   'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n'),
   'options.yaml': (before) => `${before}${set}`,
 };

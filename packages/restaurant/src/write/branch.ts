@@ -8,7 +8,7 @@ import { seasonHours, specialDay, weekFields } from './hours.ts';
 import { both, inline, said, tableText, yesNo } from './yaml.ts';
 
 export function branchText(branch: Branch): string {
-  const { pickup, delivers, position, load, announce } = branch;
+  const { pickup, delivers, position, load, announce, printer } = branch;
   return tableText(
     {
       ...both('name', branch.name),
@@ -38,7 +38,14 @@ export function branchText(branch: Branch): string {
       delivery: serviceFields(branch, 'delivery', delivers, {}),
       kitchen_load: load ?? undefined,
     },
-    { announce: said({ ...recipientFields(announce), escalation: recipientFields(announce.escalation) }) },
+    {
+      announce: said({ ...recipientFields(announce), escalation: recipientFields(announce.escalation) }),
+      printer: said({
+        address: printer.address,
+        width: printer.width === defaults.paperWidth ? '' : printer.width,
+        automatic: printer.isAutomatic ? yesNo(true) : '',
+      }),
+    },
   );
 }
 

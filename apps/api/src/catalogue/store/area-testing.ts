@@ -42,6 +42,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   areas,
   paymentMethods: [],
   announce: { emails: [], webhook: '' },
+  printer: { address: '', width: 80, isAutomatic: false },
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { toPaperWidth } from '@sufra/contract/kitchen/printer';
 import type { BranchTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -66,6 +67,7 @@ export async function loadBranches(
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
       announce: { emails: row.announce_emails, webhook: row.announce_webhook },
+      printer: { address: row.printer_address, width: toPaperWidth(row.printer_width), isAutomatic: row.printer_automatic },
     };
     if (reason === null) branches.push(branch);
     else own.report({ table: 'branch', id: row.id, code: row.code, reason });

@@ -1,4 +1,5 @@
 import type { DeliveryArea, OpeningPeriod } from '@sufra/contract/branches/model';
+import type { PaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
 import type { Outline } from './outline.ts';
@@ -83,6 +84,8 @@ export interface BranchRecord {
   paymentMethods: PaymentMethodRecord[];
   /** Who is told of each order: addresses, and a URL that is called, '' for none. */
   announce: { emails: readonly string[]; webhook: string };
+  /** Where its kitchen prints tickets; `address` '' for no printer in its network. */
+  printer: { address: string; width: PaperWidth; isAutomatic: boolean };
   /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };
 }
