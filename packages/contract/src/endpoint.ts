@@ -30,6 +30,8 @@ export interface StaffAccess<Input = never> {
   /** The least role that may call it. */
   readonly role: StaffRole;
   readonly branch: BranchScope<Input>;
+  /** A shared device may call it while it is locked; it reads all the same. */
+  readonly whileLocked?: true;
 }
 
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {

@@ -67,7 +67,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
 
 export const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
-/** The restaurant's: a process, and a page, serve one. */
+/** The restaurant's: a process, and a page, serve one. @alias */
 export let currency = defaultCurrency;
 
 /** Call it where the restaurant's settings become known, before amounts are read or written. */

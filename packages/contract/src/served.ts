@@ -34,7 +34,7 @@ interface InputDefinition<In extends Schema> {
   readonly input: In;
   /** Its body may have up to 64 KB, as an order may; those of others end at 8 KB. */
   readonly hasLargeBody?: true;
-  /** Its body may have up to 4 MB, as a change of all prices of a menu may, and is read from callers whom its access lets in alone. */
+  /** Its body may have up to 4 MB, as a change of all prices of a menu or a picture to print may, and is read from callers whom its access lets in alone. */
   readonly hasMenuBody?: true;
   /** What it is asked then, on the wire. */
   readonly example: { readonly input: Shown<z.input<In>> };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currencies } from '@sufra/contract/money';
@@ -54,6 +54,7 @@ test.each(Object.values(currencies))('OWN-01 I18N-04 a folder in $code says so a
   expect(restaurant.branches.map(({ areas }) => areas.map(({ fee }) => fee))).toEqual(
     inDirhams.branches.map(({ areas }) => areas.map(({ fee }) => fee * times)),
   );
+  for (const each of [folder, again]) await cp(join(cafe, 'pictures'), join(each, 'pictures'), { recursive: true });
   await writeFolder(restaurant, folder);
   const read = await readFolder(folder);
   expect(read.restaurant).toEqual(restaurant);

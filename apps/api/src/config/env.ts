@@ -8,6 +8,7 @@ import {
   type GeocoderServer,
   geocoder,
   origins,
+  printers,
   privateKey,
   proxies,
   staffToken,
@@ -47,6 +48,7 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(staffToken),
   WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   WEBHOOK_ORIGINS: z._default(origins, []),
+  PRINTER_ADDRESSES: z._default(printers, []),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   RESTAURANT: z.optional(z.string()),
@@ -114,6 +116,8 @@ export interface Env {
   metricsToken: string | undefined;
   /** What calls to branches are signed with, undefined: a secret of each branch's own; and origins that may be inside our network, or without TLS. */
   webhooks: { secret: string | undefined; origins: readonly string[] };
+  /** Printers of branches that may be outside of private networks, or at another port. */
+  printers: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Absolute folder of the restaurant that is moved in at the first start; undefined: the demo's, or what is in the database. */
@@ -180,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     staffToken: env.STAFF_TOKEN,
     metricsToken: env.METRICS_TOKEN,
     webhooks: { secret: env.WEBHOOK_SECRET, origins: env.WEBHOOK_ORIGINS },
+    printers: env.PRINTER_ADDRESSES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     restaurant: env.RESTAURANT && resolve(root, env.RESTAURANT),

@@ -1,5 +1,6 @@
 /** Kinds of settings: switches, numbers, addresses, lists. */
 import { isIP } from 'node:net';
+import { parsePrinter } from '@sufra/contract/kitchen/printer';
 import * as z from 'zod/mini';
 
 /** A setting that nothing can start with. */
@@ -40,6 +41,11 @@ const origin = z.string().check(
   }),
 );
 export const origins = z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin)));
+
+const printer = z
+  .string()
+  .check(z.refine((value) => parsePrinter(value) !== null, { error: 'must be printers like 203.0.113.7:9100, separated by commas' }));
+export const printers = z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(printer)));
 
 /** An address, or a network like 10.0.0.0/8. A network of all addresses would trust every client. */
 function isNetwork(text: string): boolean {

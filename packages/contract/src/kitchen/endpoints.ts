@@ -1,7 +1,16 @@
 import { endpoint } from '../endpoint.ts';
 import type { HelpAnswer } from '../feedback/model.ts';
 import { own } from '../wire/fields.ts';
-import type { ArrivalRequest, KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
+import type {
+  ArrivalRequest,
+  KitchenOrder,
+  MoveRequest,
+  PrintedTicket,
+  RefundRequest,
+  RefundUndoRequest,
+  TicketRequest,
+  UndoRequest,
+} from './model.ts';
 
 /**
  * A client that accepts an event stream gets `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`).
@@ -58,4 +67,11 @@ export const acknowledgeArrival = endpoint({ role: 'kitchen', branch: { own: 'or
   name: 'acknowledgeArrival',
   input: own<ArrivalRequest>(),
   output: own<KitchenOrder>(),
+});
+
+/** Prints a ticket at the branch's printer. A tablet that is locked prints on: nothing of the restaurant's is changed. */
+export const printTicket = endpoint({ role: 'kitchen', branch: { own: 'branchId' }, whileLocked: true }, 'POST /kitchen/tickets', {
+  name: 'printTicket',
+  input: own<TicketRequest>(),
+  output: own<PrintedTicket>(),
 });

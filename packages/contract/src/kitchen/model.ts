@@ -1,6 +1,7 @@
 /** Orders as the restaurant sees them. The wire has the product's own words, so the types are those of the schemas, which say what each field means. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
+import type * as tickets from './ticket-schemas.ts';
 
 export { nextStaffMoves, type StaffCause, type StaffMove, staffCauses, undoTime } from './moves.ts';
 
@@ -23,3 +24,5 @@ export type UndoRequest = z.infer<typeof schemas.undoBody>;
 export type RefundRequest = z.infer<typeof schemas.refundBody>;
 export type ArrivalRequest = z.infer<typeof schemas.arrivalBody>;
 export type RefundUndoRequest = z.infer<typeof schemas.refundUndoBody>;
+export type TicketRequest = z.infer<typeof tickets.ticketBody>;
+export type PrintedTicket = z.infer<typeof tickets.printedTicket>;

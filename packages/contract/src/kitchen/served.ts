@@ -12,6 +12,7 @@ import {
   refundUndoBody,
   undoBody,
 } from './schemas.ts';
+import { printedTicket, ticketBody } from './ticket-schemas.ts';
 
 const accepted = {
   number: 1007,
@@ -217,5 +218,19 @@ export const acknowledgeArrival = served(endpoints.acknowledgeArrival, {
   example: {
     input: { orderNumber: 1007 },
     output: { ...accepted, car: { model: 'Nissan Patrol', colour: 'white', plate: 'Dubai K 12345', arrival: waiting } },
+  },
+});
+
+export const printTicket = served(endpoints.printTicket, {
+  summary:
+    'Prints a picture at the network printer of a branch, by ESC/POS. One ticket at a time; 409 where the branch has other paper by now.',
+  input: ticketBody,
+  output: printedTicket,
+  hasMenuBody: true,
+  refusals: ['printer_missing', 'printer_not_allowed', 'printer_unreachable', 'printer_busy', 'printer_cut', 'conflict'],
+  example: {
+    // A line of black over 58 mm.
+    input: { branchId: 1, width: 58, bitmap: '/'.repeat(64) },
+    output: { isTaken: true },
   },
 });

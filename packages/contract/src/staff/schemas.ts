@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { loginForm, newPassword } from '../account/forms.ts';
 import { staffRoles } from '../endpoint.ts';
+import { paperWidths } from '../kitchen/printer.ts';
 import { latinDigits } from '../text.ts';
 import { about, described, named } from '../wire/about.ts';
 import { email, id, requiredText } from '../wire/parts.ts';
@@ -76,6 +77,14 @@ export const staffProfile = named(
           id: about(z.int(), 'Number of the branch.'),
           name: about(bilingual, 'What the branch is called.'),
           isHidden: about(z.boolean(), 'Whether customers do not see it; the orders that it has are served all the same.'),
+          printer: about(
+            z.object({
+              isNetworked: about(z.boolean(), 'Whether it has a printer in its network.'),
+              width: about(z.literal([...paperWidths]), 'mm of the paper.'),
+              isAutomatic: about(z.boolean(), 'Whether tickets are printed as soon as an order rings, and not only once it is accepted.'),
+            }),
+            'How its kitchen prints tickets.',
+          ),
         }),
       ),
       'The branches whose orders they see.',

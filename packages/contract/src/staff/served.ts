@@ -66,7 +66,14 @@ export const staffProfile = served(endpoints.staffProfile, {
       email: 'mona@example.com',
       role: 'owner',
       worksAt: 'everywhere',
-      branches: [{ id: 1, name: { en: 'Dubai Marina', ar: 'مرسى دبي' }, isHidden: false }],
+      branches: [
+        {
+          id: 1,
+          name: { en: 'Dubai Marina', ar: 'مرسى دبي' },
+          isHidden: false,
+          printer: { isNetworked: true, width: 80, isAutomatic: false },
+        },
+      ],
       pin: 'set',
       device: null,
     },

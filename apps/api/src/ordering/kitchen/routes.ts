@@ -27,8 +27,9 @@ import type { Board } from './board.ts';
 import { presentKitchenOrder } from './present.ts';
 import { findKitchenOrders, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
+import { ticketRoutes } from './ticket-routes.ts';
 
-interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'env' | 'now' | 'log'> {
   board: Board;
   refunds: Refunds;
 }
@@ -47,6 +48,7 @@ interface Refunds {
 export function kitchenRoutes(serve: Serve, context: Deps): void {
   const { db, now, log, board, refunds } = context;
   const build = consoleBuild();
+  ticketRoutes(serve, context);
 
   serve(kitchenOrders, async ({ branchIds, staff, request, reply, t }) => {
     if (wantsEvents(request)) {

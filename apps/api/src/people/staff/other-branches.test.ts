@@ -97,6 +97,7 @@ const asked = (): Record<string, Asked[]> => {
       { body: { orderNumber: order, helpId, answer: 'Sorry' }, foreign: 404 },
     ],
     acknowledgeArrival: [{ body: { orderNumber: order }, foreign: 404 }],
+    printTicket: [{ body: { branchId: hills, width: 80, bitmap: 'A'.repeat(96) }, foreign: 404 }],
     listRatings: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     publishRating: [{ body: { orderNumber: order, isPublic: true, words: 'secret words' }, foreign: 404 }],
     staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],

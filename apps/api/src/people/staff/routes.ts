@@ -119,7 +119,10 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     const branches = catalogue.staffedBranches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
     return {
       ...{ id: id ?? 0, name, email, role, worksAt },
-      branches: branches.map((branch) => ({ id: branch.id, name: branch.name, isHidden: branch.isHidden })),
+      branches: branches.map((branch) => ({
+        ...{ id: branch.id, name: branch.name, isHidden: branch.isHidden },
+        printer: { isNetworked: branch.printer.address !== '', width: branch.printer.width, isAutomatic: branch.printer.isAutomatic },
+      })),
       pin: await pinStateOf(db, id ?? 0),
       device: device && { name: device.name, isLocked: device.isLocked },
     };

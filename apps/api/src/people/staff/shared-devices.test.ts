@@ -1,7 +1,7 @@
 import { setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
-import { kitchenOrders } from '@sufra/contract/kitchen/served';
+import { kitchenOrders, printTicket } from '@sufra/contract/kitchen/served';
 import * as served from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant } from '@sufra/tests/support/restaurant.ts';
@@ -95,9 +95,13 @@ test('DESK-18 a PIN session ends where its person no longer works at the tabletâ
   expect((await enters(tablet, cook, '4711')).status).toBe(400);
 });
 
-test('DESK-18 after ten minutes without a touch only the orders can be read, also for a password', async () => {
+test('DESK-18 TICKET-04 after ten minutes without a touch orders are read and printed, and nothing else', async () => {
   const posts = servedEndpoints.filter(
-    ({ endpoint }) => accessOf(endpoint) === 'staff' && endpoint.method === 'POST' && staffAccessOf(endpoint)?.role === 'kitchen',
+    ({ endpoint }) =>
+      accessOf(endpoint) === 'staff' &&
+      endpoint.method === 'POST' &&
+      staffAccessOf(endpoint)?.role === 'kitchen' &&
+      !staffAccessOf(endpoint)?.whileLocked,
   );
   for (const log of [async () => (await enters(tablet, bilal, '4711')).data, () => logsIn(owner, tablet.cookie)]) {
     at('12:30:00');
@@ -114,6 +118,10 @@ test('DESK-18 after ten minutes without a touch only the orders can be read, als
         status: 430,
         body: { code: 'session_locked' },
       });
+    // It goes on printing, at its own branch.
+    const ticket = { width: 80, bitmap: 'A'.repeat(96) };
+    expect((await api.call(printTicket, { token, body: { branchId: marina, ...ticket } })).body.code).toBe('printer_missing');
+    expect((await api.call(printTicket, { token, body: { branchId: hills, ...ticket } })).status).toBe(404);
   }
 });
 

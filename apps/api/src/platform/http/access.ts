@@ -21,7 +21,7 @@ export interface Staff {
   sessionId: string | null;
   /** Of the access token, as SHA-256 in hex; null for a program. */
   tokenHash: string | null;
-  /** The shared device that they are at, where there is one; locked, it lets them read alone. */
+  /** The shared device that they are at, where there is one; locked, it lets them read, and print tickets. */
   device: { id: number; name: string; isLocked: boolean } | null;
 }
 
@@ -61,11 +61,11 @@ const guards: { [A in Access]: Guard<A> } = {
     if (!customer) throw new Refusal('not_authenticated');
     return { customer, token: undefined };
   },
-  async staff(request, { staffOf }, { role }) {
+  async staff(request, { staffOf }, { role, whileLocked }) {
     const staff = await staffOf(bearerOf(request), request.ip);
     if (!staff) throw new Refusal('not_authenticated');
     if (!mayAs(staff.role, role)) throw new Refusal('forbidden');
-    if (staff.device?.isLocked && request.method !== 'GET') throw new Refusal('session_locked');
+    if (staff.device?.isLocked && request.method !== 'GET' && !whileLocked) throw new Refusal('session_locked');
     return { customer: undefined, token: undefined, staff };
   },
   'refresh-token': withToken,

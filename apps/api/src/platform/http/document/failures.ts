@@ -84,7 +84,7 @@ export const sharedFailures = {
   Forbidden: refused('The header x-api-key is missing or wrong, or guests may not do this.', ['wrong_api_key', 'forbidden']),
   NotFound: refused('There is no such thing, or it is not yours.', ['not_found']),
   TooSlow: refused('The request took too long to arrive.', ['request_timeout']),
-  TooLarge: refused('The body is larger than this call takes: 64 KB for an order, 4 MB for changes of the menu, 8 KB for all others.', [
+  TooLarge: refused('The body is larger than this call takes: 64 KB for an order, 4 MB for a menu or a ticket, 8 KB for all others.', [
     'payload_too_large',
   ]),
   TooManyRequests: refused('Too many requests; try again later.', ['too_many_requests'], waits),
@@ -128,7 +128,9 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
 const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'kitchen') !== 'kitchen';
 
 /** A shared device that is locked may not call it. */
-const isLockable = ({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean =>
-  staffAccessOf({ access }) !== null && method === 'POST';
+const isLockable = ({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean => {
+  const staffAccess = staffAccessOf({ access });
+  return staffAccess !== null && method === 'POST' && !staffAccess.whileLocked;
+};
 
 export const needsToken = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'public';

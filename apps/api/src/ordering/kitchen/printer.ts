@@ -1,0 +1,88 @@
+/**
+ * Printers in the networks of branches, by raw TCP. Owners set the addresses, so this guards against server-side request forgery: private networks and the
+ * ports of printers alone, unless the operator named the address. No answer is read.
+ */
+import { lookup } from 'node:dns/promises';
+import { BlockList, connect } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import { parsePrinter } from '@sufra/contract/kitchen/printer';
+import type { RefusalCode } from '@sufra/contract/refusals';
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Raw printing, and further printers at one print server. */
+const isPrinterPort = (port: number): boolean => port >= 9100 && port <= 9109;
+
+/** In ms: until it answers, until it has been sent everything (1 m of paper at 50 mm/s), and until it has closed the connection. */
+const patience = { connect: 3000, send: 20_000, close: 2000 };
+
+/** In ms: a lease expires after it. Longer than a ticket may take. */
+export const longestLease = 30_000;
+
+export type Sent = { isTaken: boolean } | { problem: Extract<RefusalCode, `printer_${string}`> };
+
+/** `named`: addresses that the operator allows wherever they lead. */
+export async function sendToPrinter(address: string, bytes: Uint8Array, named: readonly string[], within = patience): Promise<Sent> {
+  const printer = parsePrinter(address);
+  if (!printer) return { problem: 'printer_missing' };
+  const { host, port } = printer;
+  const isNamed = named.some((each) => isDeepStrictEqual(parsePrinter(each), printer));
+  if (!isNamed && !isPrinterPort(port)) return { problem: 'printer_not_allowed' };
+  const found = await lookupWithin(host, within.connect);
+  if (!found) return { problem: 'printer_unreachable' };
+  if (!isNamed && !privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) return { problem: 'printer_not_allowed' };
+  // Connects to the checked address: DNS rebinding cannot change it.
+  return send({ host: found.address, port }, bytes, within);
+}
+
+/** Null where DNS does not know it, or does not answer in time. */
+async function lookupWithin(host: string, ms: number): Promise<{ address: string; family: number } | null> {
+  const ending = new AbortController();
+  const late = new Promise<null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    ending.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  try {
+    return await Promise.race([lookup(host).catch(() => null), late]);
+  } finally {
+    ending.abort();
+  }
+}
+
+function send(to: { host: string; port: number }, bytes: Uint8Array, within: typeof patience): Promise<Sent> {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const socket = connect(to);
+  /** The result at the next timeout. */
+  let verdict: Sent = { problem: 'printer_unreachable' };
+  let timer = setTimeout(() => end(verdict), within.connect);
+  const next = (ms: number, otherwise: Sent) => {
+    verdict = otherwise;
+    clearTimeout(timer);
+    timer = setTimeout(() => end(verdict), ms);
+  };
+  const end = (sent: Sent) => {
+    clearTimeout(timer);
+    socket.destroy();
+    resolve(sent);
+  };
+  const cut: Sent = { problem: 'printer_cut' };
+  socket.on('connect', () => {
+    next(within.send, cut);
+    socket.end(bytes);
+  });
+  // The kernel has all of it; the printer may not.
+  socket.on('finish', () => next(within.close, { isTaken: false }));
+  socket.on('end', () => end(socket.writableFinished ? { isTaken: true } : cut));
+  socket.on('error', () => end('problem' in verdict ? verdict : cut));
+  // Some printers send their status. Unread, it would stop the close.
+  socket.resume();
+  return promise;
+}
