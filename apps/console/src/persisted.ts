@@ -62,6 +62,12 @@ export type TicketChoice = (typeof ticketChoices)[number];
 const isTicketChoice = (stored: unknown): stored is TicketChoice => ticketChoices.some((choice) => choice === stored);
 export const chosenTicket = persisted<TicketChoice>('ticket', (stored) => (isTicketChoice(stored) ? stored : 'off'));
 
+/** What prints tickets: the browser, the branch's printer in its network, one at this device's USB. */
+export const printerChoices = ['browser', 'network', 'usb'] as const;
+export type PrinterChoice = (typeof printerChoices)[number];
+const isPrinterChoice = (stored: unknown): stored is PrinterChoice => printerChoices.some((choice) => choice === stored);
+export const chosenPrinter = persisted<PrinterChoice>('printer', (stored) => (isPrinterChoice(stored) ? stored : 'browser'));
+
 /** Orders that this device has printed, newest last: what is printed again is a copy. */
 export const printedOrders = persisted<readonly number[]>('printed', (stored) =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],

@@ -64,7 +64,7 @@ export function keepCurrent(): () => void {
 }
 
 function sight(): Omit<Sight, 'quietMs'> {
-  const isOpen = document.querySelector('dialog[open], [popover]:popover-open:not(.toaster), .ticket-paper') !== null;
+  const isOpen = document.querySelector('dialog[open], [popover]:popover-open:not(.toaster), [data-printing], [data-unprinted]') !== null;
   const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value !== '');
   return {
     isBoard: /^\/console\/?$/.test(window.location.pathname),

@@ -12,7 +12,7 @@ import { keepSound, ringOn } from './sound.ts';
 const look = 1000;
 
 /** Told to the page when an order begins to ring, once each time that it has to be taken. */
-const rang = 'sufra-rang';
+export const rang = 'sufra-rang';
 
 /** Watches until told to stop. Writes what rings on the page (`data-ringing`), for staff who cannot hear it. */
 export function keepRinging(): () => void {

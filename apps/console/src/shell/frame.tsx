@@ -12,6 +12,7 @@ import { keepCurrent } from '../live/reload.ts';
 import { keepRinging } from '../live/ringing.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath, paths } from '../paths.ts';
+import { keepPrinting } from '../tickets/print.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { PlaceList, places } from './place-list.tsx';
 import { Missing } from './problem-pages.tsx';
@@ -48,6 +49,8 @@ function Open() {
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname);
   useEffect(() => followOrders(branchId), [branchId]);
+  // Before the first ring.
+  useEffect(keepPrinting, []);
   useEffect(keepRinging, []);
   useEffect(() => keepNews(t), [t]);
   useEffect(stayAwake, []);

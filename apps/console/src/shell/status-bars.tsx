@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { turnSoundOff, turnSoundOn, useSound } from '../live/sound.ts';
 import { paths } from '../paths.ts';
+import { UnprintedBar } from '../tickets/unprinted-bar.tsx';
 
 export function StatusBars() {
   const { t } = useI18n();
@@ -28,6 +29,7 @@ export function StatusBars() {
           {t('console.line_lost')}
         </p>
       )}
+      <UnprintedBar />
       {isUnheard && (
         <div
           role="status"

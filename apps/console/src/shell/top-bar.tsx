@@ -4,13 +4,15 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { lockDevice } from '../account/shared-device.ts';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { ServiceBadge } from '../availability/service-badge.tsx';
 import { logOut } from '../calls/call.ts';
 import { paths } from '../paths.ts';
-import { chosenBranch, chosenTicket, ticketChoices } from '../persisted.ts';
+import { chosenBranch, chosenPrinter, chosenTicket, printerChoices, ticketChoices } from '../persisted.ts';
+import { choosePrinter } from '../tickets/print.ts';
 import { isOfBranch } from './place-list.tsx';
 import { LiveState } from './status-bars.tsx';
 
@@ -78,11 +80,26 @@ function SwitchPerson() {
   );
 }
 
+/** Exclusive choices of a menu, apart from others in it. */
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+    <div role="group" aria-label={title}>
+      <p aria-hidden className="px-3 pt-2 text-sm font-semibold text-muted">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
 function PersonMenu() {
   const { t, locale, setLocale } = useI18n();
-  const { name, role, device } = useStaff();
+  const { name, role, device, branches } = useStaff();
   const other = locale === 'ar' ? 'en' : 'ar';
   const ticket = chosenTicket.use();
+  const printer = chosenPrinter.use();
+  const isNetworked = branches.some((branch) => branch.printer.isNetworked);
   return (
     <PopoverMenu
       triggerClassName={buttonClass('ghost')}
@@ -108,12 +125,22 @@ function PersonMenu() {
       <MenuItem icon="globe" lang={other} onClick={() => setLocale(other)}>
         {t('console.other_language')}
       </MenuItem>
-      <p className="px-3 pt-2 text-sm font-semibold text-muted">{t('console.ticket_setting')}</p>
-      {ticketChoices.map((choice) => (
-        <MenuItem key={choice} checked={ticket === choice} onClick={() => chosenTicket.set(choice)}>
-          {t(`console.ticket_${choice}`)}
-        </MenuItem>
-      ))}
+      <Choices title={t('console.ticket_setting')}>
+        {ticketChoices.map((choice) => (
+          <MenuItem key={choice} checked={ticket === choice} onClick={() => chosenTicket.set(choice)}>
+            {t(`console.ticket_${choice}`)}
+          </MenuItem>
+        ))}
+      </Choices>
+      <Choices title={t('console.printer_setting')}>
+        {printerChoices
+          .filter((choice) => choice !== 'network' || isNetworked || printer === choice)
+          .map((choice) => (
+            <MenuItem key={choice} checked={printer === choice} onClick={() => void choosePrinter(choice)}>
+              {t(`console.printer_${choice}`)}
+            </MenuItem>
+          ))}
+      </Choices>
       {!device && (
         <MenuItem icon="logout" onClick={() => void logOut()}>
           {t('console.log_out')}

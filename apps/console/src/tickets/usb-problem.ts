@@ -1,0 +1,13 @@
+import type { MessageKey } from '@sufra/i18n';
+
+/** What staff are told of a printer at the USB. `isBegun`: a part of the ticket may be on paper. */
+export class UsbProblem extends Error {
+  readonly says: MessageKey & `console.usb_${string}`;
+  readonly isBegun: boolean;
+
+  constructor(says: UsbProblem['says'], isBegun = false) {
+    super(says);
+    this.says = says;
+    this.isBegun = isBegun;
+  }
+}
