@@ -157,6 +157,8 @@ test('TRY-05 an order that waits for help stays on the board of the next day unt
   expect(help?.reason).toBe('missing');
   await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId: help?.id, answer: 'Sorry' } });
   expect(await boardOrder(number)).toBeUndefined();
+  // Staff cannot read a customer of another day by an order number and any id.
+  expect((await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId: 1 } })).status).toBe(404);
 });
 
 test('TRY-05 an order is rated from an hour after it was handed over, once, and changed for a day', async () => {

@@ -118,15 +118,16 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     return present(orderNumber, t);
   });
 
-  serve(answerHelp, async ({ input: { orderNumber, helpId, answer = '' }, staff, t }) => {
-    await db.transaction().execute(async (tx) => {
+  serve(answerHelp, async ({ input: { orderNumber, helpId, answer = '' }, branchIds, staff, t }) => {
+    const isOpen = await db.transaction().execute(async (tx) => {
       const updated = await updateHelp(tx, orderNumber, helpId, answer, now());
       // A colleague was faster: their answer stays.
       if (!updated && answer !== '') throw new Refusal('conflict');
       if (updated?.isNews)
         await audit(tx, staff, now(), { action: answer === '' ? 'saw_help' : 'answered_help', orderNumber, details: { helpId } });
+      return updated !== null;
     });
-    return present(orderNumber, t);
+    return isOpen ? present(orderNumber, t) : presentListed(db, branchIds, orderNumber, t);
   });
 
   serve(acknowledgeArrival, ({ input: { orderNumber }, branchIds, staff, t }) =>
